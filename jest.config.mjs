@@ -1,0 +1,48 @@
+// Three sizes: unit (*.spec.ts beside the file), medium (*.medium.ts: real PostgreSQL and queue), and the
+// browser tests, which Playwright runs (frontend/playwright.config.ts).
+const esm = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.mdx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.runtime'],
+};
+const node = {
+  ...esm,
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/backend/test/jest.setup.mjs'],
+  transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+};
+const tsx = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+  module: { type: 'es6' },
+};
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/{backend,workers}/**/*.medium.ts'],
+      globalSetup: '<rootDir>/backend/test/medium.setup.mjs',
+      globalTeardown: '<rootDir>/backend/test/medium.teardown.mjs',
+    },
+    {
+      ...esm,
+      displayName: 'frontend',
+      testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
+      testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
+      transform: {
+        '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],
+        '\\.mdx$': '<rootDir>/frontend/test/mdx-transform.mjs',
+      },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/frontend/test/css-module.mjs',
+        '\\.css$': '<rootDir>/frontend/test/empty.mjs',
+        ...esm.moduleNameMapper,
+      },
+    },
+  ],
+};
