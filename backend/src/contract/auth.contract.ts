@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ROLES } from './access.js';
+import { endpoint } from './endpoint.js';
+import { currentPassword, email, newPassword, token } from './fields.js';
+import { LENGTHS } from './limits.js';
+import { CONFIRM, RESET } from './messages/account.js';
+
+export const SessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  role: z.enum(ROLES),
+  is_admin: z.boolean(),
+  is_superadmin: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Signed out is a normal answer, not an error: `{ ok: false }`. */
+export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+export const Credentials = z.object({ email, password: currentPassword });
+export const ResetRequest = z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)) });
+export const ResetCompletion = z.object({
+  token: token.check(z.minLength(1, RESET.missingToken)),
+  new_password: newPassword(LENGTHS.password.reset, RESET.short),
+});
+
+export const AUTH = {
+  me: endpoint({ method: 'GET', path: '/api/auth/me', summary: 'Who is signed in', access: 'anyone', reply: SessionReply }),
+  login: endpoint({
+    method: 'POST', path: '/api/auth/login_user', summary: 'Sign in with email and password', access: 'anyone',
+    body: Credentials, reply: SessionReply, errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
+    limits: ['loginAddress', 'loginAccountAddress', 'loginAccount'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'End this session', access: 'anyone', status: 204 }),
+  /** The address is in the body because a signed-out person asks for it; a session of an unconfirmed person needs none. */
+  initiateConfirmation: endpoint({
+    method: 'POST', path: '/auth/confirm/initiate', summary: 'Send the confirmation mail again', access: 'anyone', status: 204,
+    body: z.optional(z.object({ email: z.optional(email) })), limits: ['mailAddress', 'mailAccount'],
+  }),
+  confirm: endpoint({
+    method: 'GET', path: '/auth/confirm', summary: 'Confirm an email address', access: 'anyone',
+    query: z.object({ token: z.optional(token) }), reply: z.object({ ok: z.literal(true), message: z.string() }),
+    errors: ['auth.missingToken', 'auth.linkExpired'], limits: ['tokenAddress'],
+  }),
+  resetInitiate: endpoint({
+    method: 'POST', path: '/api/auth/password/reset-initiate', summary: 'Ask for a reset link', access: 'anyone',
+    body: ResetRequest, reply: z.object({ ok: z.literal(true) }), limits: ['mailAddress', 'mailAccount'],
+  }),
+  resetComplete: endpoint({
+    method: 'POST', path: '/api/auth/password/reset-complete', summary: 'Set a new password with a reset link', access: 'anyone',
+    body: ResetCompletion, reply: z.object({ ok: z.literal(true) }),
+    errors: ['auth.linkExpired', 'users.passwordShort', 'users.passwordCommon', 'users.passwordPersonal'], limits: ['tokenAddress'],
+  }),
+} as const;
+
+export const CONFIRMED_MESSAGE = CONFIRM.done;

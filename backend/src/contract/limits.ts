@@ -1,0 +1,96 @@
+/** Lengths, ranges, clocks and rate limits, each once. Sources: specification 1 sections 3, 5, 9; specification 2 section 9; decisions.md. */
+
+export const LENGTHS = {
+  name: { min: 1, max: 120 },
+  email: { max: 254 },
+  phone: { max: 32 },
+  message: { max: 5_000 },
+  /** 8 at sign-up and 12 at reset, as written; up to 200 characters are accepted and all of them compared. */
+  password: { signUp: 8, reset: 12, max: 200 },
+  zip: 5,
+  medicine: { max: 120 },
+  listItems: 50,
+  /** Bytes of a request body. */
+  body: 100 * 1024,
+} as const;
+
+/** Age ranges of sign-up, with the bounds the birth date is derived from (75+ is treated as 75 to 85). */
+export const AGE_RANGES = [
+  { id: '18-24', from: 18, to: 24 },
+  { id: '25-34', from: 25, to: 34 },
+  { id: '35-44', from: 35, to: 44 },
+  { id: '45-54', from: 45, to: 54 },
+  { id: '55-64', from: 55, to: 64 },
+  { id: '65-74', from: 65, to: 74 },
+  { id: '75+', from: 75, to: 85 },
+] as const;
+export const AGE_RANGE_IDS = AGE_RANGES.map((range) => range.id) as ['18-24', '25-34', '35-44', '45-54', '55-64', '65-74', '75+'];
+export type AgeRange = (typeof AGE_RANGES)[number]['id'];
+
+/**
+ * Birth date for an age range: July 1 of the current year minus the rounded midpoint (specification 1, section 3).
+ * The midpoint of 75 to 85 is 80, which is the value the specification names for 75+.
+ */
+export function birthDateFor(range: AgeRange, currentYear: number): string {
+  const bounds = AGE_RANGES.find((candidate) => candidate.id === range);
+  if (!bounds) throw new RangeError(`unknown age range: ${range}`);
+  return `${currentYear - Math.round((bounds.from + bounds.to) / 2)}-07-01`;
+}
+
+export const CONTACT_WINDOWS = ['Morning (8–11a)', 'Midday (11a–2p)', 'Afternoon (2–5p)', 'Evening (5–8p)'] as const;
+export const CONSENT_CHANNELS = ['phone', 'email', 'text'] as const;
+export const CONSENT_PURPOSE = 'licensed agent contact about insurance options';
+export const PRIVACY_VERSION = 'v1';
+/** Version of the terms that a person accepts at sign-up: the date the page carries. */
+export const TERMS_VERSION = '2025-08-10';
+
+export const FAMILY_COST_ORDER = ['Individual', 'Family Per Person', 'Family'] as const;
+export const METAL_LEVELS = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
+export const GENDERS = ['Female', 'Male'] as const;
+export const LIFESTYLE_PROGRAMS = [
+  'SilverSneakers', 'Telehealth', 'Mental Health Counseling', 'Smoking Cessation', 'Weight Loss',
+  'Chiropractic Care', 'Acupuncture', 'Nutrition Counseling', 'Physical Therapy',
+] as const;
+export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as const;
+export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
+export const MEDICARE_AGE = 65;
+export const NARROW_PX = 768;
+export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5 } as const;
+export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
+/** The marketplace answers ten plans a page and prices thirty ids at once (contract.md, sections 3 and 5). */
+export const MARKETPLACE_PAGE = 10;
+export const MARKETPLACE_BATCH = 30;
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Seconds. Warning time from WCAG 2.2.1 practice: at least 150 s before a session ends by idleness. */
+export const SESSION = { idle: 30 * minute, absolute: 12 * hour, warnBefore: 150, touchEvery: minute, freshFor: 20 * minute } as const;
+/** Seconds a one-time link lives, by purpose. A confirm token answers success again for a day after use. */
+export const TOKEN_LIFE = { confirm: 2 * day, reset: hour, invite: 3 * day, changeEmail: day, export: day } as const;
+export type TokenPurpose = keyof typeof TOKEN_LIFE;
+export const CONFIRM_REPEAT = day;
+export const CONFIRM_TIMEOUT_MS = 10_000;
+/** Seconds an answer of the marketplace counts as fresh, and how long a stale one may stand in while it is down. */
+export const CACHE_LIFE = { counties: 7 * day, states: 7 * day, marketYears: 12 * hour, plan: day, search: 6 * hour, drugs: 7 * day, coverage: day } as const;
+export const STALE_FOR = day;
+
+/**
+ * Rate limits: so many points in so many seconds, per network address, per account as named in the request, or per
+ * account and network address together (so a stranger elsewhere cannot lock the owner out).
+ */
+export const RATE_LIMITS = {
+  anyCall: { points: 600, seconds: 5 * minute, per: 'address' },
+  loginAddress: { points: 20, seconds: minute, per: 'address' },
+  loginAccountAddress: { points: 5, seconds: minute, per: 'account+address' },
+  loginAccount: { points: 100, seconds: hour, per: 'account' },
+  signUpAddress: { points: 20, seconds: hour, per: 'address' },
+  signUpAccount: { points: 5, seconds: hour, per: 'account' },
+  mailAddress: { points: 20, seconds: hour, per: 'address' },
+  mailAccount: { points: 3, seconds: hour, per: 'account' },
+  tokenAddress: { points: 60, seconds: hour, per: 'address' },
+  contactAddress: { points: 5, seconds: hour, per: 'address' },
+  searchAddress: { points: 120, seconds: minute, per: 'address' },
+} as const satisfies Record<string, { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }>;
+export type LimitName = keyof typeof RATE_LIMITS;

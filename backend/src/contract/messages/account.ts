@@ -1,0 +1,115 @@
+/** Sentences of the account screens: specification 1, sections 2, 4, 5 and 8, word for word. */
+
+export const SIGN_UP = {
+  title: 'Create your account',
+  submit: 'Create account',
+  busy: 'Creating account...',
+  nameLabel: 'Full Name',
+  nameMissing: 'Enter your full name.',
+  ageLabel: 'Age Range',
+  agePlaceholder: 'Choose your age range',
+  ageMissing: 'Choose your age range.',
+  emailLabel: 'Email',
+  emailInvalid: 'Enter a valid email.',
+  passwordLabel: 'Password',
+  passwordHint: 'Use at least 8 characters. A few unrelated words are easy to remember.',
+  passwordShort: 'Use at least 8 characters.',
+  show: 'Show',
+  hide: 'Hide',
+  contactConsent: 'An advisor may contact me about coverage options.',
+  contactWindowLabel: 'Best time to reach you (optional)',
+  contactWindowNone: 'Any time',
+  terms: 'I agree to the Terms of Service and Privacy Policy, and I am 18 or older.',
+  termsMissing: 'Check the box to accept the terms and the privacy policy.',
+  failed: 'Could not create your account. Please check your info and try again.',
+  haveAccount: 'Already have an account?',
+} as const;
+
+/** Strength counts the character classes present (lowercase, uppercase, digit, symbol). */
+export const PASSWORD_STRENGTH = {
+  none: { label: 'No password entered yet.', percent: 0 },
+  weak: { label: 'Weak password strength.', percent: 25 },
+  fair: { label: 'Fair', percent: 50 },
+  good: { label: 'Good', percent: 75 },
+  strong: { label: 'Strong', percent: 100 },
+} as const;
+
+export const THANKS = {
+  title: 'Thanks for signing up!',
+  next: 'We have emailed you the next steps.',
+  login: 'Go to login',
+  spam: 'No email yet? Look in your spam folder, or contact our support team.',
+} as const;
+
+export const LOGIN = {
+  title: 'Log in',
+  emailLabel: 'Email',
+  passwordLabel: 'Password',
+  submit: 'Login',
+  busy: 'Processing…',
+  google: 'Sign in with Google',
+  forgot: 'Forgot password?',
+  resend: 'Resend confirmation',
+  already: "You're already signed in",
+  logout: 'Log out',
+  failed: 'Login failed. Please try again.',
+  failedWithStatus: (status: number) => `Login failed (${status})`,
+  invalid: 'Invalid email or password.',
+  notConfirmed: 'Email not confirmed.',
+  notConfirmedInfo: 'Please confirm your email. You can resend the confirmation below.',
+  emailInvalid: (example: string) => `Enter a valid email address, for example ${example}.`,
+  emailExample: 'name@example.com',
+  passwordMissing: 'Enter your password.',
+  guarded: 'Please log in to see this page. You will come right back to it.',
+} as const;
+
+export const RESEND = {
+  busy: 'Sending confirmation…',
+  done: 'Confirmation email sent.',
+  failed: 'Could not send confirmation.',
+  timeout: 'Request timed out',
+} as const;
+
+export const CONFIRM = {
+  busy: 'Confirming…',
+  done: '✅ Email Confirmed',
+  failedTitle: '❌ Confirmation Failed',
+  login: 'Go to Login',
+  again: 'Try Again',
+  missing: 'Missing confirmation token.',
+  failed: 'Confirmation failed.',
+  wrong: 'Something went wrong.',
+} as const;
+
+export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;
+
+export const FORGOT = {
+  title: 'Reset your password',
+  emailLabel: 'Email',
+  submit: 'Send reset link',
+  busy: 'Sending…',
+  contact: 'Contact us',
+  done: 'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The link expires soon, so follow it promptly.',
+} as const;
+
+export const RESET = {
+  title: 'Set a new password',
+  passwordLabel: 'New password',
+  confirmLabel: 'Confirm new password',
+  submit: 'Save new password',
+  busy: 'Saving…',
+  short: 'Use at least 12 characters.',
+  different: 'Passwords do not match.',
+  missingToken: 'This link is incomplete. Please use the link from your email.',
+  done: 'Your password reset request has been processed. You can now sign in with your new password.',
+  expired: 'If you cannot sign in, your link may have expired.',
+  askAgain: 'Ask for a new link',
+} as const;
+
+export const SESSION_NOTES = {
+  outsideProvider: 'useAuth must be used within the auth provider',
+  checking: 'Checking your session…',
+  warning: 'For your safety, we will log you out soon.',
+  stay: 'Stay logged in',
+  ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
+} as const;

@@ -1,0 +1,46 @@
+/**
+ * Every error the server can answer: code -> HTTP status and sentence. The browser maps code to sentence by the same
+ * table. Sentences in the specification's error catalogue stand here word for word.
+ */
+export const ERRORS = {
+  'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },
+  'request.unreadable': { status: 400, message: 'We could not read that request. Please try again.' },
+  'request.tooLarge': { status: 413, message: 'That is too long to send. Please shorten it and try again.' },
+  'request.wrongType': { status: 415, message: 'We could not read that kind of request. Please try again.' },
+  'request.notFound': { status: 404, message: 'There is nothing at this address.' },
+  'request.wrongMethod': { status: 405, message: 'This address does not answer that kind of request.' },
+  'request.crossSite': { status: 403, message: 'This request came from another site, so we stopped it. Please use our own pages.' },
+  'request.tooMany': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
+  'request.conflict': { status: 409, message: 'Somebody else changed this at the same time. Please reload and try again.' },
+  'server.error': { status: 500, message: "We're sorry, something went wrong on our side. Please try again." },
+  'server.busy': { status: 503, message: "We're sorry, we cannot do this right now. Please try again in a minute." },
+
+  'auth.signedOut': { status: 401, message: 'Please log in to continue.' },
+  'auth.forbidden': { status: 403, message: 'Your account may not do this.' },
+  'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
+  'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
+  'auth.freshSignInNeeded': { status: 403, message: 'Please log in again to do this.' },
+  'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
+  'auth.linkExpired': { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  'auth.googleUnavailable': { status: 503, message: 'Google sign-in is not set up here. Please use your email and password.' },
+  'auth.googleRefused': { status: 401, message: 'Google sign-in did not work. Please try again or use your password.' },
+
+  'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
+  'users.notFound': { status: 404, message: 'This account was not found.' },
+  'users.ownAccount': { status: 409, message: 'You cannot delete your own account.' },
+  'users.ownRole': { status: 409, message: 'You cannot change your own role.' },
+  'users.lastSuperadmin': { status: 409, message: 'The last superadmin must stay.' },
+  'users.passwordShort': { status: 400, message: 'Use at least 12 characters.' },
+  'users.passwordCommon': { status: 400, message: 'This password is on a list of common passwords. Please choose another.' },
+  'users.passwordPersonal': { status: 400, message: 'This password contains your name or email. Please choose another.' },
+
+  'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
+  'plans.zipUnknown': { status: 404, message: 'We could not find this ZIP code. Please check it.' },
+  'plans.stateExchange': { status: 400, message: 'This state runs its own marketplace, so its plans are not listed here.' },
+  'plans.unavailable': { status: 503, message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes." },
+
+  'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type ErrorCode = keyof typeof ERRORS;
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in ERRORS;

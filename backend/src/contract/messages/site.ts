@@ -1,0 +1,45 @@
+/** Words of the site's chrome and its plain pages: specification 1, sections 1 and 2. */
+export const SITE = {
+  name: 'Steadfast Coverage Advisors',
+  tagline: 'Clear, caring help with health coverage',
+  skip: 'Skip to main content',
+  menu: 'Menu',
+  nav: {
+    home: 'Home',
+    quiz: 'Take the Quiz',
+    contact: 'Contact an Advisor',
+    resources: 'Resources & FAQ',
+    about: 'About',
+    marketplace: 'Marketplace',
+    va: 'VA Benefit Info',
+    signUp: 'Signup',
+    login: 'Login',
+    dashboard: 'My Dashboard',
+    logout: 'Log out',
+  },
+  footer: {
+    explore: 'Explore',
+    policies: 'Policies',
+    follow: 'Follow',
+    contact: 'Contact',
+    badge: 'Disabled-veteran-owned business',
+    copyright: '© 2025 Steadfast Coverage Advisors',
+    disclaimer:
+      'We are an independent, veteran-owned advisory business. We are not affiliated with or endorsed by any government body, any health insurance marketplace or the U.S. Department of Veterans Affairs. We are not a HIPAA covered entity and do not sell insurance.',
+  },
+} as const;
+
+export const ERROR_PAGES = {
+  notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page may have moved.' },
+  notAuthorized: { title: 'Your account may not see this page', text: 'This page is for our staff. If you think you should see it, contact us.' },
+  crashed: { title: 'Something went wrong', text: "We're sorry. This page stopped working. Reload it, or go back to the home page." },
+  outdated: { title: 'The site was updated', text: 'Part of this page could not be loaded. Reload the page to get the new version.' },
+} as const;
+
+export const DASHBOARD = {
+  title: 'My Dashboard',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  welcomeGuest: 'Welcome',
+  openMarketplace: 'Open Marketplace',
+  defaultDate: 'Open Enrollment begins Oct 15th!',
+} as const;

@@ -1,0 +1,29 @@
+import type { EventName } from './events.js';
+
+export const QUEUES = ['emails', 'audit-log', 'cache-refresh'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Which queues an event goes to. One job per (event, queue), so each retries alone. */
+export const ROUTES = {
+  'user.signedUp': ['emails', 'audit-log'],
+  'user.signUpRepeated': ['emails', 'audit-log'],
+  'user.confirmationRequested': ['emails', 'audit-log'],
+  'user.confirmed': ['audit-log'],
+  'user.resetRequested': ['emails', 'audit-log'],
+  'user.passwordReset': ['emails', 'audit-log'],
+  'user.signedIn': ['emails', 'audit-log'],
+  'user.signInFailed': ['audit-log'],
+  'user.signedOut': ['audit-log'],
+  'admin.userCreated': ['emails', 'audit-log'],
+  'admin.userChanged': ['audit-log'],
+  'admin.userClosed': ['audit-log'],
+  'admin.userRestored': ['audit-log'],
+  'admin.userErased': ['audit-log'],
+  'access.refused': ['audit-log'],
+  'plans.answerWentStale': ['cache-refresh'],
+} as const satisfies Record<EventName, readonly QueueName[]>;
+
+/** The events that reach a queue. */
+export type EventsOn<Q extends QueueName> = {
+  [N in EventName]: Q extends (typeof ROUTES)[N][number] ? N : never;
+}[EventName];
