@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+
+/** Injection token of the frozen configuration. */
+export const CONFIG = Symbol('CONFIG');
+
+const port = (standard: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), standard);
+const optional = z.optional(z.string());
+const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
+const flag = z._default(z.stringbool(), false);
+
+/** Every variable the processes read; `.env.example` is checked against this list. */
+export const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  PORT: port(3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  APP_URL: z.url('must be the address people use, for instance https://www.example.org'),
+  DATABASE_URL: z.url('must be a postgresql:// address'),
+  DATABASE_ADMIN_URL: optional,
+  REDIS_URL: optional,
+  SMTP_URL: z.url('must be a smtp:// address'),
+  MAIL_FROM: z._default(z.string(), 'Steadfast Coverage Advisors <no-reply@localhost>'),
+  MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
+  MARKETPLACE_API_KEY: z.string(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_AUTHORIZATION_URL: optional,
+  GOOGLE_TOKEN_URL: optional,
+  GOOGLE_USERINFO_URL: optional,
+  SESSION_SECRET: secret,
+  DATA_KEY: secret,
+  AUDIT_KEY: secret,
+  /** File outside the database that keeps the newest hash of the audit chain. */
+  AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
+  SUPERADMIN_EMAIL: optional,
+  SUPERADMIN_PASSWORD: optional,
+  FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Addresses of proxies whose X-Forwarded-For counts, comma separated; empty: nobody's does. */
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Tests raise every rate limit by this factor; production insists on 1. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  /** Answers pages for developers (mail samples, component states). */
+  DEVELOPMENT_PAGES: flag,
+  FIRM_PHONE: z._default(z.string(), '1-800-555-0100'),
+  FIRM_EMAIL: z._default(z.string(), 'help@example.org'),
+  FIRM_ADDRESS: z._default(z.string(), '100 Example Street, Baton Rouge, LA 70801'),
+});
+export type Environment = z.infer<typeof Environment>;
+
+export interface Config {
+  production: boolean;
+  development: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site, without a slash at the end. Links in mails are built from it alone. */
+  appUrl: string;
+  databaseUrl: string;
+  databaseAdminUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string;
+  mailFrom: string;
+  marketplace: { url: string; key: string };
+  google: { clientId: string; clientSecret: string; authorizationUrl?: string; tokenUrl?: string; userInfoUrl?: string } | null;
+  sessionSecret: string;
+  dataKey: string;
+  auditKey: string;
+  auditHeadFile: string;
+  superadmin: { email: string; password: string } | null;
+  frontendDir: string;
+  logLevel: string;
+  trustedProxies: string[];
+  rateLimitFactor: number;
+  developmentPages: boolean;
+  firm: { phone: string; email: string; address: string };
+}
+
+/** Thrown when the environment is unusable; `message` is a sentence for the person who starts the process. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Empty strings count as not set. Throws ConfigError naming each wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Environment, filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The settings cannot be used. Please correct these in .env or the environment:\n  ${faults.join('\n  ')}`);
+  }
+  refuseDevelopmentSettings(parsed.data);
+  return Object.freeze(toConfig(parsed.data));
+}
+
+function refuseDevelopmentSettings(env: Environment): void {
+  if (env.NODE_ENV !== 'production') return;
+  const faults: string[] = [];
+  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
+  if (!env.APP_URL.startsWith('https://') && !local.test(env.APP_URL)) faults.push('APP_URL: must start with https://');
+  if (env.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR: must be 1');
+  if (env.DEVELOPMENT_PAGES) faults.push('DEVELOPMENT_PAGES: must be off');
+  for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY'] as const) {
+    if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name])) faults.push(`${name}: looks like a placeholder; make one with "openssl rand -base64 48"`);
+  }
+  if (new Set([env.SESSION_SECRET, env.DATA_KEY, env.AUDIT_KEY]).size < 3) faults.push('SESSION_SECRET, DATA_KEY, AUDIT_KEY: must differ');
+  if (faults.length > 0) throw new ConfigError(`Production does not start with these settings:\n  ${faults.join('\n  ')}`);
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    production: env.NODE_ENV === 'production',
+    development: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    appUrl: new URL(env.APP_URL).origin,
+    databaseUrl: env.DATABASE_URL,
+    databaseAdminUrl: env.DATABASE_ADMIN_URL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    marketplace: { url: env.MARKETPLACE_API_URL.replace(/\/$/, ''), key: env.MARKETPLACE_API_KEY },
+    google: googleFrom(env),
+    sessionSecret: env.SESSION_SECRET,
+    dataKey: env.DATA_KEY,
+    auditKey: env.AUDIT_KEY,
+    auditHeadFile: env.AUDIT_HEAD_FILE,
+    superadmin: env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD } : null,
+    frontendDir: env.FRONTEND_DIR,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    developmentPages: env.DEVELOPMENT_PAGES,
+    firm: { phone: env.FIRM_PHONE, email: env.FIRM_EMAIL, address: env.FIRM_ADDRESS },
+  };
+}
+
+function googleFrom(env: Environment): Config['google'] {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    ...(env.GOOGLE_AUTHORIZATION_URL && { authorizationUrl: env.GOOGLE_AUTHORIZATION_URL }),
+    ...(env.GOOGLE_TOKEN_URL && { tokenUrl: env.GOOGLE_TOKEN_URL }),
+    ...(env.GOOGLE_USERINFO_URL && { userInfoUrl: env.GOOGLE_USERINFO_URL }),
+  };
+}

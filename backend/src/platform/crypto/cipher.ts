@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Encrypts what must not be readable in a copy of the database (AES-256-GCM, key derived from DATA_KEY). */
+@Injectable()
+export class Cipher {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
+    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'data at rest', 32));
+  }
+
+  encrypt(text: string): Buffer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  }
+
+  /** Throws when the data was changed or belongs to another key. */
+  decrypt(data: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.key, data.subarray(0, NONCE));
+    decipher.setAuthTag(data.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([decipher.update(data.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  }
+}

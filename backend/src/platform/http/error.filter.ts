@@ -1,0 +1,48 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ErrorReply } from '../../contract/error.contract.js';
+import { AppError } from '../errors/app-error.js';
+import { LOGGER } from '../logging/logger.js';
+import { methodsAt } from './known-routes.js';
+
+/** Turns whatever was thrown into the one error envelope; says nothing about our insides. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = this.toAppError(thrown, request, reply);
+    if (error.status >= 500) this.logger.error({ requestId: request.id, route: request.routeOptions?.url, code: error.code, err: thrown }, 'request failed');
+    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    void reply.header('cache-control', 'no-store').status(error.status).send(envelope(error, request.id));
+  }
+
+  private toAppError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+    if (thrown instanceof AppError) return thrown;
+    const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number } | null)?.statusCode ?? 500);
+    if (status === 404) {
+      const allowed = methodsAt(request.url);
+      if (allowed.length === 0) return new AppError('request.notFound');
+      void reply.header('allow', allowed.join(', '));
+      return new AppError('request.wrongMethod');
+    }
+    if (status === 413) return new AppError('request.tooLarge');
+    if (status === 415) return new AppError('request.wrongType');
+    if (status >= 400 && status < 500) return new AppError('request.unreadable');
+    return isDatabaseDown(thrown) ? new AppError('server.busy', { cause: thrown, retryAfter: 10 }) : new AppError('server.error', { cause: thrown });
+  }
+}
+
+/** PostgreSQL restarting, unreachable or out of time (classes 08, 53, 57 of its error codes). */
+function isDatabaseDown(thrown: unknown): boolean {
+  const code = (thrown as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^(08|53|57)|^ECONN|^ETIMEDOUT$/.test(code);
+}
+
+export function envelope(error: AppError, requestId: string): ErrorReply {
+  return { code: error.code, message: error.message, detail: error.detail, requestId, ...(error.errors && { errors: error.errors }) };
+}
