@@ -1,0 +1,67 @@
+// Catches every mail the website sends and shows it: SMTP on one side, a small web page and JSON on the other.
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { Messages } from './messages.mjs';
+import { listPage, mailBody, messagePage, notFoundPage } from './pages.mjs';
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+const messages = new Messages(join(process.env.DATA_DIR, 'mailbox.json'));
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  onData(stream, session, done) {
+    const chunks = [];
+    stream.on('data', (chunk) => chunks.push(chunk));
+    stream.on('end', () => messages.add(Buffer.concat(chunks), session.envelope).then(() => done(), done));
+  },
+});
+smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
+
+const routes = [
+  ['GET', /^\/$/, (send) => send(200, 'text/html', listPage(messages.list()))],
+  ['POST', /^\/empty$/, (send) => (messages.clear(), send(303, 'text/plain', '', { location: '/' }))],
+  ['GET', /^\/api\/messages$/, (send) => send(200, 'application/json', JSON.stringify(messages.list()))],
+  ['DELETE', /^\/api\/messages$/, (send) => (messages.clear(), send(204, 'text/plain', ''))],
+  ['GET', /^\/messages\/([\w-]+)$/, (send, id) => show(send, id, messagePage)],
+  ['GET', /^\/messages\/([\w-]+)\/html$/, (send, id) => show(send, id, mailBody, { 'content-security-policy': MAIL_POLICY })],
+];
+
+function show(send, id, render, headers) {
+  const message = messages.find(id);
+  return message ? send(200, 'text/html', render(message), headers) : send(404, 'text/html', notFoundPage());
+}
+
+// Only this computer's own names: a web page elsewhere must not read the mails by pointing its name at this address.
+const isLocal = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+const isForeign = ({ method, headers }) =>
+  !isLocal(headers.host) || (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site');
+
+const web = createServer((request, response) => {
+  const send = (status, type, body, headers = {}) => {
+    const fixed = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY };
+    response.writeHead(status, { ...fixed, ...headers }).end(body);
+  };
+  const { pathname } = new URL(request.url, 'http://localhost');
+  if (isForeign(request)) return send(403, 'text/plain', 'Only from this computer.');
+  for (const [method, pattern, handle] of routes) {
+    const match = method === request.method && pattern.exec(pathname);
+    if (match) return handle(send, match[1]);
+  }
+  return send(404, 'text/html', notFoundPage());
+});
+
+web.listen(Number(process.env.MAILBOX_PORT), '127.0.0.1');
+smtp.listen(Number(process.env.MAILBOX_SMTP_PORT), '127.0.0.1');
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    web.close(() => process.exit(0));
+    web.closeAllConnections();
+    smtp.close();
+  });
+}

@@ -1,0 +1,59 @@
+/** Share of income (percent) that a household pays for the benchmark plan: [from % of poverty, start, end of band]. */
+type Band = readonly [from: number, start: number, end: number];
+
+interface Table {
+  bands: readonly Band[];
+  /** No credit above this percent of poverty; undefined where there is no cliff. */
+  eligibleUpTo?: number;
+}
+
+/** IRS Rev. Proc. 2025-25; the enhanced credits ended on 31 December 2025, so above 400 % there is nothing. */
+const TABLE_2026: Table = {
+  bands: [
+    [0, 2.1, 2.1],
+    [133, 3.14, 4.19],
+    [150, 4.19, 6.6],
+    [200, 6.6, 8.44],
+    [250, 8.44, 9.96],
+    [300, 9.96, 9.96],
+  ],
+  eligibleUpTo: 400,
+};
+
+/** P.L. 117-2 and 117-169 (plan years 2021 to 2025): nothing up to 150 %, at most 8.5 % above 400 %. */
+const TABLE_ENHANCED: Table = {
+  bands: [
+    [0, 0, 0],
+    [150, 0, 2],
+    [200, 2, 4],
+    [250, 4, 6],
+    [300, 6, 8.5],
+    [400, 8.5, 8.5],
+  ],
+};
+
+const TABLES: Readonly<Record<number, Table>> = {
+  2025: TABLE_ENHANCED,
+  2026: TABLE_2026,
+  // The table for 2027 (named as Rev. Proc. 2026-26) was not at hand: 2027 is worked out with the percentages of 2026.
+  2027: TABLE_2026,
+};
+
+/** Plan years whose percentages are borrowed from an earlier year; the server says so in a header. */
+export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
+
+/**
+ * The applicable percentage for a whole percent of poverty (truncated as on IRS Form 8962), linear within its band;
+ * undefined when no credit is due: below 100 %, above the cliff, or a year without a table.
+ */
+export function applicablePercentage(planYear: number, povertyPercent: number): number | undefined {
+  const table = TABLES[planYear];
+  if (!table || povertyPercent < 100) return undefined;
+  if (table.eligibleUpTo !== undefined && povertyPercent > table.eligibleUpTo) return undefined;
+  const index = table.bands.findLastIndex(([from]) => povertyPercent >= from);
+  const band = table.bands[index];
+  if (!band) return undefined;
+  const [from, start, end] = band;
+  const to = table.bands[index + 1]?.[0] ?? table.eligibleUpTo ?? from;
+  return to === from ? start : start + ((end - start) * (povertyPercent - from)) / (to - from);
+}

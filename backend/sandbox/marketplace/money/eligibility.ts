@@ -1,0 +1,83 @@
+import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { Household, Person } from '../wire/requests.js';
+import { applicablePercentage } from './applicable-percentage.js';
+import { secondLowestSilver } from './benchmark.js';
+import { costSharingLevel } from './cost-sharing-level.js';
+import { medicaidLimitFor, medicaidLimits, type MedicaidLimits } from './medicaid.js';
+import { ageOf, coverBegins, creditPeople } from './people.js';
+import { percentOfPoverty } from './poverty.js';
+
+export interface PersonEstimate {
+  /** Dollars a month for the whole tax household, unrounded like the real answer; 0 for whom it does not cover. */
+  aptc: number;
+  /** Long name; left out when there is no extra saving. */
+  csr?: string;
+  hardship_exemption: boolean;
+  is_medicaid_chip: boolean;
+  in_coverage_gap: boolean;
+}
+
+export type EstimateProblem = 'noMedicaidData' | 'tooFewPlans' | 'noGuideline';
+
+export interface EligibilityQuestion {
+  household: Household & { income: number };
+  state: string;
+  area: number;
+  year: number;
+  plans: readonly CataloguePlan[];
+}
+
+/** Contract section 12: income to credit, extra savings, Medicaid/CHIP and coverage gap, one entry per person. */
+export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
+  const { household, state, year } = question;
+  const limits = medicaidLimits(state);
+  if (!limits) return 'noMedicaidData';
+  const exact = percentOfPoverty(year, state, household.people.length, household.income);
+  if (exact === undefined) return 'noGuideline';
+  const begins = coverBegins(household, year);
+  const inMedicaid = household.people.map((person) => isMedicaid(person, ageOf(person, begins), exact, limits));
+  const percent = Math.floor(exact);
+  const covered = creditPeople(
+    household.people.filter((_, index) => inMedicaid[index] === false),
+    begins,
+  );
+  const aptc = taxCredit(question, percent, covered);
+  if (aptc === undefined) return 'tooFewPlans';
+  return household.people.map((person, index) => {
+    const mayHaveCredit = inMedicaid[index] === false && person.aptc_eligible !== false && person.has_mec !== true;
+    return estimateOf(percent, mayHaveCredit, inMedicaid[index] === true, aptc);
+  });
+}
+
+/** Contribution a month in dollars, undefined where no credit is due. Exported for the worked examples. */
+export function monthlyContribution(year: number, percent: number, income: number): number | undefined {
+  const percentage = applicablePercentage(year, percent);
+  return percentage === undefined ? undefined : (income * percentage) / 100 / 12;
+}
+
+/** Undefined means that there is no benchmark plan to measure against. */
+function taxCredit(question: EligibilityQuestion, percent: number, covered: Person[]): number | undefined {
+  const { household, year, area, plans } = question;
+  const contribution = monthlyContribution(year, percent, household.income);
+  if (contribution === undefined || covered.length === 0) return 0;
+  const asked = { people: household.people, begins: coverBegins(household, year), area };
+  const benchmark = secondLowestSilver(plans, asked, covered);
+  return benchmark && Math.max(0, benchmark.rate - contribution);
+}
+
+function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean, aptc: number): PersonEstimate {
+  const csr = mayHaveCredit ? costSharingLevel(percent) : undefined;
+  return {
+    aptc: mayHaveCredit ? aptc : 0,
+    ...(csr === undefined ? {} : { csr }),
+    hardship_exemption: false,
+    is_medicaid_chip: inMedicaid,
+    in_coverage_gap: mayHaveCredit && percent < 100,
+  };
+}
+
+function isMedicaid(person: Person, age: number, percent: number, limits: MedicaidLimits): boolean {
+  const isPregnant = person.is_pregnant === true || (person.pregnant_with ?? 0) > 0;
+  const limit = medicaidLimitFor(limits, { age, isParent: person.is_parent === true, isPregnant });
+  return limit > 0 && percent <= limit;
+}

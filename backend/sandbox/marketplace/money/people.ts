@@ -1,0 +1,55 @@
+import type { Household, Person } from '../wire/requests.js';
+
+/** A household whose people were left out is one person of 35 (contract section 1: seen in live prices). */
+export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
+
+/** Age in whole years on the day cover begins; `age` wins over `dob`. */
+export function ageOf(person: Person, coverBegins: Date): number {
+  if (person.age !== undefined) return Math.floor(person.age);
+  const born = new Date(`${person.dob ?? ''}T00:00:00Z`);
+  const years = coverBegins.getUTCFullYear() - born.getUTCFullYear();
+  const hadBirthday =
+    coverBegins.getUTCMonth() > born.getUTCMonth() ||
+    (coverBegins.getUTCMonth() === born.getUTCMonth() && coverBegins.getUTCDate() >= born.getUTCDate());
+  return hadBirthday ? years : years - 1;
+}
+
+export function coverBegins(household: Household | undefined, planYear: number): Date {
+  return new Date(`${household?.effective_date ?? `${planYear}-01-01`}T00:00:00Z`);
+}
+
+/**
+ * Whether the tobacco rate applies: from 18 on (45 CFR 147.102(a)(1)(iv)), by the flag, or by the date of last use
+ * within the plan's look-back (months).
+ */
+export function usesTobacco(person: Person, age: number, begins: Date, lookbackMonths: number): boolean {
+  if (age < 18) return false;
+  if (person.last_tobacco_use_date === undefined) return person.uses_tobacco === true;
+  const last = new Date(`${person.last_tobacco_use_date}T00:00:00Z`);
+  const limit = new Date(begins);
+  limit.setUTCMonth(limit.getUTCMonth() - lookbackMonths);
+  return last >= limit;
+}
+
+/**
+ * Who is priced: people with other coverage drop out, unless nobody would be left (a veteran who asks alone still
+ * sees prices); of those under 21 only the three oldest count (45 CFR 147.102(c)(1)).
+ */
+export function pricedPeople(people: readonly Person[], begins: Date): Person[] {
+  const withoutOther = people.filter((person) => person.has_mec !== true);
+  return atMostThreeChildren(withoutOther.length > 0 ? withoutOther : people, begins);
+}
+
+/** Whom the credit covers: not ruled out, no other coverage; again at most three under 21. */
+export function creditPeople(people: readonly Person[], begins: Date): Person[] {
+  const eligible = people.filter((person) => person.aptc_eligible !== false && person.has_mec !== true);
+  return atMostThreeChildren(eligible, begins);
+}
+
+function atMostThreeChildren(people: readonly Person[], begins: Date): Person[] {
+  const children = people
+    .filter((person) => ageOf(person, begins) < 21)
+    .toSorted((a, b) => ageOf(b, begins) - ageOf(a, begins));
+  const left = new Set(children.slice(3));
+  return people.filter((person) => !left.has(person));
+}

@@ -1,0 +1,54 @@
+import type { CataloguePlan } from '../catalogue/catalogue.js';
+import type { Person } from '../wire/requests.js';
+import { toCents } from './cents.js';
+import { ageOf, creditPeople, pricedPeople, usesTobacco } from './people.js';
+
+export interface PricedHousehold {
+  people: readonly Person[];
+  begins: Date;
+  area: number;
+}
+
+export interface Price {
+  premium: number;
+  ehb_premium: number;
+  /** The essential-benefit share of those whom the credit covers, without any tobacco surcharge. */
+  creditable: number;
+}
+
+const NO_PRICE: Price = { premium: 0, ehb_premium: 0, creditable: 0 };
+
+/** What a plan costs a household a month, in dollars. A member without a rate leaves the whole plan without a price. */
+export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price {
+  const premium = total(plan, household, pricedPeople(household.people, household.begins), true);
+  if (premium === undefined) return NO_PRICE;
+  const creditable = total(plan, household, creditPeople(household.people, household.begins), false) ?? 0;
+  return {
+    premium,
+    ehb_premium: toCents(premium * plan.ehbShare),
+    creditable: toCents(creditable * plan.ehbShare),
+  };
+}
+
+/** The same sum for people named by the caller, without tobacco: the benchmark for the credit. */
+export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
+  const rate = total(plan, household, people, false);
+  return rate === undefined ? 0 : toCents(rate * plan.ehbShare);
+}
+
+function total(
+  plan: CataloguePlan,
+  { area, begins }: PricedHousehold,
+  people: readonly Person[],
+  withTobacco: boolean,
+): number | undefined {
+  let sum = 0;
+  for (const person of people) {
+    const age = ageOf(person, begins);
+    const tobacco = withTobacco && usesTobacco(person, age, begins, plan.facts.tobacco_lookback);
+    const rate = plan.ratePerMonth(area, age, tobacco);
+    if (rate === undefined) return undefined;
+    sum += rate;
+  }
+  return toCents(sum);
+}

@@ -1,0 +1,61 @@
+import type { CostSharing } from './plan.js';
+import type { NetworkTier } from './vocabulary.js';
+
+interface Part {
+  amount: number;
+  options: string;
+}
+
+/**
+ * Turns one cell pair of the official benefit files ("$30.00 Copay after deductible", "40.00%") into the wire form.
+ * The API writes rates as fractions and moves every word into `*_options`; a service nobody pays for
+ * out of network is a rate of 1 shown as "Not Covered" (contract section 4.2).
+ */
+export function costSharing(copay: string, coinsurance: string, tier: NetworkTier, csr: string): CostSharing {
+  const pay = part(copay, /\$\s*([\d,.]+)\s*(.*)/);
+  const share = part(coinsurance, /([\d.]+)\s*%\s*(.*)/);
+  const rate = share.amount / 100;
+  return {
+    coinsurance_rate: rate,
+    coinsurance_options: share.options,
+    copay_amount: pay.amount,
+    copay_options: pay.options,
+    network_tier: tier,
+    csr,
+    display_string: display(pay, share),
+    benefit_before_deductible: isBeforeDeductible(pay, share, rate) ? 'BBD' : '',
+  };
+}
+
+function part(text: string, pattern: RegExp): Part {
+  const found = pattern.exec(text);
+  if (!found) return { amount: 0, options: text.trim() };
+  return { amount: Number((found[1] ?? '0').replaceAll(',', '')), options: (found[2] ?? '').trim() };
+}
+
+function display(pay: Part, share: Part): string {
+  if (share.amount >= 100) return 'Not Covered';
+  const shown = [
+    pay.amount > 0 ? [`$${plain(pay.amount)}`, pay.options].join(' ').trim() : '',
+    share.amount > 0 ? [`${plain(share.amount)}%`, share.options].join(' ').trim() : '',
+  ].filter((text) => text !== '');
+  if (shown.length > 0) return shown.join(' / ');
+  return /after deductible/i.test(`${pay.options} ${share.options}`) ? 'No Charge After Deductible' : 'No Charge';
+}
+
+function isBeforeDeductible(pay: Part, share: Part, rate: number): boolean {
+  return rate < 1 && !/deductible/i.test(`${pay.options} ${share.options}`);
+}
+
+function plain(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace(/\.?0+$/, '');
+}
+
+/** The wire's benefit code: upper case, "e.g." as EG, any other run of signs as one underscore (contract 4.2). */
+export function benefitType(name: string): string {
+  return name
+    .toUpperCase()
+    .replaceAll('E.G.', 'EG')
+    .replace(/[^A-Z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+}

@@ -1,0 +1,120 @@
+import type { FamilyCost, NetworkTier } from './vocabulary.js';
+
+/** Answers of the Marketplace API, field by field as it sends them (contract section 4). Amounts are dollars. */
+export interface CostSharing {
+  coinsurance_rate: number;
+  coinsurance_options: string;
+  copay_amount: number;
+  copay_options: string;
+  network_tier: NetworkTier;
+  csr: string;
+  display_string: string;
+  benefit_before_deductible: string;
+}
+
+export interface Benefit {
+  type: string;
+  name: string;
+  covered: boolean;
+  cost_sharings: CostSharing[];
+  explanation: string;
+  exclusions: string;
+  has_limits: boolean;
+  limit_unit: string;
+  limit_quantity: number;
+}
+
+export interface CostRow {
+  type: string;
+  amount: number;
+  csr: string;
+  network_tier: NetworkTier;
+  family_cost: FamilyCost;
+  individual: boolean;
+  family: boolean;
+  display_string: string;
+}
+
+export interface Issuer {
+  id: string;
+  name: string;
+  eligible_dependents: string[];
+  state: string;
+  individual_url: string;
+  shop_url: string;
+  toll_free: string;
+  tty: string;
+  address: { street1: string; city: string; state: string; zipcode: string };
+}
+
+export interface QualityRating {
+  available: boolean;
+  year: number;
+  global_rating: number;
+  clinical_quality_management_rating: number;
+  enrollee_experience_rating: number;
+  plan_efficiency_rating: number;
+  global_not_rated_reason: string;
+  clinical_quality_management_not_rated_reason: string;
+  enrollee_experience_not_rated_reason: string;
+  plan_efficiency_not_rated_reason: string;
+}
+
+export interface SbcExample {
+  coinsurance: number;
+  copay: number;
+  deductible: number;
+  limit: number;
+}
+
+/** What does not depend on who asks. */
+export interface PlanFacts {
+  id: string;
+  name: string;
+  metal_level: string;
+  type: string;
+  design_type: string;
+  is_standardized_plan: boolean;
+  state: string;
+  disease_mgmt_programs: string[];
+  has_national_network: boolean;
+  market: string;
+  max_age_child: number;
+  product_division: string;
+  benefits_url: string;
+  brochure_url: string;
+  formulary_url: string;
+  network_url: string;
+  issuer: Issuer;
+  hsa_eligible: boolean;
+  insurance_market: string;
+  specialist_referral_required: boolean;
+  tobacco_lookback: number;
+  suppression_state: string;
+  guaranteed_rate: boolean;
+  simple_choice: boolean;
+  quality_rating: QualityRating;
+  is_ineligible: boolean;
+  rx_3mo_mail_order: boolean;
+  covers_nonhyde_abortion: boolean;
+  service_area_id: string;
+}
+
+/** What depends on the household. `premium` 0 means that the plan has no price there. */
+export interface PlanPrice {
+  premium: number;
+  premium_w_credit: number;
+  ehb_premium: number;
+  pediatric_ehb_premium: number;
+  aptc_eligible_premium: number;
+  oopc: number;
+}
+
+export interface WirePlan extends PlanFacts, PlanPrice {
+  benefits: Benefit[];
+  deductibles: CostRow[];
+  moops: CostRow[];
+  tiered_deductibles: CostRow[] | null;
+  tiered_moops: CostRow[] | null;
+  sbcs?: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
+}

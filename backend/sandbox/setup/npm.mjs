@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { PlainError } from './plain-error.mjs';
+
+const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|network/i;
+
+/**
+ * Runs `npm ci` in a folder, with the given Node rather than the one npm was started by.
+ * No package's install script runs: none of those in the lock file is needed.
+ */
+export async function npmCi(node, cwd) {
+  const { code, output } = await run(node, [findNpm(), 'ci', ...FLAGS, ...RETRIES], cwd);
+  if (code === 0) return;
+  if (/EACCES|EPERM/.test(output)) throw new PlainError(`npm may not write to ${cwd}: correct the owner of that folder, and start again.`);
+  if (/ENOSPC/.test(output)) throw new PlainError('The disk is full: make room (about 1.5 GB), and start again.');
+  if (NETWORK.test(output)) throw new PlainError('The packages could not be downloaded: check the internet connection, and start again.');
+  if (/EUSAGE|in sync/.test(output)) {
+    throw new PlainError('package.json and package-lock.json do not agree: run "npm install" once, and start again.');
+  }
+  const line = output.split('\n').find((text) => text.startsWith('npm error')) ?? 'no reason given';
+  throw new PlainError(`npm could not install the packages (${line.replace('npm error ', '')}): start again, or run "npm ci" to see more.`);
+}
+
+function run(command, args, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** npm's own program: the one that runs us, or the one on the PATH. */
+function findNpm() {
+  const running = process.env.npm_execpath;
+  if (running?.endsWith('npm-cli.js') && existsSync(running)) return running;
+  const beside = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)].map((folder) => join(folder, 'npm'));
+  const found = beside.filter(existsSync).map((path) => realpathSync(path)).find((path) => path.endsWith('npm-cli.js'));
+  if (!found) throw new PlainError('npm was not found: install Node together with npm, and start again.');
+  return found;
+}
