@@ -1,11 +1,12 @@
 import { AUTH } from './auth.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { PLANS } from './plans.contract.js';
+import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ auth: AUTH, users: USERS, plans: PLANS }).flatMap(([area, calls]) =>
+  Object.entries({ auth: AUTH, users: USERS, plans: PLANS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

@@ -1,0 +1,18 @@
+/**
+ * Words and runs that common passwords are made of. A password counts as common when, digits and signs at its ends
+ * taken off and look-alike letters read as letters, one of these (or one of them twice) is all that is left.
+ * Facts behind the choice: the most frequent entries that breach reports name year after year.
+ */
+export const COMMON_WORDS = new Set(
+  `password passwort passw pass letmein welcome admin administrator login logon master monkey dragon sunshine princess
+   football baseball basketball soccer hockey superman batman iloveyou loveyou trustno shadow ashley michael jennifer
+   jordan hunter michelle charlie andrew daniel thomas robert jessica nicole jordan george harley ranger buster tigger
+   starwars whatever freedom liberty america american patriot veteran veterans military marine marines army navy
+   airforce coastguard soldier medicare medicaid insurance health healthcare hospital doctor nurse family grandma
+   grandpa grandson computer internet google facebook apple samsung android qwerty qwertyuiop qwertz asdfgh asdfghjkl
+   zxcvbn zxcvbnm abc abcd abcde abcdef abcdefg abcdefgh abcdefghi secret changeme default test testing guest hello
+   summer winter spring autumn january february march april june july august september october november december
+   monday tuesday wednesday thursday friday saturday sunday jesus christ blessed heaven angel cookie chocolate
+   pepper ginger banana cheese orange purple yellow silver golden diamond flower butterfly correcthorsebatterystaple`
+    .split(/\s+/).filter(Boolean),
+);

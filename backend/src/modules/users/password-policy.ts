@@ -1,0 +1,50 @@
+import { AppError } from '../../platform/errors/app-error.js';
+import { COMMON_WORDS } from './common-passwords.js';
+
+const LOOK_ALIKE: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** What the person's password must not be built from. */
+export interface Owner {
+  email: string;
+  name: string;
+}
+
+/**
+ * The one password policy besides the length (8 at sign-up, 12 at reset): no composition rule, but no common password
+ * and none made of the person's own name or address (ASVS 6.2.4, 6.2.11). Throws with the reason.
+ */
+export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
+  if (isPersonal(password, owner)) throw weak('users.passwordPersonal', field);
+  if (isCommon(password)) throw weak('users.passwordCommon', field);
+}
+
+function weak(code: 'users.passwordPersonal' | 'users.passwordCommon', field: string): AppError {
+  const error = new AppError(code);
+  return new AppError(code, { errors: { [field]: error.message } });
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  if (new Set(lower).size <= 2 || isRun(lower)) return true;
+  const bare = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const read = [...lower].map((sign) => LOOK_ALIKE[sign] ?? sign).join('').replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  return bare === '' || [bare, read].some((core) => COMMON_WORDS.has(core) || isTwice(core));
+}
+
+const isTwice = (core: string): boolean => {
+  const half = core.slice(0, core.length / 2);
+  return half + half === core && COMMON_WORDS.has(half);
+};
+
+/** Keys or letters in a row: 12345678, abcdefgh, 87654321. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
+
+/** The password is little more than a part of the name or of the address. */
+function isPersonal(password: string, owner: Owner): boolean {
+  const lower = password.toLowerCase();
+  const own = [...owner.name.toLowerCase().split(/\s+/), ...owner.email.toLowerCase().split(/[@.+_-]/), owner.email.toLowerCase()];
+  return own.filter((part) => part.length >= 4).some((part) => lower.includes(part) && lower.length - part.length < 8);
+}

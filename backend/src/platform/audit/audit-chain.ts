@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+
+export interface AuditEntry {
+  eventId: string;
+  at: Date;
+  action: string;
+  actorId: string | null;
+  targetId: string | null;
+  requestId: string | null;
+  /** Ids, counts, field names; never a name, address, secret or health word. */
+  details: Record<string, unknown>;
+}
+interface StoredEntry extends AuditEntry { seq: bigint; previousHash: Buffer; hash: Buffer }
+interface Row {
+  seq: string; event_id: string; at: string | Date; action: string; actor_id: string | null; target_id: string | null;
+  request_id: string | null; details: Record<string, unknown>; previous_hash: Buffer; hash: Buffer;
+}
+
+export interface AuditHead { seq: string; hash: string }
+export interface Verdict {
+  entries: number;
+  /** Sequence number of the first entry that does not fit, and why; null when the chain is whole. */
+  firstBad: { seq: string; reason: string } | null;
+  head: AuditHead | null;
+}
+
+/** Any number will do; it only has to be the same for every writer. */
+const WRITER_LOCK = 814_211;
+const GENESIS = Buffer.alloc(32);
+const PAGE = 5_000;
+
+/** Tamper-evident trail: `hash = HMAC(key, previous hash + canonical entry)`, one writer at a time. */
+@Injectable()
+export class AuditChain {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(CONFIG) config: Pick<Config, 'auditKey'>,
+  ) {
+    this.key = Buffer.from(config.auditKey, 'utf8');
+  }
+
+  /** Appends within the caller's transaction. A repeat of the same event id changes nothing. */
+  async append(entry: AuditEntry): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
+    const repeat = await this.em.execute('select 1 from audit_entries where event_id = ?', [entry.eventId]);
+    if (repeat.length > 0) return;
+    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>('select seq, hash from audit_entries order by seq desc limit 1');
+    const seq = BigInt(last?.seq ?? 0) + 1n;
+    const previousHash = last?.hash ?? GENESIS;
+    const hash = this.hashOf({ ...entry, seq, previousHash });
+    await this.em.execute(
+      `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, request_id, details, previous_hash, hash)
+       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)`,
+      [seq.toString(), entry.eventId, entry.at, entry.action, entry.actorId, entry.targetId, entry.requestId, JSON.stringify(entry.details), previousHash, hash],
+    );
+  }
+
+  /** The newest entry, to be kept outside the database as well. */
+  async head(): Promise<AuditHead | null> {
+    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>('select seq, hash from audit_entries order by seq desc limit 1');
+    return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
+  }
+
+  /**
+   * Walks the whole chain and names the first entry that was changed, removed, inserted or moved. `keptHead` is the
+   * head kept elsewhere: it shows a chain that was cut off or rewritten at its end.
+   */
+  async verify(keptHead: AuditHead | null): Promise<Verdict> {
+    let expected = 1n;
+    let previous: Buffer = GENESIS;
+    let keptSeen = keptHead === null;
+    for (;;) {
+      const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [expected.toString(), PAGE]);
+      for (const row of rows) {
+        const entry = fromRow(row);
+        const fault = this.faultOf(entry, expected, previous);
+        if (fault) return { entries: Number(expected) - 1, firstBad: { seq: expected.toString(), reason: fault }, head: null };
+        if (keptHead && keptHead.seq === entry.seq.toString()) {
+          if (keptHead.hash !== entry.hash.toString('hex')) return { entries: Number(expected), firstBad: { seq: keptHead.seq, reason: 'differs from the head kept outside the database' }, head: null };
+          keptSeen = true;
+        }
+        previous = entry.hash;
+        expected += 1n;
+      }
+      if (rows.length < PAGE) break;
+    }
+    const entries = Number(expected) - 1;
+    const firstBad = keptSeen ? null : { seq: expected.toString(), reason: 'missing: the chain ends before the head kept outside the database' };
+    return { entries, firstBad, head: entries > 0 ? { seq: entries.toString(), hash: previous.toString('hex') } : null };
+  }
+
+  private faultOf(entry: StoredEntry, expected: bigint, previous: Buffer): string | null {
+    if (entry.seq !== expected) return 'missing: a later entry stands in its place';
+    if (!entry.previousHash.equals(previous)) return 'does not continue the entry before it';
+    return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
+  }
+
+  private hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
+    const canonical = canonicalJson([
+      entry.seq.toString(), entry.eventId, entry.at.toISOString(), entry.action, entry.actorId, entry.targetId, entry.requestId, entry.details,
+    ]);
+    return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();
+  }
+}
+
+function fromRow(row: Row): StoredEntry {
+  return {
+    seq: BigInt(row.seq), eventId: row.event_id, at: new Date(row.at), action: row.action, actorId: row.actor_id, targetId: row.target_id,
+    requestId: row.request_id, details: row.details, previousHash: row.previous_hash, hash: row.hash,
+  };
+}
+
+/** JSON with sorted keys: jsonb does not keep the order in which keys were written. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(',')}}`;
+}

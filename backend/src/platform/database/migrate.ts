@@ -1,0 +1,42 @@
+import { MikroORM } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { type Entities, ormOptions } from './database.module.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** Brings the database to the newest shape and gives the app's role its rights. Runs under the owner's role. */
+export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
+  const orm = await MikroORM.init({
+    ...ormOptions(adminUrl, entities),
+    driverOptions: {},
+    extensions: [Migrator],
+    migrations: { migrationsList: MIGRATIONS, tableName: 'migrations', snapshot: false, transactional: true, allOrNothing: true },
+  });
+  try {
+    await orm.migrator.up();
+    await grantToApp(orm, new URL(appUrl), decodeURIComponent(new URL(adminUrl).username));
+  } finally {
+    await orm.close();
+  }
+}
+
+/**
+ * The app's role may use every table, but only add to and read the audit trail (triggers refuse the rest even to the
+ * owner). Role and password come from DATABASE_URL.
+ */
+async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
+  const role = decodeURIComponent(app.username);
+  if (!/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('DATABASE_URL names a role that is not plain lower-case letters, digits and _');
+  const db = orm.em.getConnection();
+  if (role === owner) return;
+  const known = await db.execute('select 1 from pg_roles where rolname = ?', [role]);
+  if (known.length === 0) await db.execute(`create role ${role} login`);
+  const password = decodeURIComponent(app.password);
+  // DDL takes no parameters; format(%L) quotes the password.
+  const [row] = await db.execute<{ statement: string }[]>("select format('alter role %I login password %L', ?::text, ?::text) as statement", [role, password]);
+  if (password && row) await db.execute(row.statement);
+  await db.execute(`grant usage on schema public to ${role}`);
+  await db.execute(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+  await db.execute(`grant usage, select on all sequences in schema public to ${role}`);
+  await db.execute(`revoke update, delete, truncate on audit_entries from ${role}`);
+  await db.execute(`revoke all on migrations from ${role}`);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DynamicModule } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { LENGTHS } from '../../contract/limits.js';
+import type { Config } from '../config/config.js';
+import { withEntityManager } from '../database/unit-of-work.js';
+import { HealthChecks } from '../health/health-checks.js';
+import { NestLog } from '../logging/logger.js';
+import { withRequestId } from '../logging/request-context.js';
+import { AppError } from '../errors/app-error.js';
+import { envelope } from './error.filter.js';
+import { refuseCrossSite } from './same-origin.js';
+import { inlineHashes, serveSite } from './static-site.js';
+
+/** The only file that knows the HTTP adapter: builds the application around its modules, ready to listen. */
+export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: LENGTHS.body,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLog(logger), abortOnError: false });
+  app.useSecurityHeaders(securityHeaders(config));
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  addHooks(fastify, config, app.get(EntityManager), app.get(HealthChecks));
+  await serveSite(fastify, config.frontendDir);
+  return app;
+}
+
+function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, health: HealthChecks): void {
+  fastify.decorateRequest('auth', null);
+  const ownOrigins = [config.appUrl];
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    try {
+      refuseCrossSite(request, ownOrigins);
+    } catch (error) {
+      request.log.warn({ requestId: request.id, route: request.routeOptions.url }, 'a request from another site was refused');
+      return reply.status(403).send(envelope(error as AppError, request.id));
+    }
+  });
+  // After the body was read: reading it would lose the async context that carries the EntityManager.
+  fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done)));
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (health.draining) void reply.header('connection', 'close');
+  });
+  fastify.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+}
+
+/** The route template, never the address: addresses carry tokens and medicine names. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url;
+  if (reply.statusCode < 400 && !/^\/(api|auth)/.test(route ?? '')) return;
+  request.log.info(
+    { requestId: request.id, method: request.method, route: route ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.auth?.userId },
+    'answered',
+  );
+}
+
+/** Nothing from elsewhere is ever loaded; the inline scripts and styles of the pages are named by their hashes. */
+function securityHeaders(config: Config): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
+  const { scripts, styles } = inlineHashes(config.frontendDir);
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: "'none'",
+        scriptSrc: ["'self'", ...scripts],
+        styleSrc: ["'self'", ...styles],
+        imgSrc: ["'self'", 'data:'],
+        mediaSrc: "'self'",
+        fontSrc: "'self'",
+        connectSrc: "'self'",
+        manifestSrc: "'self'",
+        formAction: "'self'",
+        frameAncestors: "'none'",
+        baseUri: "'none'",
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.appUrl.startsWith('https://'),
+  };
+}

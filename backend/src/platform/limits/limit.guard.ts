@@ -1,0 +1,23 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { endpointOf } from '../http/serve.js';
+import { Limiter } from './limiter.js';
+
+/** Applies the limits that the call's description names, before anything expensive happens. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(private readonly limiter: Limiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = { address: request.ip, account: accountNamedIn(request.body) };
+    for (const name of ['anyCall', ...(endpointOf(context).limits ?? [])] as const) await this.limiter.take(name, caller);
+    return true;
+  }
+}
+
+/** The request is not parsed yet when limits are checked, so the address is read as it came. */
+function accountNamedIn(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | null)?.email;
+  return typeof email === 'string' && email.length < 400 ? email.trim().toLowerCase() : undefined;
+}

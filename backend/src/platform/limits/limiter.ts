@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type LimitName, RATE_LIMITS } from '../../contract/limits.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { LOGGER } from '../logging/logger.js';
+
+/** Whom a limit counts: the network address and, where the call names one, the account. */
+export interface Caller {
+  address: string;
+  account?: string | undefined;
+}
+
+/** Counts calls in Redis; when Redis is away each process counts for itself, so limits fail safe, never open. */
+@Injectable()
+export class Limiter implements OnApplicationShutdown {
+  private readonly redis: Redis | null;
+  private readonly limiters: Map<LimitName, RateLimiterAbstract>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.redis = config.redisUrl ? connect(config.redisUrl, logger) : null;
+    const names = Object.keys(RATE_LIMITS) as LimitName[];
+    this.limiters = new Map(names.map((name) => [name, this.build(name)]));
+  }
+
+  /** Takes one point; throws `request.tooMany` with the seconds to wait when none is left. */
+  async take(name: LimitName, caller: Caller): Promise<void> {
+    const key = this.keyFor(name, caller);
+    if (key === null) return;
+    try {
+      await this.limiters.get(name)?.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('request.tooMany', { retryAfter: Math.ceil(refusal.msBeforeNext / 1_000) });
+    }
+  }
+
+  /** Gives the points of a caller back, for instance after a right password. */
+  async forgive(name: LimitName, caller: Caller): Promise<void> {
+    const key = this.keyFor(name, caller);
+    if (key !== null) await this.limiters.get(name)?.delete(key);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  private build(name: LimitName): RateLimiterAbstract {
+    const { points, seconds } = RATE_LIMITS[name];
+    const options = { keyPrefix: `limit:${name}`, points: points * this.config.rateLimitFactor, duration: seconds };
+    const local = new RateLimiterMemory(options);
+    return this.redis ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: local }) : local;
+  }
+
+  /** Hashed: neither mail nor network addresses lie in Redis. */
+  private keyFor(name: LimitName, { address, account }: Caller): string | null {
+    const { per } = RATE_LIMITS[name];
+    if (per !== 'address' && !account) return null;
+    const parts = { address: [address], account: [account], 'account+address': [account, address] }[per];
+    return createHmac('sha256', this.config.sessionSecret).update(parts.join('\n')).digest('base64url');
+  }
+}
+
+function connect(url: string, logger: Logger): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
+  redis.on('error', (error: Error) => logger.debug({ err: error }, 'rate limits count locally: Redis does not answer'));
+  return redis;
+}

@@ -1,0 +1,93 @@
+import { MarketplaceError, type Operation } from './marketplace-error.js';
+import { readError } from './read-error.js';
+
+export interface Call {
+  operation: Operation;
+  method: 'GET' | 'POST';
+  /** Below the base address; parts that come from outside are escaped by the caller. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+}
+
+export interface RawAnswer {
+  body: unknown;
+  /** The local stand-in marks invented data with this header; the real marketplace never sends it. */
+  sample: boolean;
+}
+
+interface Line {
+  baseUrl: string;
+  apiKey: string;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  /** Milliseconds for the whole exchange, and bytes of the answer. */
+  time: number;
+  bytes: number;
+}
+
+const SAMPLE_HEADER = 'x-sample-data';
+
+/** One question and its answer over the wire, no second try. Throws MarketplaceError only. */
+export async function exchange(call: Call, line: Line, signal: AbortSignal): Promise<RawAnswer> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(line.time)]);
+  try {
+    const response = await line.fetch(addressOf(call, line), {
+      method: call.method,
+      headers: { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) },
+      body: call.body && JSON.stringify(call.body),
+      // A redirect would carry the key to another host.
+      redirect: 'manual',
+      signal: limited,
+    });
+    const text = await readBody(call.operation, response, line.bytes);
+    if (!response.ok) throw readError(call.operation, response, text, line.now());
+    return { body: parse(call.operation, text), sample: isSample(response.headers) };
+  } catch (error) {
+    if (error instanceof MarketplaceError) throw error;
+    if (limited.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit' });
+    throw new MarketplaceError('unavailable', call.operation, { reason: networkReason(error), retryable: true });
+  }
+}
+
+function addressOf(call: Call, line: Line): URL {
+  const address = new URL(line.baseUrl + call.path);
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  address.searchParams.set('apikey', line.apiKey);
+  return address;
+}
+
+async function readBody(operation: Operation, response: Response, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by a throw cancels the stream and closes the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new MarketplaceError('badAnswer', operation, { status: response.status, reason: 'too large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(operation: Operation, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the answer; it stays here.
+    throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
+  }
+}
+
+function isSample(headers: Headers): boolean {
+  const mark = headers.get(SAMPLE_HEADER)?.toLowerCase();
+  return mark !== undefined && !['', '0', 'false', 'no'].includes(mark);
+}
+
+/** A short code such as ECONNREFUSED. Messages of network errors may hold the address, and with it the key. */
+function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return /^[A-Z_]{3,40}$/.test(code) ? code : 'network';
+}

@@ -1,0 +1,125 @@
+import {
+  bulkhead, circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleWhen,
+  BrokenCircuitError, BulkheadRejectedError, type IPolicy, isTaskCancelledError, retry, timeout, TimeoutStrategy, wrap,
+} from 'cockatiel';
+import { newCounters } from './counters.js';
+import { type Call, exchange, type RawAnswer } from './exchange.js';
+import { type ClientLimits, CLIENT_LIMITS } from './limits.js';
+import { MarketplaceError, type Operation } from './marketplace-error.js';
+import { RatePause } from './rate-pause.js';
+import { RetryBudget } from './retry-budget.js';
+
+export interface GatewayOptions {
+  /** Address up to and including `/api/v1`. */
+  baseUrl: string;
+  apiKey: string;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  fetch?: typeof globalThis.fetch;
+  limits?: Partial<ClientLimits>;
+}
+
+const COVERAGE_DATA_DOWN = '1012';
+
+/** What says that the marketplace as a whole is in trouble; 1012 concerns its drug data alone. */
+const isBreakdown = (error: unknown): boolean =>
+  error instanceof MarketplaceError && (error.kind === 'unavailable' || error.kind === 'badAnswer') && error.code !== COVERAGE_DATA_DOWN;
+
+/**
+ * Lets calls out in good order: at most four at once, a time limit around everything, second tries with jitter for
+ * failures that pass (all our calls are reads), a circuit that opens when the marketplace is down, a pause after a 429.
+ */
+export class Gateway {
+  readonly counters = newCounters();
+  private readonly limits: ClientLimits;
+  private readonly now: () => number;
+  private readonly fetch: typeof globalThis.fetch;
+  private readonly pause: RatePause;
+  private readonly budget = new RetryBudget();
+  private readonly circuit: CircuitBreakerPolicy;
+  private readonly around: IPolicy;
+  private readonly onWire: IPolicy;
+  private atOnce = 0;
+
+  constructor(private readonly options: GatewayOptions) {
+    this.limits = { ...CLIENT_LIMITS, ...options.limits };
+    this.now = options.clock ?? Date.now;
+    this.fetch = options.fetch ?? globalThis.fetch;
+    this.pause = new RatePause(this.limits, this.now);
+    this.circuit = this.newCircuit();
+    this.onWire = wrap(bulkhead(this.limits.atOnce, this.limits.waiting), this.circuit);
+    this.around = wrap(timeout(this.limits.call, TimeoutStrategy.Aggressive), this.newRetry());
+  }
+
+  /** Throws MarketplaceError only. `signal` ends the call early, for instance when the caller's own time is over. */
+  async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
+    this.budget.earn();
+    try {
+      return await this.around.execute((context) => this.attempt(call, context.signal), signal);
+    } catch (error) {
+      const fault = toMarketplaceError(error, call.operation);
+      this.counters.errors[fault.kind] += 1;
+      throw fault;
+    }
+  }
+
+  /** A 429 is tried once more after its window; `turn` refuses when the window is long. */
+  private async attempt(call: Call, signal: AbortSignal): Promise<RawAnswer> {
+    try {
+      return await this.turn(call, signal);
+    } catch (error) {
+      if (!(error instanceof MarketplaceError) || error.kind !== 'tooMany') throw error;
+      return await this.turn(call, signal);
+    }
+  }
+
+  private turn(call: Call, signal: AbortSignal): Promise<RawAnswer> {
+    return this.pause.run(call.operation, signal, (alone) =>
+      this.onWire.execute((context) => {
+        if (!alone) this.pause.check(call.operation);
+        return this.send(call, context.signal);
+      }, signal),
+    );
+  }
+
+  private async send(call: Call, signal: AbortSignal): Promise<RawAnswer> {
+    this.counters.calls[call.operation] += 1;
+    this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.atOnce);
+    try {
+      const line = { baseUrl: this.options.baseUrl, apiKey: this.options.apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body };
+      return await exchange(call, line, signal);
+    } finally {
+      this.atOnce -= 1;
+    }
+  }
+
+  private newCircuit(): CircuitBreakerPolicy {
+    const circuit = circuitBreaker(handleWhen(isBreakdown), { halfOpenAfter: this.limits.recoverAfter, breaker: new ConsecutiveBreaker(this.limits.breakAfter) });
+    const names = { [CircuitState.Closed]: 'closed', [CircuitState.HalfOpen]: 'halfOpen', [CircuitState.Open]: 'open', [CircuitState.Isolated]: 'open' } as const;
+    circuit.onStateChange((state) => {
+      this.counters.circuit = names[state];
+    });
+    return circuit;
+  }
+
+  private newRetry(): IPolicy {
+    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable && this.budget.spend();
+    const policy = retry(handleWhen(mayHelp), {
+      maxAttempts: this.limits.retries,
+      backoff: new ExponentialBackoff({ initialDelay: this.limits.retryPause / 4, maxDelay: this.limits.retryPause }),
+    });
+    policy.onRetry(() => {
+      this.counters.retries += 1;
+    });
+    return policy;
+  }
+}
+
+function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {
+  if (error instanceof MarketplaceError) return error;
+  const aborted = isTaskCancelledError(error) || (error instanceof Error && error.name === 'AbortError');
+  if (aborted) return new MarketplaceError('unavailable', operation, { reason: 'time limit' });
+  if (error instanceof BrokenCircuitError) return new MarketplaceError('unavailable', operation, { reason: 'circuit open' });
+  if (error instanceof BulkheadRejectedError) return new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
+  return new MarketplaceError('unavailable', operation, { reason: 'unexpected' });
+}

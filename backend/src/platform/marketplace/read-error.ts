@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { type Fault, MarketplaceError, type Operation } from './marketplace-error.js';
+
+const words = z.optional(z.nullable(z.string()));
+const codeLike = z.optional(z.nullable(z.union([z.string(), z.number()])));
+/** Bodies name their fields in two ways (contract section 9), and codes come as strings or numbers. */
+const ErrorBody = z.object({ message: words, error: words, msg: words, err: words, code: codeLike });
+
+const NOT_SERVED = /not a valid marketplace state/i;
+const TIMED_OUT = '1007';
+/** Answers 400 although it means "there is none" (contract section 9). */
+const NO_GUIDELINE = '1009';
+
+/** Turns an answer that is not a success into the typed error. `body` is the text as it came. */
+export function readError(operation: Operation, response: Pick<Response, 'status' | 'headers'>, body: string, now: number): MarketplaceError {
+  const { status } = response;
+  const said = parseBody(body);
+  const code = said?.code === undefined || said.code === null ? null : String(said.code);
+  const sentence = said?.message ?? said?.error ?? said?.msg ?? said?.err ?? '';
+  const kind = kindOf(status, code, sentence, said !== null);
+  return new MarketplaceError(kind, operation, {
+    status,
+    code: code !== null && /^\d{1,6}$/.test(code) ? code : null,
+    retryable: [502, 503, 504].includes(status) || code === TIMED_OUT,
+    waitMs: kind === 'tooMany' ? waitFrom(response.headers, now) : undefined,
+  });
+}
+
+function kindOf(status: number, code: string | null, sentence: string, readable: boolean): Fault {
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 429) return 'tooMany';
+  if (status >= 500) return 'unavailable';
+  // A page of a proxy is no word of the marketplace about a plan or a ZIP code.
+  if (!readable || status < 400) return 'badAnswer';
+  if (status === 404 || code === NO_GUIDELINE) return 'notFound';
+  return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
+}
+
+function parseBody(body: string): z.infer<typeof ErrorBody> | null {
+  try {
+    const parsed = z.safeParse(ErrorBody, JSON.parse(body));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds to wait: `Retry-After` in seconds or as a date, else `RateLimit-Reset` in seconds. */
+function waitFrom(headers: Headers, now: number): number | undefined {
+  const after = headers.get('retry-after') ?? headers.get('ratelimit-reset');
+  if (after === null) return undefined;
+  const seconds = Number(after);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - now;
+  return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { text } from './pieces.js';
+
+const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
+
+/** One product: name, strength and form (contract section 6). */
+export const DrugAnswer = z.object({
+  rxcui,
+  name: z.string().check(z.minLength(1)),
+  strength: text,
+  route: text,
+  full_name: text,
+  rxterms_dose_form: text,
+  rxnorm_dose_form: text,
+});
+export type DrugAnswer = z.infer<typeof DrugAnswer>;
+
+export const CoverageAnswer = z.object({
+  rxcui,
+  plan_id: z.string().check(z.minLength(1)),
+  /** Covered, NotCovered, GenericCovered, DataNotProvided; a word we do not know passes as it is. */
+  coverage: z.string().check(z.minLength(1)),
+  /** An id, not a name; present when GenericCovered. */
+  generic_rxcui: z.pipe(z.nullish(z.string()), z.transform((value: string | null | undefined) => value || null)),
+});
+export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
+
+/** When the coverage data last changed; empty when it does not say. */
+export const CoverageStatsAnswer = z.object({ last_refreshed_at: text });
+export type CoverageStatsAnswer = z.infer<typeof CoverageStatsAnswer>;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { dollars, flag, listOf, maybeDollars, text, webAddress } from './pieces.js';
+
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+
+/** One deductible or maximum: a wrong amount among them would answer another question, so it spoils the plan. */
+const CostRowAnswer = z.object({
+  type: z.string().check(z.minLength(1)),
+  amount: dollars,
+  csr: text,
+  network_tier: z.string().check(z.minLength(1)),
+  family_cost: text,
+});
+export type CostRowAnswer = z.infer<typeof CostRowAnswer>;
+
+const CostSharingAnswer = z.object({
+  network_tier: text,
+  csr: text,
+  display_string: text,
+  copay_amount: z._default(dollars, 0),
+  copay_options: text,
+  coinsurance_rate: z._default(fraction, 0),
+  coinsurance_options: text,
+});
+
+const count = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => Math.max(0, value ?? 0)));
+const BenefitAnswer = z.object({
+  name: z.string().check(z.minLength(1)),
+  type: text,
+  covered: flag,
+  cost_sharings: listOf(CostSharingAnswer),
+  explanation: text,
+  exclusions: text,
+  has_limits: flag,
+  limit_unit: text,
+  limit_quantity: count,
+});
+
+const stars = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => value ?? 0));
+const RatingFields = z.object({
+  available: flag,
+  year: z.nullish(z.int()),
+  global_rating: stars,
+  clinical_quality_management_rating: stars,
+  enrollee_experience_rating: stars,
+  plan_efficiency_rating: stars,
+  global_not_rated_reason: text,
+  clinical_quality_management_not_rated_reason: text,
+  enrollee_experience_not_rated_reason: text,
+  plan_efficiency_not_rated_reason: text,
+});
+export type RatingAnswer = z.infer<typeof RatingFields>;
+const RatingAnswer = z.nullish(RatingFields);
+
+/** -1 says "not computed" (contract section 4.1). */
+const oopc = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => (value === undefined || value === null || value < 0 ? null : value)));
+
+const facts = {
+  id: z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(400)),
+  state: text,
+  type: text,
+  metal_level: z.string().check(z.minLength(1), z.maxLength(40)),
+  issuer: z.object({ id: text, name: z.string().check(z.minLength(1)) }),
+  hsa_eligible: flag,
+  specialist_referral_required: flag,
+  has_national_network: flag,
+  benefits: listOf(BenefitAnswer),
+  deductibles: listOf(CostRowAnswer),
+  moops: listOf(CostRowAnswer),
+  tiered_deductibles: listOf(CostRowAnswer),
+  tiered_moops: listOf(CostRowAnswer),
+  disease_mgmt_programs: listOf(z.string()),
+  oopc,
+  quality_rating: RatingAnswer,
+  brochure_url: webAddress,
+  benefits_url: webAddress,
+  network_url: webAddress,
+  formulary_url: webAddress,
+};
+
+const CENT = 0.01;
+
+/** A plan of a search or a batch: without a premium it is not shown, and a credit never makes it dearer. */
+export const PricedPlanAnswer = z
+  .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
+  .check(z.refine((plan) => plan.premium === 0 || plan.premium_w_credit === null || plan.premium_w_credit < plan.premium + CENT));
+
+/** A plan asked for by its id: it has no price (contract section 5), and zeros there mean nothing. */
+export const PlanAnswer = z.pipe(
+  z.object(facts),
+  z.transform((plan) => ({ ...plan, premium: 0, premium_w_credit: null, ehb_premium: null })),
+);
+export type PlanAnswer = z.infer<typeof PricedPlanAnswer>;
+
+/** The household's benchmark plan (second-lowest-cost Silver). */
+export const BenchmarkAnswer = z.object({ id: text, name: text, premium: dollars, metal_level: text });
+export type BenchmarkAnswer = z.infer<typeof BenchmarkAnswer>;
