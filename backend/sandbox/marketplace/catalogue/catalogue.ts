@@ -57,6 +57,7 @@ export interface Catalogue {
   county(fips: string): County | undefined;
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
+  sourceOf(state: string, year: number): Source;
   /** Plans on sale at a place; an empty list where there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;

@@ -1,0 +1,71 @@
+import type { Drug, DrugAnswer } from '../catalogue.js';
+import { BRANDS } from './brands.js';
+import { DRUG_TABLE } from './drug-list.js';
+import { chance } from './hash.js';
+
+interface Product extends Drug {
+  isBrand: boolean;
+  /** The generic of the same strength, where a brand has one. */
+  genericRxcui: string | undefined;
+}
+
+const PRODUCTS: readonly Product[] = DRUG_TABLE.trim().split('\n').flatMap(readLine);
+const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));
+
+/** One row per product whose name contains the words; names that begin with them come first. */
+export function findSampleDrugs(words: string): Drug[] {
+  const wanted = words.trim().toLowerCase();
+  return PRODUCTS.filter((product) => product.full_name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(startsWith(b, wanted)) - Number(startsWith(a, wanted)))
+    .map(({ isBrand: _brand, genericRxcui: _generic, ...drug }) => drug);
+}
+
+/** What an invented plan says about a drug: the same for all plans of an issuer and metal group, as formularies are. */
+export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
+  const brand = BRANDS.find(({ digit }) => String(digit) === planId.slice(2, 3));
+  const product = BY_RXCUI.get(rxcui);
+  if (!brand?.drugData || !product) return { coverage: 'DataNotProvided' };
+  if (!product.isBrand) {
+    return { coverage: chance('generic', brand.name, product.name) < 0.94 ? 'Covered' : 'NotCovered' };
+  }
+  if (chance('brand', brand.name, product.name) < 0.55) return { coverage: 'Covered' };
+  const generic = product.genericRxcui;
+  if (generic === undefined) return { coverage: 'NotCovered' };
+  const genericIsCovered = sampleCoverage(planId, generic).coverage === 'Covered';
+  return genericIsCovered ? { coverage: 'GenericCovered', generic_rxcui: generic } : { coverage: 'NotCovered' };
+}
+
+function startsWith(product: Product, wanted: string): boolean {
+  return product.name.toLowerCase().startsWith(wanted);
+}
+
+function readLine(line: string): Product[] {
+  const [ingredient = '', brand = '', forms = '', strengths = ''] = line.split('|');
+  const found = strengths.matchAll(/(\S[^:]*):(\d+|-):(\d+|-)/g);
+  return [...found].flatMap(([, strength = '', generic = '-', branded = '-']) => {
+    const of = (rxcui: string, name: string, isBrand: boolean): Product[] =>
+      rxcui === '-' ? [] : [product(rxcui, name, strength, forms, isBrand, isBrand && generic !== '-' ? generic : undefined)];
+    return [...of(generic, ingredient, false), ...of(branded, brand, true)];
+  });
+}
+
+function product(
+  rxcui: string,
+  name: string,
+  strength: string,
+  forms: string,
+  isBrand: boolean,
+  genericRxcui: string | undefined,
+): Product {
+  const [short = '', long = ''] = forms.split('/');
+  const route = routeOf(long);
+  const fullName = `${name} (${route})`;
+  return {
+    rxcui, name, strength, route, full_name: fullName, rxterms_dose_form: short, rxnorm_dose_form: long, isBrand, genericRxcui,
+  };
+}
+
+function routeOf(form: string): string {
+  if (/Inhal/.test(form)) return 'Inhalant';
+  return /Inject|Syringe/.test(form) ? 'Injectable' : 'Oral Pill';
+}

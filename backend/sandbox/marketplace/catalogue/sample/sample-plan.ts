@@ -1,0 +1,64 @@
+import { ageFactor } from '../../money/age-curve.js';
+import { toCents } from '../../money/cents.js';
+import type { Benefit, CostRow, PlanFacts, SbcExample } from '../../wire/plan.js';
+import type { CataloguePlan } from '../catalogue.js';
+import type { Brand } from './brands.js';
+import type { Design } from './designs.js';
+import { chance } from './hash.js';
+import { sampleBenefits } from './sample-benefits.js';
+import { sampleFacts } from './sample-facts.js';
+import { sampleDeductibles, sampleMoops } from './sample-rows.js';
+
+/** Prices of 2027 against those of 2026. */
+const YEAR_FACTOR: Readonly<Record<number, number>> = { 2026: 1, 2027: 1.08 };
+
+/** One invented plan in one state and year. Everything is worked out from the tables when it is first asked for. */
+export class SamplePlan implements CataloguePlan {
+  readonly source = 'invented';
+  readonly facts: PlanFacts;
+  readonly deductibles: readonly CostRow[];
+  readonly moops: readonly CostRow[];
+  readonly coinsurance: number;
+
+  constructor(
+    private readonly design: Design,
+    private readonly brand: Brand,
+    state: { abbrev: string; fips: string },
+    readonly year: number,
+  ) {
+    this.facts = sampleFacts(design, brand, state.abbrev, state.fips, year);
+    this.deductibles = sampleDeductibles(design, brand);
+    this.moops = sampleMoops(design, brand);
+    this.coinsurance = design.coinsurance;
+  }
+
+  /** Adult dental and vision extras are not essential benefits: such plans stop a little above $0 after the credit. */
+  get ehbShare(): number {
+    return this.brand.type === 'PPO' ? 0.985 : 1;
+  }
+
+  get sbcs(): Record<'baby' | 'diabetes' | 'fracture', SbcExample> {
+    return { baby: this.example(12700), diabetes: this.example(5600), fracture: this.example(2800) };
+  }
+
+  ratePerMonth(area: number, age: number, tobacco: boolean): number {
+    const areaFactor = 0.9 + 0.25 * chance('area', this.facts.state, area);
+    // Two plans never cost the same to the cent: a step of a few per cent by plan and area.
+    const step = 0.97 + 0.06 * chance('step', this.facts.id, area);
+    const year = YEAR_FACTOR[this.year] ?? 1;
+    const at21 = toCents(this.design.pricePerMonthAt21 * this.brand.price * areaFactor * step * year);
+    const rate = at21 * ageFactor(this.facts.state, age) * (tobacco ? this.brand.tobacco : 1);
+    return toCents(rate);
+  }
+
+  benefits(only?: ReadonlySet<string>): Benefit[] {
+    return sampleBenefits(this.design, this.brand, only);
+  }
+
+  private example(cost: number): SbcExample {
+    const deductible = Math.min(this.design.medicalDeductible, cost);
+    const coinsurance = Math.round((cost - deductible) * this.design.coinsurance);
+    const share = Math.min(coinsurance, Math.max(0, this.design.moop - deductible));
+    return { coinsurance: share, copay: 60, deductible, limit: 60 };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Fault } from './fault.js';
+
+interface Armed extends Fault {
+  /** Calls left; undefined = until cleared. */
+  left: number | undefined;
+}
+
+/** The faults that are on. The first one that fits a call is used up by it. */
+export class FaultSwitch {
+  private armed: Armed[] = [];
+
+  add(...faults: readonly Fault[]): void {
+    this.armed.push(...faults.map((fault) => ({ ...fault, left: fault.count === 0 ? undefined : (fault.count ?? 1) })));
+  }
+
+  clear(): void {
+    this.armed = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.armed;
+  }
+
+  take(method: string, path: string): Fault | undefined {
+    const fault = this.armed.find((each) => fits(each, method, path));
+    if (fault?.left !== undefined) {
+      fault.left -= 1;
+      if (fault.left <= 0) this.armed = this.armed.filter((each) => each !== fault);
+    }
+    return fault;
+  }
+}
+
+function fits(fault: Fault, method: string, path: string): boolean {
+  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false;
+  if (fault.path === undefined) return true;
+  const pattern = fault.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${pattern.join('.*')}$`).test(path);
+}

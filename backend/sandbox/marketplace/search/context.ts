@@ -1,0 +1,84 @@
+import type { Catalogue, CataloguePlan } from '../catalogue/catalogue.js';
+import { findState, isServed } from '../geography/states.js';
+import { estimateEligibility, type PersonEstimate } from '../money/eligibility.js';
+import { ageOf, coverBegins, DEFAULT_PEOPLE } from '../money/people.js';
+import type { PricedHousehold } from '../money/pricing.js';
+import { MarketplaceError, notServed } from '../server/errors.js';
+import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
+import type { Household, Place, PlanRequest } from '../wire/requests.js';
+
+/** Everything a search needs to know about who asks from where. */
+export interface SearchContext {
+  request: PlanRequest;
+  plans: readonly CataloguePlan[];
+  priced: PricedHousehold;
+  /** Dollars a month; undefined when no credit was worked out. */
+  aptc: number | undefined;
+  /** Long name; the base level when there are no extra savings. */
+  csr: string;
+  isFamily: boolean;
+  /** Catastrophic plans: under 30, or said otherwise (45 CFR 155.305(h)). */
+  mayBuyCatastrophic: boolean;
+}
+
+/** @throws MarketplaceError for a state that is not served, an unknown state or a county without a rating area. */
+export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchContext {
+  const { household, year } = request;
+  const market = locate(catalogue, request.place, year);
+  const plans = request.market === 'SHOP' ? [] : market.plans;
+  const people = household?.people ?? DEFAULT_PEOPLE;
+  const priced = { people, begins: coverBegins(household, year), area: market.area };
+  const estimates = estimate(household, request.place.state, market.area, year, plans);
+  return {
+    request,
+    plans,
+    priced,
+    aptc: request.aptc_override ?? creditOf(estimates),
+    csr: CSR_BY_CODE[request.csr_override ?? ''] ?? estimates?.find((each) => each.csr !== undefined)?.csr ?? BASE_CSR,
+    isFamily: people.length > 1,
+    mayBuyCatastrophic: request.catastrophic_override ?? people.every((person) => isUnder30(person, priced)),
+  };
+}
+
+/** The served state's rating area and plans. */
+export function locate(
+  catalogue: Catalogue,
+  place: Place,
+  year: number,
+): { area: number; plans: readonly CataloguePlan[] } {
+  const state = findState(place.state, year);
+  if (!state) throw new MarketplaceError('state');
+  if (!isServed(state)) throw notServed();
+  const county = catalogue.county(place.countyfips);
+  if (!county || county.state !== state.abbrev) throw new MarketplaceError('county');
+  const area = catalogue.rateArea(place.countyfips);
+  if (area === undefined) throw new MarketplaceError('rateArea');
+  const where = { fips: place.countyfips, state: state.abbrev, zipcode: place.zipcode };
+  return { area, plans: catalogue.plansIn(where, year) };
+}
+
+export function hasIncome(household: Household | undefined): household is Household & { income: number } {
+  return household?.income !== undefined && household.income >= 0;
+}
+
+function estimate(
+  household: Household | undefined,
+  state: string,
+  area: number,
+  year: number,
+  plans: readonly CataloguePlan[],
+): PersonEstimate[] | undefined {
+  if (!hasIncome(household)) return undefined;
+  // A search never fails for want of a benchmark: it answers with full prices.
+  const answer = estimateEligibility({ household, state, area, year, plans });
+  return typeof answer === 'string' ? undefined : answer;
+}
+
+function creditOf(estimates: PersonEstimate[] | undefined): number | undefined {
+  if (!estimates) return undefined;
+  return Math.max(...estimates.map((each) => each.aptc));
+}
+
+function isUnder30(person: Household['people'][number], priced: PricedHousehold): boolean {
+  return ageOf(person, priced.begins) < 30;
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { WirePlan } from '../wire/plan.js';
+import type { SearchRequest } from '../wire/requests.js';
+import { contextOf, type SearchContext } from './context.js';
+import { type FacetGroup, facetGroups, rangesOf } from './facets.js';
+import { passes } from './filter.js';
+import { quote, type Quote } from './quote.js';
+import { searchView } from './view.js';
+
+/** Whatever `limit` says (contract section 0, point 2). */
+const PAGE_SIZE = 10;
+
+export interface SearchAnswer {
+  plans: WirePlan[];
+  total: number;
+  rate_area: { state: string; area: number };
+  facet_groups: FacetGroup[];
+  ranges: ReturnType<typeof rangesOf>;
+}
+
+/** POST /plans/search. @throws MarketplaceError as `contextOf` does. */
+export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
+  const context = contextOf(catalogue, request);
+  const found = matches(catalogue, context, request);
+  const page = sorted(found, request).slice(request.offset, request.offset + PAGE_SIZE);
+  return {
+    plans: page.map((quoted) => searchView(quoted, context)),
+    total: found.length,
+    rate_area: { state: request.place.state, area: context.priced.area },
+    facet_groups: facetGroups(found),
+    ranges: rangesOf(found),
+  };
+}
+
+/** All plans that fit, unsorted; the statistics of a search use them too. */
+export function matches(catalogue: Catalogue, context: SearchContext, request: SearchRequest): Quote[] {
+  const suppressed = new Set(request.suppressed_plan_ids);
+  return context.plans
+    .filter((plan) => !suppressed.has(plan.facts.id))
+    .filter((plan) => context.mayBuyCatastrophic || plan.facts.metal_level !== 'Catastrophic')
+    .map((plan) => quote(plan, context))
+    .filter((quoted) => passes(quoted, request.filter, catalogue));
+}
+
+const SORT_KEYS: Readonly<Record<string, (quoted: Quote) => number>> = {
+  premium: ({ price }) => price.premium_w_credit,
+  deductible: ({ deductible }) => deductible ?? Number.MAX_SAFE_INTEGER,
+  oopc: ({ price }) => (price.oopc < 0 ? Number.MAX_SAFE_INTEGER : price.oopc),
+  total_costs: ({ price }) => price.premium_w_credit * 12 + Math.max(0, price.oopc),
+  quality_rating: ({ plan }) => plan.facts.quality_rating.global_rating,
+};
+
+/** Ties go by plan id, so that pages never overlap. */
+function sorted(quotes: readonly Quote[], { sort, order }: SearchRequest): Quote[] {
+  const key = SORT_KEYS[sort] ?? SORT_KEYS['premium'];
+  if (!key) return [...quotes];
+  const sign = order === 'desc' ? -1 : 1;
+  return quotes.toSorted(
+    (a, b) => sign * (key(a) - key(b)) || a.plan.facts.id.localeCompare(b.plan.facts.id),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Benefit, CostRow, WirePlan } from '../wire/plan.js';
+import { BASE_CSR, TOP_BENEFITS } from '../wire/vocabulary.js';
+import type { SearchContext } from './context.js';
+import { levelOf, type Quote } from './quote.js';
+
+/**
+ * Three shapes of one plan: a search result carries the top benefits and the rows of the household; a batch carries
+ * every benefit and the rows of the household; the page of a single plan carries everything.
+ */
+export function searchView(quoted: Quote, context: SearchContext): WirePlan {
+  return forHousehold(quoted, context, TOP_BENEFITS);
+}
+
+export function batchView(quoted: Quote, context: SearchContext): WirePlan {
+  return forHousehold(quoted, context, undefined);
+}
+
+export function detailView({ plan, price }: Quote): WirePlan {
+  return {
+    ...plan.facts,
+    ...price,
+    benefits: plan.benefits(),
+    deductibles: plan.deductibles.filter(isMainTier),
+    moops: plan.moops.filter(isMainTier),
+    tiered_deductibles: [...plan.deductibles],
+    tiered_moops: [...plan.moops],
+    ...(plan.sbcs ? { sbcs: plan.sbcs } : {}),
+  };
+}
+
+function forHousehold({ plan, price }: Quote, context: SearchContext, only: ReadonlySet<string> | undefined): WirePlan {
+  const levels = new Set([BASE_CSR, levelOf(plan, context.csr)]);
+  const rows = (all: readonly CostRow[]): CostRow[] =>
+    all.filter((row) => levels.has(row.csr) && row.individual !== context.isFamily);
+  return {
+    ...plan.facts,
+    ...price,
+    benefits: plan.benefits(only).map((benefit) => atLevels(benefit, levels)),
+    deductibles: rows(plan.deductibles).filter(isMainTier),
+    moops: rows(plan.moops).filter(isMainTier),
+    tiered_deductibles: rows(plan.deductibles),
+    tiered_moops: rows(plan.moops),
+  };
+}
+
+function isMainTier(row: CostRow): boolean {
+  return row.network_tier === 'In-Network' || row.network_tier === 'Combined In-Out of Network';
+}
+
+function atLevels(benefit: Benefit, levels: ReadonlySet<string>): Benefit {
+  return { ...benefit, cost_sharings: benefit.cost_sharings.filter((row) => levels.has(row.csr)) };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type Fault, readFault } from '../faults/fault.js';
+import type { FaultSwitch } from '../faults/fault-switch.js';
+import type { CallLog } from './calls.js';
+
+/**
+ * The switch, outside /api/v1 and without a key: PUT /_faults replaces the faults, POST adds, DELETE clears, GET lists.
+ * Body: one fault or a list (see `Fault`). GET /_calls tells what was asked, DELETE /_calls forgets it.
+ */
+export function adminRoutes(app: FastifyInstance, faults: FaultSwitch, calls: CallLog): void {
+  app.get('/_health', () => ({ status: 'ok' }));
+  app.get('/_faults', () => faults.list());
+  app.delete('/_faults', () => {
+    faults.clear();
+    return [];
+  });
+  app.route({
+    method: ['PUT', 'POST'],
+    url: '/_faults',
+    handler: async (request, reply) => {
+      const read = (Array.isArray(request.body) ? request.body : [request.body]).map(readFault);
+      const problem = read.find((each) => typeof each === 'string');
+      if (problem !== undefined) return reply.code(400).send({ message: problem });
+      if (request.method === 'PUT') faults.clear();
+      faults.add(...read.filter((each): each is Fault => typeof each !== 'string'));
+      return faults.list();
+    },
+  });
+  app.get('/_calls', () => ({ total: calls.total, calls: calls.list() }));
+  app.delete('/_calls', () => {
+    calls.reset();
+    return { total: 0, calls: [] };
+  });
+}

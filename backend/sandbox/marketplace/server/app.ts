@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { installFaults } from '../faults/fault-hooks.js';
+import type { FaultSwitch } from '../faults/fault-switch.js';
+import { adminRoutes } from './admin-routes.js';
+import { type CallLog, pathOf, queryOf } from './calls.js';
+import { MarketplaceError } from './errors.js';
+import { RateWindow } from './rate-window.js';
+import { drugRoutes } from './routes/drugs.js';
+import { geographyRoutes } from './routes/geography.js';
+import { householdRoutes } from './routes/households.js';
+import { planRoutes } from './routes/plans.js';
+
+/** A build id of the shape the live API sends. */
+const VERSION = 'r1.2700.0-local';
+
+export interface AppParts {
+  catalogue: Catalogue;
+  apiKey: string;
+  faults: FaultSwitch;
+  calls: CallLog;
+}
+
+/** The server without a port: routes below /api/v1 ask for the key, the switch and the call log lie outside. */
+export function buildApp(parts: AppParts): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, readJson);
+  app.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof MarketplaceError ? error : problemOf(error);
+    return reply.code(known.status).send(known.body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'no Route matched with those values' }));
+  adminRoutes(app, parts.faults, parts.calls);
+  void app.register((api) => Promise.resolve(installApi(api, parts)), { prefix: '/api/v1' });
+  return app;
+}
+
+function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: AppParts): void {
+  const rate = new RateWindow();
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...rate.headers(Date.now()),
+      'x-version': VERSION,
+      'request-id': randomUUID(),
+      'access-control-allow-origin': '*',
+      'x-sample-data': 'invented',
+    });
+    // The body is filled in below, once it has been read.
+    if (request.method === 'GET') {
+      calls.add({ method: 'GET', path: pathOf(request.url), query: queryOf(request.url), body: undefined });
+    }
+  });
+  installFaults(api, faults);
+  api.addHook('onRequest', async (request, reply) => {
+    const problem = keyProblem(new URL(request.url, 'http://localhost').searchParams.get('apikey'), apiKey);
+    if (problem) await reply.code(401).send({ message: problem });
+  });
+  api.addHook('preHandler', async (request) => {
+    if (request.method === 'GET') return;
+    calls.add({ method: request.method, path: pathOf(request.url), query: queryOf(request.url), body: request.body });
+  });
+  geographyRoutes(api, catalogue);
+  planRoutes(api, catalogue);
+  drugRoutes(api, catalogue);
+  householdRoutes(api, catalogue);
+}
+
+/** The gateway's two answers to a call without the right key. */
+function keyProblem(given: string | null, apiKey: string): string | undefined {
+  if (given === null || given === '') return 'No API key found in request';
+  return given === apiKey ? undefined : 'Invalid authentication credentials';
+}
+
+function readJson(_request: unknown, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  try {
+    done(null, body.length === 0 ? {} : JSON.parse(String(body)));
+  } catch {
+    done(new MarketplaceError('invalid', 'the request body could not be read'));
+  }
+}
+
+function problemOf(error: unknown): MarketplaceError {
+  const isTheirs = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+  return new MarketplaceError(isTheirs ? 'invalid' : 'internal', isTheirs ? error.message : undefined);
+}

@@ -1,0 +1,143 @@
+import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../wire/requests.js';
+import { MarketplaceError } from './errors.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Checks bodies the way the API does, including its wording (ozzo-validation): `place: (countyfips: cannot be blank.).` */
+export function readPlanRequest(body: unknown, currentYear: number): PlanRequest {
+  const fields = asFields(body);
+  const place = readPlace(fields['place']);
+  if (fields['market'] === undefined || fields['market'] === '') throw blank('market');
+  return {
+    place,
+    market: String(fields['market']),
+    year: number(fields['year']) ?? currentYear,
+    household: fields['household'] === undefined || fields['household'] === null ? undefined : readHousehold(fields['household']),
+    aptc_override: number(fields['aptc_override']),
+    csr_override: text(fields['csr_override']),
+    catastrophic_override: flag(fields['catastrophic_override']),
+  };
+}
+
+export function readSearchRequest(body: unknown, currentYear: number): SearchRequest {
+  const fields = asFields(body);
+  return {
+    ...readPlanRequest(body, currentYear),
+    filter: readFilter(fields['filter']),
+    sort: text(fields['sort']) ?? 'premium',
+    order: fields['order'] === 'desc' ? 'desc' : 'asc',
+    offset: Math.max(0, Math.floor(number(fields['offset']) ?? 0)),
+    suppressed_plan_ids: strings(fields['suppressed_plan_ids']) ?? [],
+  };
+}
+
+export function readPlace(value: unknown): Place {
+  if (value === undefined || value === null) throw blank('place');
+  const fields = asFields(value);
+  const missing = ['countyfips', 'state', 'zipcode'].filter((name) => typeof fields[name] !== 'string' || fields[name] === '');
+  if (missing.length > 0) {
+    throw new MarketplaceError('invalid', `place: (${missing.map((name) => `${name}: cannot be blank`).join('; ')}.).`);
+  }
+  return { countyfips: String(fields['countyfips']), state: String(fields['state']), zipcode: String(fields['zipcode']) };
+}
+
+export function readHousehold(value: unknown): Household {
+  const fields = asFields(value);
+  const people = Array.isArray(fields['people']) ? fields['people'].map(readPerson) : [];
+  return {
+    income: number(fields['income']),
+    people: people.length > 0 ? people : [{ age: 35 }],
+    effective_date: text(fields['effective_date']),
+  };
+}
+
+function readPerson(value: unknown, index: number): Person {
+  const fields = asFields(value);
+  const age = number(fields['age']);
+  const dob = text(fields['dob']);
+  if (age === undefined && !/^\d{4}-\d{2}-\d{2}$/.test(dob ?? '')) {
+    throw new MarketplaceError('invalid', `household: (people: (${index}: (age: cannot be blank.).).).`);
+  }
+  if (age !== undefined && (age < 0 || age > 120)) {
+    throw new MarketplaceError('invalid', `household: (people: (${index}: (age: must be a valid age.).).).`);
+  }
+  return {
+    age,
+    dob,
+    aptc_eligible: flag(fields['aptc_eligible']),
+    gender: text(fields['gender']),
+    uses_tobacco: flag(fields['uses_tobacco']),
+    last_tobacco_use_date: text(fields['last_tobacco_use_date']),
+    has_mec: flag(fields['has_mec']),
+    is_parent: flag(fields['is_parent']),
+    is_pregnant: flag(fields['is_pregnant']),
+    pregnant_with: number(fields['pregnant_with']),
+    relationship: text(fields['relationship']),
+    utilization_level: text(fields['utilization_level']) ?? text(fields['utilization']),
+  };
+}
+
+function readFilter(value: unknown): PlanFilter {
+  const fields = asFields(value ?? {});
+  const range = (name: string): { min?: number; max?: number } | undefined => {
+    const found = fields[name] === undefined ? undefined : asFields(fields[name]);
+    return found && { min: number(found['min']), max: number(found['max']) };
+  };
+  return {
+    division: text(fields['division']),
+    issuer: text(fields['issuer']),
+    issuers: strings(fields['issuers']),
+    metal_level: text(fields['metal_level']),
+    metal_levels: strings(fields['metal_levels']),
+    type: text(fields['type']),
+    types: strings(fields['types']),
+    design_types: strings(fields['design_types']),
+    metal_design_types: list(fields['metal_design_types'])?.map((each) => ({
+      metal_level: text(asFields(each)['metal_level']),
+      design_types: strings(asFields(each)['design_types']),
+    })),
+    premium: number(fields['premium']),
+    premium_range: range('premium_range'),
+    deductible: number(fields['deductible']),
+    deductible_range: range('deductible_range'),
+    hsa: flag(fields['hsa']),
+    oopc: number(fields['oopc']),
+    child_dental_coverage: flag(fields['child_dental_coverage']),
+    adult_dental_coverage: flag(fields['adult_dental_coverage']),
+    drugs: strings(fields['drugs']),
+    quality_rating: number(fields['quality_rating']),
+    simple_choice: flag(fields['simple_choice']),
+    disease_mgmt_programs: strings(fields['disease_mgmt_programs']),
+  };
+}
+
+export function asFields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new MarketplaceError('invalid', 'the request body could not be read');
+  }
+  return Object.fromEntries(Object.entries(value));
+}
+
+export function strings(value: unknown): string[] | undefined {
+  return list(value)?.map(String);
+}
+
+function list(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) && value.length > 0 ? value : undefined;
+}
+
+function number(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function blank(name: string): MarketplaceError {
+  return new MarketplaceError('invalid', `${name}: cannot be blank.`);
+}

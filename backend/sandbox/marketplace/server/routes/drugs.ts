@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import { MarketplaceError } from '../errors.js';
+import { needed, yearOf } from '../query.js';
+
+const SHORTEST_QUERY = 3;
+
+/** Drugs, with the answers' real shapes, not those of the Swagger file (contract section 6). */
+export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+  const find = (words: string) => {
+    if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
+    return catalogue.findDrugs(words);
+  };
+  api.get('/drugs/autocomplete', (request) => find(needed(request, 'q')));
+  api.get('/drugs/search', (request) => ({ drugs: find(needed(request, 'q')) }));
+  api.get('/drugs/covered', (request) => {
+    const year = yearOf(request, catalogue);
+    const drugs = needed(request, 'drugs').split(',');
+    const plans = needed(request, 'planids').split(',');
+    const coverage = plans.flatMap((planId) =>
+      drugs.map((rxcui) => ({ rxcui, plan_id: planId, ...catalogue.drugCoverage(planId, rxcui, year) })),
+    );
+    return { coverage };
+  });
+  api.get('/coverage/stats', () => ({
+    issuers: 6,
+    drugs: 251,
+    providers: 0,
+    providers_plans: 0,
+    drugs_plans: 0,
+    last_refreshed_at: catalogue.updated,
+  }));
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../catalogue/catalogue.js';
+import { findState, listStates } from '../../geography/states.js';
+import { medicaidLimits } from '../../money/medicaid.js';
+import { addPerPerson, povertyGuideline } from '../../money/poverty.js';
+import { MarketplaceError } from '../errors.js';
+import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
+
+/** Places, states, years (contract section 2). */
+export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+  api.get('/counties/by/zip/:zipcode', (request) => {
+    const zipcode = pathParam(request, 'zipcode');
+    if (!/^\d{1,5}$/.test(zipcode)) throw new MarketplaceError('invalid', 'zipcode: must be in a valid format.');
+    return { counties: catalogue.countiesByZip(zipcode) };
+  });
+  api.get('/counties/:fips', (request) => {
+    const county = catalogue.county(pathParam(request, 'fips'));
+    if (!county) throw new MarketplaceError('county');
+    return { fips: county.fips, name: county.name, state: county.state };
+  });
+  api.get('/states', (request) => ({ states: listStates(yearOf(request, catalogue)) }));
+  api.get('/states/:abbrev', (request) => {
+    const state = findState(pathParam(request, 'abbrev'), yearOf(request, catalogue));
+    if (!state) throw new MarketplaceError('state');
+    return state;
+  });
+  api.get('/rate-areas', (request) => {
+    needed(request, 'zipcode');
+    needed(request, 'year');
+    const area = catalogue.rateArea(needed(request, 'fips'));
+    if (area === undefined) throw new MarketplaceError('rateArea');
+    return { state: needed(request, 'state'), area };
+  });
+  api.get('/market-years', () => ({
+    current: currentYear(catalogue),
+    supported: catalogue.years.toSorted((a, b) => a - b),
+  }));
+  api.get('/versions', () =>
+    ['plans', 'counties', 'rate-areas', 'drugs'].map((name) => ({ name, updated: catalogue.updated })),
+  );
+  medicaidRoutes(api, catalogue);
+}
+
+function medicaidRoutes(api: FastifyInstance, catalogue: Catalogue): void {
+  api.get('/states/:abbrev/medicaid', (request) => {
+    const state = findState(pathParam(request, 'abbrev'), yearOf(request, catalogue));
+    const limits = state && medicaidLimits(state.abbrev);
+    if (!limits) throw new MarketplaceError('medicaid');
+    const child = limits.child / 100;
+    return {
+      name: state.name.toUpperCase(),
+      abbrev: state.abbrev,
+      fiscal_year: yearOf(request, catalogue),
+      fiscal_quarter: Number(queryText(request, 'quarter') ?? '1'),
+      pc_fpl_parent: limits.parent / 100,
+      pc_fpl_pregnant: limits.pregnant / 100,
+      pc_fpl_adult: limits.adult / 100,
+      pc_fpl_child_newborn: child,
+      pc_fpl_child_1_5: child,
+      pc_fpl_child_6_18: child,
+      low_income_child: [],
+      chip: [{ min_age: 0, max_age: 18, pc_fpl: child }],
+    };
+  });
+  api.get('/states/:abbrev/poverty-guidelines', (request) => {
+    const abbrev = pathParam(request, 'abbrev').toUpperCase();
+    needed(request, 'year');
+    const year = yearOf(request, catalogue);
+    const guidelines = [1, 2, 3, 4, 5, 6, 7, 8].map((size) => ({
+      household_size: size,
+      guideline: povertyGuideline(year, abbrev, size),
+    }));
+    if (!findState(abbrev, year) || guidelines[0]?.guideline === undefined) throw new MarketplaceError('guideline');
+    return { guidelines, add_per_person_after_eight: addPerPerson(year, abbrev) };
+  });
+}
