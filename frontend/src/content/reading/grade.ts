@@ -1,0 +1,63 @@
+/**
+ * Reading grade after Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per word − 15.59.
+ * The bars are product bar A21's: task text at most 7, articles at most 9, sentences at most 25 words.
+ */
+export interface Reading {
+  readonly words: number;
+  readonly sentences: number;
+  readonly grade: number;
+  /** Number of words of the longest sentence, and the sentence, for the message of a failing test. */
+  readonly longest: { readonly words: number; readonly sentence: string };
+}
+
+/** Names say nothing about how hard a text is, so they are left out of the count of syllables. */
+const NAMES = new Set(
+  ('medicare medicaid marketplace healthcare.gov medicare.gov va.gov va irs cdc cms fda hhs ftc ship tricare champva louisiana america american google ' +
+    'hipaa hmo ppo epo hsa medigap maria january february march april may june july august september october november december monday friday').split(' '),
+);
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bU\.S\./g, 'US'],
+  [/\b([ap])\.m\./gi, '$1m'],
+  [/\b([A-Za-z]+)\.(gov|org|com)\b/g, '$1$2'],
+  [/(\d)[.,](\d)/g, '$1$2'],
+];
+
+/** Syllables of an English word by its groups of vowels; within one of the dictionary for nine words in ten. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const stem = letters
+    .replace(/(?:[^laeiouy]|[aeiouy]l)es$/, (end) => (/[cszxg]es$|[cs]hes$/.test(end) ? end : end.slice(0, -2)))
+    .replace(/[^td]ed$/, (end) => end.slice(0, 1))
+    .replace(/(?<![aeiouy]l|[^aeiouy]l)e$/, '')
+    .replace(/^y|(?<=[aeiou])y(?=[aeiou])/g, ' ');
+  const groups = stem.match(/[aeiouy]+/g)?.length ?? 0;
+  const apart = stem.match(/(?<![ctsg])i[aou]|(?<![ctsfr])ie[tn]|rien[ct]|ua|uou|(?:id|ar|cr)ea|ying$/g)?.length ?? 0;
+  return Math.max(1, groups + apart);
+}
+
+/** Sentences of one block of text; a colon ends one only where a list follows, that is at the end of the block. */
+export function sentencesOf(block: string): string[] {
+  const plain = ABBREVIATIONS.reduce((text, [pattern, by]) => text.replace(pattern, by), block);
+  return plain.split(/(?<=[.!?]["”’)*]*)\s+/).map((sentence) => sentence.trim()).filter((sentence) => wordsOf(sentence).length > 0);
+}
+
+export const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\d$%][\p{L}\d$%'’./-]*/gu) ?? [];
+
+const isName = (word: string) => NAMES.has(word.toLowerCase().replace(/['’]s$|[.]$/g, '')) || NAMES.has(word.toLowerCase().replace(/gov$/, '.gov'));
+
+/** Measures blocks of plain text (paragraphs, list items); each block ends its last sentence. */
+export function readingOf(blocks: readonly string[]): Reading {
+  const sentences = blocks.flatMap(sentencesOf);
+  const words = sentences.flatMap(wordsOf);
+  const counted = words.filter((word) => !isName(word) && /\p{L}/u.test(word));
+  const perWord = counted.reduce((sum, word) => sum + word.split('-').reduce((parts, part) => parts + syllables(part), 0), 0) / Math.max(1, counted.length);
+  const perSentence = words.length / Math.max(1, sentences.length);
+  const ranked = sentences.map((sentence) => ({ sentence, words: wordsOf(sentence).length })).sort((a, b) => b.words - a.words);
+  return {
+    words: words.length,
+    sentences: sentences.length,
+    grade: Math.round((0.39 * perSentence + 11.8 * perWord - 15.59) * 10) / 10,
+    longest: ranked[0] ?? { words: 0, sentence: '' },
+  };
+}
