@@ -1,3 +1,4 @@
+import { openCatalogue } from './catalogue/open-catalogue.js';
 import { startMarketplace } from './start.js';
 
 /**
@@ -7,6 +8,7 @@ import { startMarketplace } from './start.js';
 const marketplace = await startMarketplace({
   port: Number(process.env['MARKETPLACE_PORT'] ?? '4100'),
   apiKey: process.env['MARKETPLACE_API_KEY'],
+  catalogue: openCatalogue(process.env['DATA_DIR'] ?? '.data'),
 });
 process.stdout.write(`marketplace: ${marketplace.url}/api/v1\n`);
 

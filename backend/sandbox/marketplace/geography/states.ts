@@ -28,7 +28,7 @@ GA 13 S Georgia|Georgia Access|https://georgiaaccess.gov
 GU 66 U Guam
 HI 15 F Hawaii
 ID 16 S Idaho|Your Health Idaho|https://www.yourhealthidaho.org
-IL 17 S Illinois|Get Covered Illinois|https://getcovered.illinois.gov
+IL 17 F Illinois|Get Covered Illinois|https://getcovered.illinois.gov
 IN 18 F Indiana
 IA 19 F Iowa
 KS 20 F Kansas
@@ -71,8 +71,8 @@ WV 54 F West Virginia
 WI 55 F Wisconsin
 WY 56 F Wyoming`;
 
-/** Oregon leaves HealthCare.gov for plan year 2027 (its Senate Bill 972). */
-const FIRST_OWN_YEAR: Readonly<Record<string, number>> = { OR: 2027 };
+/** First year on an exchange of its own: Oregon by its Senate Bill 972, Illinois since 2026. */
+const FIRST_OWN_YEAR: Readonly<Record<string, number>> = { IL: 2026, OR: 2027 };
 
 export interface State {
   name: string;

@@ -25,7 +25,9 @@ export interface AppParts {
 /** The server without a port: routes below /api/v1 ask for the key, the switch and the call log lie outside. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  app.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'string' }, readJson);
+  // HealthCare.gov's own pages send text/plain; whatever the type says, the body is JSON.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, readJson);
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof MarketplaceError ? error : problemOf(error);
     return reply.code(known.status).send(known.body);

@@ -1,0 +1,59 @@
+import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from './catalogue.js';
+
+/**
+ * Imported plans in front of the invented ones: a state and year that was imported is served from the import alone, so
+ * that real and made-up plans never stand in one list. Places fall back row by row.
+ */
+export class LayeredCatalogue implements Catalogue {
+  readonly years: readonly number[];
+  readonly updated: string;
+
+  constructor(
+    private readonly front: Catalogue,
+    private readonly back: Catalogue,
+  ) {
+    this.years = [...new Set([...front.years, ...back.years])].toSorted((a, b) => a - b);
+    this.updated = front.updated > back.updated ? front.updated : back.updated;
+  }
+
+  countiesByZip(prefix: string): ZipCounty[] {
+    const found = this.front.countiesByZip(prefix);
+    return found.length > 0 ? found : this.back.countiesByZip(prefix);
+  }
+
+  county(fips: string): County | undefined {
+    return this.front.county(fips) ?? this.back.county(fips);
+  }
+
+  rateArea(fips: string): number | undefined {
+    return this.front.rateArea(fips) ?? this.back.rateArea(fips);
+  }
+
+  has(state: string, year: number): boolean {
+    return this.front.has(state, year) || this.back.has(state, year);
+  }
+
+  sourceOf(state: string, year: number): Source {
+    return this.for(state, year).sourceOf(state, year);
+  }
+
+  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
+    return this.for(place.state, year).plansIn(place, year);
+  }
+
+  plan(id: string, year: number): CataloguePlan | undefined {
+    return this.for(id.slice(5, 7), year).plan(id, year);
+  }
+
+  findDrugs(words: string): Drug[] {
+    return this.back.findDrugs(words);
+  }
+
+  drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
+    return this.for(planId.slice(5, 7), year).drugCoverage(planId, rxcui, year);
+  }
+
+  private for(state: string, year: number): Catalogue {
+    return this.front.has(state, year) ? this.front : this.back;
+  }
+}

@@ -1,0 +1,17 @@
+import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '../../wire/vocabulary.js';
+
+/** The last two digits of a plan id in the official files name the cost-sharing variant; 00 is sold off the exchange. */
+const LEVELS: Readonly<Record<string, string>> = {
+  '01': BASE_CSR,
+  '02': ZERO_CSR,
+  '03': LIMITED_CSR,
+  '04': CSR_73,
+  '05': CSR_87,
+  '06': CSR_94,
+};
+
+export const OFF_EXCHANGE = 'variant sold off the exchange';
+
+export function levelOfVariant(planIdWithVariant: string): string | undefined {
+  return LEVELS[planIdWithVariant.slice(-2)];
+}

@@ -1,0 +1,39 @@
+import { type FileKind, isWanted, OTHER_STATE, SMALL_GROUP } from '../kind.js';
+
+/** Network PUF: the address of a plan's list of doctors. */
+export const NETWORKS: FileKind = {
+  name: 'networks',
+  title: 'Network PUF',
+  recognises: (columns) => columns.has('NetworkId', 'NetworkURL'),
+  writer: (database, options) => {
+    const save = database.prepare('insert or replace into network values (?, ?, ?, ?)');
+    return (row) => {
+      if (!isWanted(row.get('StateCode'), options)) return OTHER_STATE;
+      if (row.get('MarketCoverage') !== 'Individual') return SMALL_GROUP;
+      save.run(Number(row.get('BusinessYear')), row.get('IssuerId'), row.get('NetworkId'), row.get('NetworkURL'));
+      return undefined;
+    };
+  },
+};
+
+/**
+ * Quality Rating System PUF: stars per issuer and plan type. The file names no plan year: the ratings of one autumn are
+ * shown with the next year's plans, so the year comes from the file's name (October 2025 -> 2026) or from --year.
+ */
+export const QUALITY: FileKind = {
+  name: 'quality',
+  title: 'Quality Rating System PUF',
+  recognises: (columns) => columns.has('IssuerID', 'Plan_Type', 'Global_rate'),
+  writer: (database, options) => {
+    if (options.year === undefined) throw new Error('say the plan year that these ratings are for: --year 2026');
+    const { year } = options;
+    const save = database.prepare('insert or replace into quality values (?, ?, ?, ?)');
+    return (row) => {
+      if (!isWanted(row.get('State'), options)) return OTHER_STATE;
+      // Overall; S1 clinical quality, S2 enrollee experience, S3 plan efficiency; words such as "CSR-I" are not stars.
+      const stars = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'].map((name) => Number.parseInt(row.get(name), 10) || 0);
+      save.run(year, row.get('IssuerID'), row.get('Plan_Type'), JSON.stringify(stars));
+      return undefined;
+    };
+  },
+};

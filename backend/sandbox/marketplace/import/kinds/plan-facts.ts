@@ -1,0 +1,74 @@
+import type { PlanFacts, QualityRating } from '../../wire/plan.js';
+import { DISEASE_PROGRAMS } from '../../wire/vocabulary.js';
+import type { Row } from '../row.js';
+
+export const UNRATED: QualityRating = {
+  available: false,
+  year: 0,
+  global_rating: 0,
+  clinical_quality_management_rating: 0,
+  enrollee_experience_rating: 0,
+  plan_efficiency_rating: 0,
+  global_not_rated_reason: 'Not Rated',
+  clinical_quality_management_not_rated_reason: 'Not Rated',
+  enrollee_experience_not_rated_reason: 'Not Rated',
+  plan_efficiency_not_rated_reason: 'Not Rated',
+};
+
+/** Wire fields of a Plan Attributes row. What the file does not tell stays empty, as in the real answers. */
+export function factsOf(row: Row): PlanFacts {
+  const design = /(\d)$/.exec(row.get('DesignType'))?.[1];
+  const isDental = row.get('DentalOnlyPlan') === 'Yes';
+  const state = row.get('StateCode');
+  return {
+    id: row.get('StandardComponentId'),
+    name: row.get('PlanMarketingName'),
+    // The API says "Bronze" where the file says "Expanded Bronze" (contract 4.1).
+    metal_level: row.get('MetalLevel').replace('Expanded ', ''),
+    type: row.get('PlanType'),
+    design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,
+    is_standardized_plan: design !== undefined,
+    state,
+    disease_mgmt_programs: programsOf(row.get('DiseaseManagementProgramsOffered')),
+    has_national_network: row.get('NationalNetwork') === 'Yes',
+    market: 'Individual',
+    max_age_child: 25,
+    product_division: isDental ? 'Dental' : 'HealthCare',
+    benefits_url: row.get('URLForSummaryofBenefitsCoverage', 'URLForSummaryofBenefits'),
+    brochure_url: row.get('PlanBrochure'),
+    formulary_url: row.get('FormularyURL'),
+    network_url: '',
+    issuer: issuerOf(row, state),
+    hsa_eligible: row.get('IsHSAEligible') === 'Yes',
+    insurance_market: 'QHP',
+    specialist_referral_required: row.get('IsReferralRequiredForSpecialist') === 'Yes',
+    tobacco_lookback: 6,
+    suppression_state: 'unknown',
+    guaranteed_rate: row.get('IsGuaranteedRate') === 'Guaranteed Rate',
+    simple_choice: false,
+    quality_rating: UNRATED,
+    is_ineligible: false,
+    rx_3mo_mail_order: false,
+    covers_nonhyde_abortion: false,
+    service_area_id: row.get('ServiceAreaId'),
+  };
+}
+
+function issuerOf(row: Row, state: string): PlanFacts['issuer'] {
+  return {
+    id: row.get('IssuerId'),
+    name: row.get('IssuerMarketPlaceMarketingName'),
+    eligible_dependents: [],
+    state,
+    individual_url: '',
+    shop_url: '',
+    toll_free: '',
+    tty: '',
+    address: { street1: '', city: '', state: '', zipcode: '' },
+  };
+}
+
+function programsOf(cell: string): string[] {
+  const offered = cell.split(',').map((program) => program.trim().replace('&', 'and'));
+  return DISEASE_PROGRAMS.filter((program) => offered.includes(program));
+}

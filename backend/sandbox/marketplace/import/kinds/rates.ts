@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type FileKind, isWanted, type KindOptions, OTHER_STATE, type RowWriter } from '../kind.js';
+import { dollars } from '../row.js';
+
+const FAMILY_RATE = 'rate for a whole family, not by age';
+const PART_OF_YEAR = 'small-group rate for part of a year';
+
+/** Rate PUF: one row per plan, rating area and age, dollars a month. */
+export const RATES: FileKind = {
+  name: 'rates',
+  title: 'Rate PUF',
+  recognises: (columns) => columns.has('PlanId', 'RatingAreaId', 'Age', 'IndividualRate'),
+  writer,
+};
+
+function writer(database: DatabaseSync, options: KindOptions): RowWriter {
+  const save = database.prepare('insert or replace into rate values (?, ?, ?, ?, ?, ?)');
+  return (row) => {
+    if (!isWanted(row.get('StateCode'), options)) return OTHER_STATE;
+    const ages = agesOf(row.get('Age'));
+    if (ages.length === 0) return FAMILY_RATE;
+    if (!isWholeYear(row.get('RateEffectiveDate'), row.get('RateExpirationDate'))) return PART_OF_YEAR;
+    const rate = dollars(row.get('IndividualRate'));
+    if (rate === undefined) return 'no rate in the row';
+    const area = /(\d+)/.exec(row.get('RatingAreaId'))?.[1];
+    if (area === undefined) return 'no rating area in the row';
+    const tobacco = dollars(row.get('IndividualTobaccoRate')) ?? rate;
+    for (const age of ages) save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
+    return undefined;
+  };
+}
+
+/** "0-14" (or 14) stands for all up to 14, "64 and over" for 64; older files have one group up to 20. */
+export function agesOf(cell: string): number[] {
+  if (cell === '0-20') return [14, 15, 16, 17, 18, 19, 20];
+  const found = /^(?:0-)?(\d+)/.exec(cell);
+  if (!found) return [];
+  return [Math.min(64, Math.max(14, Number(found[1])))];
+}
+
+/** Individual rates run from January to the end of the year; small-group ones change by the quarter. */
+function isWholeYear(from: string, to: string): boolean {
+  return monthOf(from) === 1 && monthOf(to) === 12;
+}
+
+/** 2025-01-01 or 1/1/2026. */
+function monthOf(date: string): number {
+  const found = /^\d{4}-(\d{1,2})/.exec(date) ?? /^(\d{1,2})\//.exec(date);
+  return Number(found?.[1] ?? 0);
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip, createInflateRaw } from 'node:zlib';
+import { findCsvInZip } from './zip-entry.js';
+
+export interface OpenText {
+  chunks: AsyncIterable<string>;
+  /** Bytes of the packed file. */
+  totalBytes: number;
+  readBytes(): number;
+}
+
+/** Opens .csv, .csv.gz or .zip as text without ever holding the whole of it. The byte order mark is dropped. */
+export async function openText(path: string): Promise<OpenText> {
+  const { source, unpacked } = await unpack(path);
+  const { size } = await stat(path);
+  return { chunks: asText(source, unpacked), totalBytes: size, readBytes: () => source.bytesRead };
+}
+
+interface Unpacked {
+  source: Readable & { bytesRead: number };
+  unpacked: Readable;
+}
+
+async function unpack(path: string): Promise<Unpacked> {
+  if (path.endsWith('.zip')) {
+    const entry = await findCsvInZip(path);
+    if (entry.method !== 0 && entry.method !== 8) throw new Error(`${entry.name}: packed in a way that is not read`);
+    const source = createReadStream(path, { start: entry.start, end: entry.start + entry.packedBytes - 1 });
+    return { source, unpacked: entry.method === 0 ? source : forward(source, createInflateRaw()) };
+  }
+  const source = createReadStream(path);
+  return { source, unpacked: path.endsWith('.gz') ? forward(source, createGunzip()) : source };
+}
+
+/** `pipe` alone would leave a read error unheard. */
+function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Readable, target: T): T {
+  source.on('error', (error) => target.destroy(error));
+  return source.pipe(target);
+}
+
+async function* asText(source: Readable, unpacked: Readable): AsyncGenerator<string> {
+  try {
+    let isFirst = true;
+    unpacked.setEncoding('utf8');
+    for await (const chunk of unpacked) {
+      const text = String(chunk);
+      yield isFirst ? text.replace(/^\uFEFF/, '') : text;
+      isFirst = false;
+    }
+  } finally {
+    source.destroy();
+  }
+}

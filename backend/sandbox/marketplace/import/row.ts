@@ -1,0 +1,57 @@
+/** One record with its column names; names are compared without case, spaces and the "_cleaned" of re-published files. */
+export class Columns {
+  private readonly positions: ReadonlyMap<string, number>;
+
+  constructor(header: readonly string[]) {
+    this.positions = new Map(header.map((name, index) => [plain(name), index]));
+  }
+
+  has(...names: readonly string[]): boolean {
+    return names.every((name) => this.positions.has(plain(name)));
+  }
+
+  row(fields: readonly string[]): Row {
+    return { get: (...names) => this.read(fields, names) };
+  }
+
+  private read(fields: readonly string[], names: readonly string[]): string {
+    for (const name of names) {
+      const position = this.positions.get(plain(name));
+      if (position !== undefined) return (fields[position] ?? '').trim();
+    }
+    return '';
+  }
+}
+
+export interface Row {
+  /** The first of the named columns that the file has; an empty text when it has none. */
+  get(...names: readonly string[]): string;
+}
+
+const plainNames = new Map<string, string>();
+
+function plain(name: string): string {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const made = name.trim().replace(/^"|"$/g, '').toLowerCase().replace(/_cleaned$/, '').replace(/[\s_]/g, '');
+  plainNames.set(name, made);
+  return made;
+}
+
+/** Dollars of a cell such as "$1,500", "$7500 per person" or "942.13"; undefined for "Not Applicable" or nothing. */
+export function dollars(cell: string): number | undefined {
+  const found = /\$?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell);
+  return found ? Number((found[1] ?? '').replaceAll(',', '')) : undefined;
+}
+
+/** A share written as "40.00%" or "0.9992", 0 to 1. */
+export function share(cell: string): number | undefined {
+  const amount = dollars(cell);
+  if (amount === undefined) return undefined;
+  return cell.includes('%') ? amount / 100 : amount;
+}
+
+/** Five-digit codes that a spreadsheet may have shortened. */
+export function fiveDigits(cell: string): string {
+  return cell === '' ? '' : cell.replace(/\.0$/, '').padStart(5, '0');
+}

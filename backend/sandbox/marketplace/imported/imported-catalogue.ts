@@ -1,0 +1,87 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
+import { numberIn, textIn } from './database.js';
+import { factsWithExtras } from './imported-facts.js';
+import { ImportedPlan } from './imported-plan.js';
+
+const KEPT_PLACES = 100;
+
+const PLANS_IN_COUNTY = `
+select p.* from plan p where p.year = ? and p.state = ? and exists (
+  select 1 from service_area s
+  where s.year = p.year and s.issuer_id = p.issuer_id and s.area_id = p.service_area
+    and s.county in ('*', ?) and (s.zips = '' or instr(',' || s.zips || ',', ',' || ? || ',') > 0))
+order by p.id`;
+
+/** Plans from the official files that an operator imported. There is no drug list among them. */
+export class ImportedCatalogue implements Catalogue {
+  readonly years: readonly number[];
+  readonly updated: string;
+  private readonly held: ReadonlySet<string>;
+  private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
+
+  constructor(private readonly database: DatabaseSync) {
+    const held = database.prepare('select distinct year, state from plan order by year').all();
+    this.years = [...new Set(held.map((row) => numberIn(row, 'year')))];
+    this.held = new Set(held.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
+    this.updated = textIn(database.prepare('select max(changed_at) at from source_file').get() ?? {}, 'at');
+  }
+
+  countiesByZip(prefix: string): ZipCounty[] {
+    return this.database
+      .prepare('select z.zip, c.fips, c.name, c.state from zip_county z join county c using (fips) where z.zip between ? and ? order by z.zip')
+      .all(prefix.padEnd(5, '0'), prefix.padEnd(5, '9'))
+      .map((row) => ({ zipcode: textIn(row, 'zip'), ...countyOf(row) }));
+  }
+
+  county(fips: string): County | undefined {
+    const row = this.database.prepare('select fips, name, state from county where fips = ?').get(fips);
+    return row && countyOf(row);
+  }
+
+  rateArea(fips: string): number | undefined {
+    const row = this.database.prepare('select rating_area from county where fips = ?').get(fips);
+    return row?.['rating_area'] === null || row === undefined ? undefined : numberIn(row, 'rating_area');
+  }
+
+  has(state: string, year: number): boolean {
+    return this.held.has(`${state}|${year}`);
+  }
+
+  sourceOf(): Source {
+    return 'imported';
+  }
+
+  plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
+    const key = `${place.fips}|${place.zipcode}|${year}`;
+    const known = this.byPlace.get(key);
+    if (known) return known;
+    const rows = this.database.prepare(PLANS_IN_COUNTY).all(year, place.state, place.fips, place.zipcode);
+    const plans = rows.map((row) => this.planOf(row));
+    if (this.byPlace.size >= KEPT_PLACES) this.byPlace.clear();
+    this.byPlace.set(key, plans);
+    return plans;
+  }
+
+  plan(id: string, year: number): CataloguePlan | undefined {
+    const row = this.database.prepare('select * from plan where year = ? and id = ?').get(year, id);
+    return row && this.planOf(row);
+  }
+
+  findDrugs(): Drug[] {
+    return [];
+  }
+
+  drugCoverage(): DrugAnswer {
+    return { coverage: 'DataNotProvided' };
+  }
+
+  private planOf(row: Readonly<Record<string, unknown>>): ImportedPlan {
+    return new ImportedPlan(this.database, row, factsWithExtras(this.database, row));
+  }
+}
+
+function countyOf(row: Readonly<Record<string, unknown>>): County {
+  const fips = textIn(row, 'fips');
+  return { name: textIn(row, 'name') || `County ${fips}`, fips, state: textIn(row, 'state') };
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PlanFacts, QualityRating } from '../wire/plan.js';
+import { numberIn, textIn } from './database.js';
+import { readFacts, readStars } from './stored.js';
+
+type SqlRow = Readonly<Record<string, unknown>>;
+
+/** A plan's own fields, with what other files know about it: its list of doctors and its issuer's stars. */
+export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
+  const facts = readFacts(textIn(row, 'facts'));
+  const [year, issuer] = [numberIn(row, 'year'), textIn(row, 'issuer_id')];
+  const network = database
+    .prepare('select url from network where year = ? and issuer_id = ? and network_id = ?')
+    .get(year, issuer, textIn(row, 'network_id'));
+  const quality = database
+    .prepare('select stars from quality where year = ? and issuer_id = ? and plan_type = ?')
+    .get(year, issuer, facts.type);
+  return {
+    ...facts,
+    network_url: network ? textIn(network, 'url') : '',
+    quality_rating: quality ? ratingOf(year, readStars(textIn(quality, 'stars'))) : { ...facts.quality_rating, year },
+  };
+}
+
+function ratingOf(year: number, [global = 0, quality = 0, experience = 0, efficiency = 0]: readonly number[]): QualityRating {
+  const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
+  return {
+    available: true,
+    year,
+    global_rating: global,
+    clinical_quality_management_rating: quality,
+    enrollee_experience_rating: experience,
+    plan_efficiency_rating: efficiency,
+    global_not_rated_reason: reason(global),
+    clinical_quality_management_not_rated_reason: reason(quality),
+    enrollee_experience_not_rated_reason: reason(experience),
+    plan_efficiency_not_rated_reason: reason(efficiency),
+  };
+}

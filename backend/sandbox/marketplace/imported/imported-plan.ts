@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CataloguePlan } from '../catalogue/catalogue.js';
+import { costRow } from '../wire/cost-row.js';
+import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
+import { BASE_CSR } from '../wire/vocabulary.js';
+import { numberIn, textIn } from './database.js';
+import { benefitsOf } from './imported-benefits.js';
+import { readVariant, type StoredVariant } from './stored.js';
+
+type SqlRow = Readonly<Record<string, unknown>>;
+
+/** A plan from the official files. Rates, rows and benefits are read when first asked for. */
+export class ImportedPlan implements CataloguePlan {
+  readonly source = 'imported';
+  readonly year: number;
+  readonly ehbShare: number;
+  readonly coinsurance: number;
+  private readonly ratesByArea = new Map<number, ReadonlyMap<number, readonly [rate: number, tobacco: number]>>();
+  private readVariants: readonly StoredVariant[] | undefined;
+
+  constructor(
+    private readonly database: DatabaseSync,
+    row: SqlRow,
+    readonly facts: PlanFacts,
+  ) {
+    this.year = numberIn(row, 'year');
+    this.ehbShare = numberIn(row, 'ehb_share');
+    this.coinsurance = numberIn(row, 'coinsurance');
+  }
+
+  get deductibles(): CostRow[] {
+    return this.variants.flatMap(({ csr, deductibles }) =>
+      deductibles.map(([type, tier, family, amount]) => costRow(type, amount, csr, tier, family)),
+    );
+  }
+
+  get moops(): CostRow[] {
+    return this.variants.flatMap(({ csr, moops }) =>
+      moops.map(([type, tier, family, amount]) => costRow(type, amount, csr, tier, family)),
+    );
+  }
+
+  get sbcs(): Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined {
+    return this.variants.find(({ csr }) => csr === BASE_CSR)?.sbcs;
+  }
+
+  ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined {
+    const rates = this.ratesOf(area).get(Math.min(64, Math.max(14, age)));
+    return rates?.[tobacco ? 1 : 0];
+  }
+
+  benefits(only?: ReadonlySet<string>): Benefit[] {
+    return benefitsOf(this.database, this.year, this.facts.id, only);
+  }
+
+  private get variants(): readonly StoredVariant[] {
+    this.readVariants ??= this.database
+      .prepare('select csr, data from variant where year = ? and plan_id = ? order by csr desc')
+      .all(this.year, this.facts.id)
+      .map((row) => readVariant(textIn(row, 'csr'), textIn(row, 'data')));
+    return this.readVariants;
+  }
+
+  private ratesOf(area: number): ReadonlyMap<number, readonly [rate: number, tobacco: number]> {
+    const known = this.ratesByArea.get(area);
+    if (known) return known;
+    const rows = this.database
+      .prepare('select age, rate, tobacco_rate from rate where year = ? and plan_id = ? and area = ?')
+      .all(this.year, this.facts.id, area);
+    const rates = new Map(
+      rows.map((row) => [numberIn(row, 'age'), [numberIn(row, 'rate'), numberIn(row, 'tobacco_rate')] as const]),
+    );
+    this.ratesByArea.set(area, rates);
+    return rates;
+  }
+}

@@ -1,0 +1,31 @@
+import type { StoredBenefit } from '../import/kinds/benefits.js';
+import type { StoredRow } from '../import/kinds/plan-cost-rows.js';
+import type { PlanFacts, SbcExample } from '../wire/plan.js';
+
+export interface StoredVariant {
+  csr: string;
+  deductibles: StoredRow[];
+  moops: StoredRow[];
+  sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
+}
+
+/** The store's JSON was written by the importer of the same version of this code; it is read back as it was written. */
+export function readVariant(csr: string, data: string): StoredVariant {
+  const stored: Omit<StoredVariant, 'csr'> = JSON.parse(data);
+  return { csr, ...stored };
+}
+
+export function readFacts(data: string): PlanFacts {
+  const facts: PlanFacts = JSON.parse(data);
+  return facts;
+}
+
+export function readBenefit(data: string): StoredBenefit {
+  const benefit: StoredBenefit = JSON.parse(data);
+  return benefit;
+}
+
+export function readStars(data: string): number[] {
+  const stars: number[] = JSON.parse(data);
+  return stars;
+}
