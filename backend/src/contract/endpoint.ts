@@ -34,8 +34,10 @@ export interface Endpoint<
   readonly limits?: readonly LimitName[];
 }
 
-type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
-type Sent<S> = S extends Schema ? z.core.input<S> : undefined;
+/** The described part without the `undefined` that an optional property adds. */
+type Part<S> = Exclude<S, undefined>;
+type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
+type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;
 
 /** What the controller receives once the request was parsed. */
 export interface InputOf<E extends Endpoint> {

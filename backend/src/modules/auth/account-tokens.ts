@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '../../contract/limits.js';
+import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
+
+/** One-time links: minted by the workers that mail them, spent by the person who got the mail. */
+@Injectable()
+export class AccountTokens {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Makes a link's secret; older unused ones of the same purpose stop working. Commits with the caller's transaction. */
+  async mint(userId: string, purpose: TokenPurpose): Promise<string> {
+    const token = newToken();
+    await this.retire(userId, purpose);
+    await this.em.execute(
+      `insert into account_tokens (id, user_id, purpose, hash, created_at, expires_at)
+       values (?, ?, ?, ?, now(), now() + make_interval(secs => ?))`,
+      [randomUUID(), userId, purpose, hashToken(token), TOKEN_LIFE[purpose]],
+    );
+    return token;
+  }
+
+  /** Spends the link: of two who try at once exactly one gets the user's id, everybody else null. */
+  async spend(token: string, purpose: TokenPurpose): Promise<string | null> {
+    const [won] = await this.em.execute<{ user_id: string }[]>(
+      `update account_tokens set used_at = now()
+       where hash = ? and purpose = ? and used_at is null and expires_at > now() returning user_id`,
+      [hashToken(token), purpose],
+    );
+    return won?.user_id ?? null;
+  }
+
+  /** Whose living link this is, without spending it. */
+  async find(token: string, purpose: TokenPurpose): Promise<string | null> {
+    const [found] = await this.em.execute<{ user_id: string }[]>(
+      'select user_id from account_tokens where hash = ? and purpose = ? and used_at is null and expires_at > now()',
+      [hashToken(token), purpose],
+    );
+    return found?.user_id ?? null;
+  }
+
+  /** Whether this link was spent so lately that its owner may simply have followed it again. */
+  async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
+    const found = await this.em.execute(
+      'select 1 from account_tokens where hash = ? and purpose = ? and used_at > now() - make_interval(secs => ?)',
+      [hashToken(token), purpose, CONFIRM_REPEAT],
+    );
+    return found.length > 0;
+  }
+
+  /** Unused links of this purpose stop working. */
+  async retire(userId: string, purpose: TokenPurpose): Promise<void> {
+    await this.em.execute('update account_tokens set expires_at = now() where user_id = ? and purpose = ? and used_at is null and expires_at > now()', [userId, purpose]);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { LimitGuard } from '../../platform/limits/limit.guard.js';
+import { UsersModule } from '../users/index.js';
+import { AccessGuard } from './access.guard.js';
+import { AccountTokens } from './account-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LocalStrategy } from './local.strategy.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
+
+const shared = [AccountTokens, SessionStore];
+
+/** Everything a web process needs to know who is calling. */
+@Module({
+  imports: [UsersModule],
+  controllers: [AuthController],
+  providers: [
+    ...shared, AuthService, LocalStrategy, SessionCookie,
+    // Limits first: they are cheaper than a look at the session.
+    { provide: APP_GUARD, useClass: LimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [...shared, SessionCookie],
+})
+export class AuthModule {}
+
+/** What the workers need of this room: links and sessions, no HTTP. */
+@Module({ providers: shared, exports: shared })
+export class AuthRecordsModule {}

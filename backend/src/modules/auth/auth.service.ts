@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { LOGIN } from '../../contract/messages/account.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { Publisher } from '../../platform/events/publisher.js';
+import { type User, UsersService } from '../users/index.js';
+import { AccountTokens } from './account-tokens.js';
+import { SessionStore } from './session-store.js';
+
+/** Signing in, confirming an address and setting a new password. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: UsersService,
+    private readonly tokens: AccountTokens,
+    private readonly sessions: SessionStore,
+    private readonly events: Publisher,
+  ) {}
+
+  /**
+   * The person this email and password belong to. An unknown address takes as long and answers the same as a wrong
+   * password; only the right one learns that the address is not confirmed. Throws `auth.invalidCredentials` or
+   * `auth.notConfirmed`.
+   */
+  async checkPassword(email: string, password: string): Promise<User> {
+    const user = await this.users.findByEmail(email);
+    const isRight = await this.users.hasPassword(user, password);
+    if (!user || !isRight) return this.refuse(user, 'password', new AppError('auth.invalidCredentials'));
+    if (user.closedAt) return this.refuse(user, 'closed', new AppError('auth.invalidCredentials'));
+    if (!user.emailConfirmedAt) return this.refuse(user, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    return user;
+  }
+
+  /** Starts a session for a person who has proved who they are; ends the one the browser came with. */
+  async signIn(user: User, device: string, oldToken: string | null): Promise<string> {
+    if (oldToken) await this.sessions.end(oldToken);
+    return this.em.transactional(async () => {
+      const session = await this.sessions.create(user.id, device);
+      this.events.publish('user.signedIn', { userId: user.id, sessionId: session.id, newDevice: session.isNewDevice });
+      return session.token;
+    });
+  }
+
+  async signOut(token: string, userId: string | null): Promise<void> {
+    await this.sessions.end(token);
+    if (userId) this.events.publish('user.signedOut', { userId });
+    await this.em.flush();
+  }
+
+  /** Asks for the confirmation mail again; says nothing about whether the address is known. */
+  async requestConfirmation(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user || user.emailConfirmedAt || user.closedAt) return;
+    this.events.publish('user.confirmationRequested', { userId: user.id });
+    await this.em.flush();
+  }
+
+  /** Confirms the address a link was mailed to; following the link again within a day is a success too. */
+  async confirm(token: string): Promise<void> {
+    const userId = await this.tokens.spend(token, 'confirm');
+    if (!userId) {
+      if (await this.tokens.wasJustSpent(token, 'confirm')) return;
+      throw new AppError('auth.linkExpired');
+    }
+    const user = await this.users.getById(userId);
+    user.emailConfirmedAt ??= new Date();
+    this.events.publish('user.confirmed', { userId });
+    await this.em.flush();
+  }
+
+  /** The same work for every address: one look-up, one outbox row. The worker decides whether there is anyone to mail. */
+  async requestReset(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    this.events.publish('user.resetRequested', { userId: user && !user.closedAt ? user.id : null });
+    await this.em.flush();
+  }
+
+  /**
+   * Sets a new password and ends all sessions at once. A password the policy refuses does not spend the link. Having
+   * followed the link proves the address. Throws `auth.linkExpired` or the policy's refusals.
+   */
+  async completeReset(token: string, password: string): Promise<void> {
+    const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
+    if (!owner) throw new AppError('auth.linkExpired');
+    await this.em.transactional(async () => {
+      const user = await this.users.getById(owner);
+      await this.users.changePassword(user, password, 'new_password');
+      const won = (await this.tokens.spend(token, 'reset')) ?? (await this.tokens.spend(token, 'invite'));
+      if (!won) throw new AppError('auth.linkExpired');
+      user.emailConfirmedAt ??= new Date();
+      await this.sessions.endAll(user.id);
+      this.events.publish('user.passwordReset', { userId: user.id });
+    });
+  }
+
+  private async refuse(user: User | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
+    this.events.publish('user.signInFailed', { userId: user?.id ?? null, reason });
+    await this.em.flush();
+    throw error;
+  }
+}

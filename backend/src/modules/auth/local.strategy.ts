@@ -1,0 +1,44 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { parseInput } from '../../platform/http/parse-input.js';
+import { endpointOf } from '../../platform/http/serve.js';
+import type { User } from '../users/index.js';
+import { AuthService } from './auth.service.js';
+import { PassportResponse } from './passport-response.js';
+
+/** Email and password. The fields arrive parsed: see LocalGuard. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly auth: AuthService) {
+    super({ usernameField: 'email', passwordField: 'password', session: false });
+  }
+
+  async validate(email: string, password: string): Promise<User> {
+    return this.auth.checkPassword(email, password);
+  }
+}
+
+/** Guards run before the input is parsed, so this one parses first: a bad form is 400, not 401. */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.body = parseInput(endpointOf(context), request).body;
+    return (await super.canActivate(context)) as boolean;
+  }
+
+  getResponse(context: ExecutionContext): PassportResponse {
+    return new PassportResponse(context.switchToHttp().getResponse<FastifyReply>());
+  }
+
+  override getAuthenticateOptions(): { session: false } {
+    return { session: false };
+  }
+
+  override handleRequest<T>(error: unknown, user: T): T {
+    if (error) throw error;
+    return user;
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+
+/** The little that passport uses of Node's response, on top of a Fastify reply. */
+export class PassportResponse {
+  constructor(private readonly reply: FastifyReply) {}
+
+  get statusCode(): number {
+    return this.reply.statusCode;
+  }
+  set statusCode(status: number) {
+    void this.reply.code(status);
+  }
+
+  setHeader(name: string, value: string | string[]): this {
+    if (name.toLowerCase() !== 'content-length') void this.reply.header(name, value);
+    return this;
+  }
+
+  end(body?: string): void {
+    void this.reply.send(body ?? '');
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION } from '../../contract/limits.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+
+/** Readable by the page, holds no secret: lets it paint the right menu before the session was checked. */
+const HINT = 'signed_in';
+
+/** The session's cookie. `__Host-` wherever the browser accepts it: https, and http on this machine. */
+@Injectable()
+export class SessionCookie {
+  private readonly name: string;
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Inject(CONFIG) config: Config,
+  ) {
+    const { protocol, hostname } = new URL(config.appUrl);
+    this.secure = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    this.name = this.secure ? '__Host-sid' : 'sid';
+  }
+
+  read(request: Pick<FastifyRequest, 'headers'>): string | null {
+    const pair = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${this.name}=`));
+    return pair ? pair.slice(this.name.length + 1) : null;
+  }
+
+  set(reply: FastifyReply, token: string): void {
+    const options = { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
+    this.host.httpAdapter.setCookie(reply, this.name, token, { ...options, httpOnly: true });
+    this.host.httpAdapter.setCookie(reply, HINT, '1', options);
+  }
+
+  clear(reply: FastifyReply): void {
+    const options = { path: '/', secure: this.secure, sameSite: 'lax' } as const;
+    this.host.httpAdapter.clearCookie(reply, this.name, { ...options, httpOnly: true });
+    this.host.httpAdapter.clearCookie(reply, HINT, options);
+  }
+}

@@ -1,0 +1,21 @@
+import type { SessionReply } from '../../contract/auth.contract.js';
+import type { User } from '../users/index.js';
+
+export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
+
+/** What a browser may know of the person who is signed in. */
+export function sessionReply(user: User): SessionReply {
+  return {
+    ok: true,
+    onboarded: user.onboarded,
+    user: {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      firstName: user.firstName,
+      role: user.role,
+      is_admin: user.role === 'admin' || user.role === 'superadmin',
+      is_superadmin: user.role === 'superadmin',
+    },
+  };
+}
