@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { AppModule } from './app.module.js';
+import { readConfigOrExit } from './platform/config/read-or-exit.js';
+import { HealthChecks } from './platform/health/health-checks.js';
+import { createApp } from './platform/http/app.fastify.js';
+import { createLogger } from './platform/logging/logger.js';
+
+/** Milliseconds in which a load balancer learns that this process takes no new work. */
+const DRAIN = 1_000;
+
+const config = readConfigOrExit();
+const logger = createLogger(config.logLevel, 'backend');
+const app = await createApp(AppModule.with(config, logger), config, logger);
+await app.listen({ port: config.port, host: config.host });
+logger.info({ port: config.port }, 'listening');
+
+async function stop(): Promise<void> {
+  const health = app.get(HealthChecks);
+  if (health.draining) return;
+  health.draining = true;
+  await new Promise((resolve) => setTimeout(resolve, config.production ? DRAIN : 0));
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

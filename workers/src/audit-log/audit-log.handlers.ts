@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '../../../backend/src/contract/events.js';
+import { AuditChain } from '../../../backend/src/platform/audit/audit-chain.js';
+import type { HandlersFor, QueueHandlers } from '../handlers.js';
+
+type Who = { actorId: string | null; targetId: string | null };
+const self = (payload: { userId: string | null }): Who => ({ actorId: payload.userId, targetId: payload.userId });
+const byAdmin = (payload: { actorId: string; userId: string }): Who => ({ actorId: payload.actorId, targetId: payload.userId });
+/** Somebody we do not know acted on (or tried) this account. */
+const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
+
+/** Writes each event to the audit trail: who did it, to whom, and the event's own fields as details. */
+@Injectable()
+export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
+  readonly queue = 'audit-log';
+  readonly table: HandlersFor<'audit-log'>;
+
+  constructor(private readonly chain: AuditChain) {
+    this.table = {
+      'user.signedUp': (event) => this.append(event, self(event.payload)),
+      'user.signUpRepeated': (event) => this.append(event, byStranger(event.payload)),
+      'user.confirmationRequested': (event) => this.append(event, byStranger(event.payload)),
+      'user.confirmed': (event) => this.append(event, self(event.payload)),
+      'user.resetRequested': (event) => this.append(event, byStranger(event.payload)),
+      'user.passwordReset': (event) => this.append(event, self(event.payload)),
+      'user.signedIn': (event) => this.append(event, self(event.payload)),
+      'user.signInFailed': (event) => this.append(event, byStranger(event.payload)),
+      'user.signedOut': (event) => this.append(event, self(event.payload)),
+      'admin.userCreated': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.userChanged': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.userClosed': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.userRestored': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.userErased': (event) => this.append(event, byAdmin(event.payload)),
+      'access.refused': (event) => this.append(event, { actorId: event.payload.actorId, targetId: null }),
+    };
+  }
+
+  private async append(event: EventEnvelope, { actorId, targetId }: Who): Promise<void> {
+    const { userId: _user, actorId: _actor, ...details } = event.payload as Record<string, unknown>;
+    await this.chain.append({ eventId: event.id, at: new Date(event.at), action: event.name, actorId, targetId, requestId: event.requestId, details });
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AuditChain } from '../../../backend/src/platform/audit/audit-chain.js';
+import { HeadFile } from '../../../backend/src/platform/audit/head-file.js';
+import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
+
+/** Keeps the newest hash outside the database and checks the whole trail against it. */
+@Injectable()
+export class AuditWatch {
+  constructor(
+    private readonly chain: AuditChain,
+    private readonly file: HeadFile,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async keepHead(): Promise<void> {
+    const head = await this.chain.head();
+    if (head) await this.file.keep(head);
+  }
+
+  async verify(): Promise<void> {
+    const { entries, firstBad } = await this.chain.verify(await this.file.newest());
+    if (firstBad) this.logger.fatal({ entries, firstBad }, 'THE AUDIT TRAIL WAS CHANGED');
+    else this.logger.info({ entries }, 'the audit trail is whole');
+  }
+}

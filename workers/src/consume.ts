@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type Job, Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import type { EventEnvelope } from '../../backend/src/contract/events.js';
+import type { QueueName } from '../../backend/src/contract/queues.js';
+import { CONFIG, type Config } from '../../backend/src/platform/config/config.js';
+import { withEntityManager } from '../../backend/src/platform/database/unit-of-work.js';
+import { Inbox } from '../../backend/src/platform/events/inbox.js';
+import { LOGGER } from '../../backend/src/platform/logging/logger.js';
+import { withRequestId } from '../../backend/src/platform/logging/request-context.js';
+import { queueConnection } from '../../backend/src/platform/queue/queues.js';
+import type { QueueHandlers } from './handlers.js';
+
+/** The audit chain has one writer; mails and refreshes may run side by side. */
+const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2 };
+
+/** Binds handler tables to their queues. Each job gets its own EntityManager and passes the inbox once. */
+@Injectable()
+export class Consumers implements OnApplicationShutdown {
+  private readonly workers: Worker[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly inbox: Inbox,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start({ queue, table }: QueueHandlers): void {
+    const handlers = table as Readonly<Record<string, (event: EventEnvelope) => Promise<void>>>;
+    const worker = new Worker<EventEnvelope>(queue, (job) => this.handle(queue, handlers, job), {
+      connection: queueConnection(this.config),
+      concurrency: CONCURRENCY[queue],
+      stalledInterval: 10_000,
+      lockDuration: 20_000,
+    });
+    worker.on('failed', (job, error) => this.logger.warn({ queue, eventId: job?.data.id, event: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed'));
+    worker.on('error', (error) => this.logger.debug({ queue, err: error }, 'the queue does not answer'));
+    this.workers.push(worker);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  private async handle(queue: QueueName, handlers: Readonly<Record<string, (event: EventEnvelope) => Promise<void>>>, job: Job<EventEnvelope>): Promise<void> {
+    const event = job.data;
+    const handler = handlers[event.name];
+    if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
+    await withRequestId(event.requestId ?? event.id, () =>
+      withEntityManager(this.em, () => this.inbox.once(`${queue}:${event.name}`, event.id, () => handler(event))),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TokenPurpose } from '../../../backend/src/contract/limits.js';
+import { AccountTokens } from '../../../backend/src/modules/auth/index.js';
+import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
+import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
+import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
+import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import { type Letter, LETTERS, render } from './letters.js';
+
+/**
+ * Writes to people. Secrets for links are made here, in the transaction of the inbox row: none ever lies in an event
+ * or a queue, and a repeated job mints a fresh one.
+ */
+@Injectable()
+export class EmailHandlers implements QueueHandlers<'emails'> {
+  readonly queue = 'emails';
+  readonly table: HandlersFor<'emails'>;
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: AccountTokens,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.table = {
+      'user.signedUp': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
+      'user.confirmationRequested': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
+      'user.signUpRepeated': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signUpRepeated()),
+      'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', LETTERS.reset),
+      'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.passwordChanged()),
+      'user.signedIn': async ({ id, payload }) => {
+        if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
+      },
+      'admin.userCreated': async ({ id, payload }) => {
+        if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
+        else await this.sendLink(payload.userId, id, 'invite', LETTERS.invitation);
+      },
+    };
+  }
+
+  private async sendConfirmation(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user && !user.emailConfirmedAt) await this.sendLink(userId, eventId, 'confirm', LETTERS.confirmation);
+  }
+
+  /** Nobody has this address when userId is null: then there is nothing to send. */
+  private async sendLink(userId: string | null, eventId: string, purpose: TokenPurpose, letter: (token: string) => Letter): Promise<void> {
+    const user = userId ? await this.users.findById(userId) : null;
+    if (user && !user.closedAt) await this.send(user, eventId, letter(await this.tokens.mint(user.id, purpose)));
+  }
+
+  private async sendPlain(userId: string, eventId: string, letter: Letter): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user && !user.closedAt) await this.send(user, eventId, letter);
+  }
+
+  private async send(user: User, eventId: string, letter: Letter): Promise<void> {
+    await this.mailer.send({ to: user.email, eventId, ...render(letter, user.firstName, this.config.appUrl) });
+  }
+}

@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { readConfigOrExit } from '../../backend/src/platform/config/read-or-exit.js';
+import { createLogger, NestLog } from '../../backend/src/platform/logging/logger.js';
+import { WorkersModule } from './workers.module.js';
+
+const config = readConfigOrExit();
+const logger = createLogger(config.logLevel, 'workers');
+const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), { logger: new NestLog(logger), abortOnError: false });
+logger.info('working');
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
