@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir, readSettings } from './setup/environment.mjs';
 import { RunRecord } from './setup/lock.mjs';
+import { prepare } from './setup/prepare.mjs';
 import { say, step } from './setup/step.mjs';
 import { localSecrets } from './setup/secrets.mjs';
 import { Stack } from './setup/stack.mjs';
@@ -12,7 +13,7 @@ import { untilStopped } from './setup/until-stopped.mjs';
 const PORTS = { postgres: 55_432, redis: 56_379, smtp: 51_025, mailbox: 51_080 };
 
 /** Database, Redis and mailbox alone, on fixed ports, for work on single tests: their addresses stand in stores.json. */
-export async function stores({ node }) {
+export async function stores() {
   const settings = readSettings();
   const toolDir = join(settings.DATA_DIR, 'tools');
   const dataDir = makeDataDir(join(settings.DATA_DIR, 'dev'));
@@ -21,6 +22,7 @@ export async function stores({ node }) {
   await record.take('the stores for development');
   const stack = new Stack(record);
   const own = { DATA_DIR: dataDir };
+  const node = await prepare(settings.DATA_DIR, { server: false, site: false });
   let urls;
   await untilStopped(stack, async () => {
     await step('PostgreSQL and Redis', async () => {

@@ -22,6 +22,13 @@ export function readSettings() {
   return settings;
 }
 
+/** The environment without any of the site's own settings: tests must not depend on how somebody's copy is set up. */
+export function withoutSiteSettings() {
+  const example = readFileSync(`${ROOT}/.env.example`, 'utf8');
+  const names = new Set([...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));
+}
+
 /** Makes the folder for data; closed to other users of this computer. */
 export function makeDataDir(dir) {
   try {

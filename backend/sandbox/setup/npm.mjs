@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
+import { runOnce } from './run-once.mjs';
 
 const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
 const RETRIES = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
@@ -12,7 +12,7 @@ const NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
  * No package's install script runs: none of those in the lock file is needed.
  */
 export async function npmCi(node, cwd) {
-  const { code, output } = await run(node, [findNpm(), 'ci', ...FLAGS, ...RETRIES], cwd);
+  const { code, output } = await runOnce(node, [findNpm(), 'ci', ...FLAGS, ...RETRIES], { cwd });
   if (code === 0) return;
   if (/EACCES|EPERM/.test(output)) throw new PlainError(`npm may not write to ${cwd}: correct the owner of that folder, and start again.`);
   if (/ENOSPC/.test(output)) throw new PlainError('The disk is full: make room (about 1.5 GB), and start again.');
@@ -22,16 +22,6 @@ export async function npmCi(node, cwd) {
   }
   const line = output.split('\n').find((text) => text.startsWith('npm error')) ?? 'no reason given';
   throw new PlainError(`npm could not install the packages (${line.replace('npm error ', '')}): start again, or run "npm ci" to see more.`);
-}
-
-function run(command, args, cwd) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
 }
 
 /** npm's own program: the one that runs us, or the one on the PATH. */

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+const LOG_LIMIT_BYTES = 10_000_000;
 const WITH_PARENT = pathToFileURL(`${ROOT}/backend/sandbox/setup/with-parent.mjs`).href;
 
 /**
@@ -12,7 +13,7 @@ const WITH_PARENT = pathToFileURL(`${ROOT}/backend/sandbox/setup/with-parent.mjs
  * and the launcher decides the order in which things stop. Output goes to `logFile`.
  */
 export function startProcess(command, args, { name, env = process.env, logFile, channel = false, ...rest }) {
-  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
+  prepareLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const stdio = channel ? ['ignore', log, log, 'ipc'] : ['ignore', log, log];
   const child = spawn(command, args, { cwd: ROOT, env, stdio, detached: true, ...rest });
@@ -24,12 +25,17 @@ export function startProcess(command, args, { name, env = process.env, logFile, 
     child.once('error', (error) => resolve({ code: null, signal: null, error }));
   });
   if (channel) child.channel?.unref();
-  return { name, pid: child.pid, logFile, exited, hasExited: () => hasEnded(child), stop: (options) => stopChild(child, exited, options) };
+  return { name, pid: child.pid, channel, logFile, exited, hasExited: () => hasEnded(child), stop: (options) => stopChild(child, exited, options) };
+}
+
+function prepareLog(file) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
 }
 
 /** Starts a Node program that stops by itself when this launcher is gone. */
 export const startNode = (node, args, options) =>
-  startProcess(node, ['--import', WITH_PARENT, ...args], { ...options, channel: true });
+  startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 
 // A child killed by a signal has a signalCode and no exitCode.
 const hasEnded = (child) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;

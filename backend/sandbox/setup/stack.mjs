@@ -3,6 +3,7 @@ import { PlainError } from './plain-error.mjs';
 /** What has been started, in levels: the last level stops first, the members of one level stop together. */
 export class Stack {
   #levels = [];
+  #guests = new Set();
   #stopping = null;
 
   constructor(record) {
@@ -18,7 +19,8 @@ export class Stack {
       const member = await start();
       if (!member) return null;
       level.push(member);
-      this.record?.note(member.pid);
+      // PostgreSQL and Redis keep records of their own, and stop by other signals.
+      if (member.channel) this.record?.note(member.pid);
       if (this.#stopping) await member.stop();
       return member;
     };
@@ -28,8 +30,14 @@ export class Stack {
     return results.map(({ value }) => value);
   }
 
-  isStopping() {
-    return this.#stopping !== null;
+  /** A program that comes and goes, such as a test run or a server that is started anew; stopped before all levels. */
+  async host(member) {
+    this.#guests.add(member);
+    this.record?.note(member.pid);
+    if (this.#stopping) await member.stop();
+    const end = await member.exited;
+    this.#guests.delete(member);
+    return end;
   }
 
   stop() {
@@ -38,14 +46,15 @@ export class Stack {
   }
 
   async #stopLevels() {
+    await Promise.all([...this.#guests].map((guest) => guest.stop()));
     for (const level of [...this.#levels].reverse()) await Promise.all(level.map((member) => member.stop()));
   }
 
   /** @param tell called with a member that ended although nobody stopped it */
   watch(tell) {
     for (const member of this.#levels.flat()) {
-      member.exited?.then((end) => {
-        if (!this.#stopping) tell(member, end);
+      member.exited?.then(() => {
+        if (!this.#stopping) tell(member);
       });
     }
   }

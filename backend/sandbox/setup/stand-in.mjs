@@ -8,7 +8,7 @@ const READY_WITHIN_MS = 30_000;
 
 /** Starts one of the small stand-ins and waits until its ports answer. */
 export async function startStandIn(node, program, { name, env, dataDir, ports }) {
-  const standIn = startNode(node, [program], { name, env, logFile: join(dataDir, 'logs', `${name}.log`) });
+  const standIn = startNode(node, [program].flat(), { name, env, logFile: join(dataDir, 'logs', `${name}.log`) });
   await untilAnswering(standIn, ports);
   return standIn;
 }

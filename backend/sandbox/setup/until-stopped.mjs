@@ -5,26 +5,38 @@ import { say } from './step.mjs';
 
 const LOOK_AT_PARENT_EVERY_MS = 500;
 
-/**
- * Runs `start`, then stays until a signal comes, npm vanishes or one of the programs ends by itself; stops everything in order.
- * A signal during `start` counts too. @throws what `start` threw, after everything that had begun is stopped
- */
+/** Runs `start`, then stays until a signal comes, npm vanishes or one of the programs ends by itself. */
 export async function untilStopped(stack, start) {
-  const end = new Promise((resolve) => {
-    for (const signal of signals()) process.once(signal, () => resolve({ signal }));
-    watchParent(() => resolve({ signal: 'npm is gone' }));
-    stack.onUnexpectedEnd = (member) => resolve({ member });
-  });
-  try {
-    const begun = start().then(() => stack.watch(stack.onUnexpectedEnd));
-    const early = await Promise.race([end, begun]);
-    const { member } = early ?? (await end);
+  await guarded(stack, async (ended) => {
+    await start();
+    const fallen = new Promise((resolve) => stack.watch(resolve));
+    const member = await Promise.race([fallen, ended.then(() => null)]);
     if (member) throw new PlainError(`The ${member.name} stopped by itself; its last words:\n${lastLines(member.logFile)}\n(log: ${member.logFile})`);
-    say('\nStopping …');
-    begun.catch(() => {});
+  });
+}
+
+/** Runs `work` to its end. @returns its result @throws PlainError when a signal came first */
+export async function untilDone(stack, work) {
+  const { result, stopped } = await guarded(stack, async () => ({ result: await work() }));
+  if (stopped) throw new PlainError('Stopped before the end.');
+  return result;
+}
+
+/** Whatever ends the work, a signal during the start included: everything that has begun is stopped in order. */
+async function guarded(stack, work) {
+  const ended = new Promise((resolve) => {
+    for (const signal of signals()) process.once(signal, () => resolve({ stopped: true }));
+    watchParent(() => resolve({ stopped: true }));
+  });
+  const working = work(ended);
+  try {
+    const outcome = await Promise.race([ended, working]);
+    if (outcome?.stopped) say('\nStopping …');
+    return outcome ?? {};
   } finally {
-    // A second Ctrl-C must not cut the orderly stop short.
+    // A second Ctrl-C must not cut the orderly stop short; what the interrupted work throws now is of no interest.
     for (const signal of signals()) process.on(signal, () => {});
+    working.catch(() => {});
     await stack.stop();
     stack.record?.release();
   }
@@ -35,10 +47,11 @@ function signals() {
   return ignoresHangup() ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
 }
 
-let hangupIgnored;
+let isHangupIgnored;
 function ignoresHangup() {
-  hangupIgnored ??= readIgnored();
-  return hangupIgnored;
+  // Asked once, before we have handlers of our own.
+  isHangupIgnored ??= readIgnored();
+  return isHangupIgnored;
 }
 
 function readIgnored() {

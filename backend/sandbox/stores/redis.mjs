@@ -35,9 +35,12 @@ export async function startRedis({ dir, toolDir, port, password, logFile, throwA
 
 /** Stops a server that a killed launcher left running in this directory. */
 export async function endLeftoverRedis(dir) {
-  const pidFile = join(dir, 'redis.pid');
-  if (!existsSync(pidFile)) return;
-  await endLeftover(Number(readFileSync(pidFile, 'utf8')), (command) => /(redis|valkey)-server/.test(command));
+  const [pidFile, configuration] = ['redis.pid', 'redis.conf'].map((name) => join(dir, name));
+  if (!existsSync(pidFile) || !existsSync(configuration)) return;
+  const [, port] = /^port (\d+)/.exec(readFileSync(configuration, 'utf8')) ?? [];
+  // Redis writes its address over its command line.
+  const isIt = (command) => /(redis|valkey)-server/.test(command) && command.includes(`:${port}`);
+  await endLeftover(Number(readFileSync(pidFile, 'utf8')), isIt);
 }
 
 function findRedis(toolDir) {
