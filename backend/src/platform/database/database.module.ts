@@ -21,6 +21,8 @@ export function ormOptions(url: string, entities: Entities): Options {
     driverOptions: { statement_timeout: STATEMENT_TIMEOUT },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
+    // MikroORM's own lines are for developers; ours are structured and go elsewhere.
+    logger: () => undefined,
   };
 }
 

@@ -1,5 +1,6 @@
-import { MikroORM } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { type Entities, ormOptions } from './database.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 
@@ -28,15 +29,26 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   if (!/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('DATABASE_URL names a role that is not plain lower-case letters, digits and _');
   const db = orm.em.getConnection();
   if (role === owner) return;
-  const known = await db.execute('select 1 from pg_roles where rolname = ?', [role]);
-  if (known.length === 0) await db.execute(`create role ${role} login`);
-  const password = decodeURIComponent(app.password);
-  // DDL takes no parameters; format(%L) quotes the password.
-  const [row] = await db.execute<{ statement: string }[]>("select format('alter role %I login password %L', ?::text, ?::text) as statement", [role, password]);
-  if (password && row) await db.execute(row.statement);
+  await ensureRole(db, role, app);
   await db.execute(`grant usage on schema public to ${role}`);
   await db.execute(`grant select, insert, update, delete on all tables in schema public to ${role}`);
   await db.execute(`grant usage, select on all sequences in schema public to ${role}`);
   await db.execute(`revoke update, delete, truncate on audit_entries from ${role}`);
   await db.execute(`revoke all on migrations from ${role}`);
+}
+
+/** Makes the role, or gives it the password of DATABASE_URL when it cannot connect with it. */
+async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
+  const password = decodeURIComponent(app.password);
+  const known = await db.execute('select 1 from pg_roles where rolname = ?', [role]);
+  if (known.length > 0 && (await canConnect(app))) return;
+  const verb = known.length > 0 ? 'alter' : 'create';
+  // DDL takes no parameters; format(%L) quotes the password.
+  const [row] = await db.execute<{ statement: string }[]>("select format(?::text, ?::text, ?::text) as statement", [`${verb} role %I login password %L`, role, password]);
+  if (row) await db.execute(row.statement);
+}
+
+async function canConnect(app: URL): Promise<boolean> {
+  const client = new pg.Client({ connectionString: app.href });
+  return client.connect().then(() => true, () => false).finally(() => client.end().catch(() => undefined));
 }

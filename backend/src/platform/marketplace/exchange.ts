@@ -87,7 +87,9 @@ function isSample(headers: Headers): boolean {
 
 /** A short code such as ECONNREFUSED. Messages of network errors may hold the address, and with it the key. */
 function networkReason(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return /^[A-Z_]{3,40}$/.test(code) ? code : 'network';
+  const code = fieldOf(fieldOf(error, 'cause'), 'code');
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'network';
 }
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

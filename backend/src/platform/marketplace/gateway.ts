@@ -88,6 +88,10 @@ export class Gateway {
     try {
       const line = { baseUrl: this.options.baseUrl, apiKey: this.options.apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body };
       return await exchange(call, line, signal);
+    } catch (error) {
+      // Here and not later: the next in line takes this place as soon as it is free.
+      if (error instanceof MarketplaceError && error.kind === 'tooMany') this.pause.strike(error.waitMs);
+      throw error;
     } finally {
       this.atOnce -= 1;
     }
@@ -117,7 +121,7 @@ export class Gateway {
 
 function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {
   if (error instanceof MarketplaceError) return error;
-  const aborted = isTaskCancelledError(error) || (error instanceof Error && error.name === 'AbortError');
+  const aborted = isTaskCancelledError(error) || (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError');
   if (aborted) return new MarketplaceError('unavailable', operation, { reason: 'time limit' });
   if (error instanceof BrokenCircuitError) return new MarketplaceError('unavailable', operation, { reason: 'circuit open' });
   if (error instanceof BulkheadRejectedError) return new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });

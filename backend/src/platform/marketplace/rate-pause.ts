@@ -28,8 +28,8 @@ export class RatePause {
       if (finish) this.strikes = 0;
       return result;
     } catch (error) {
-      if (error instanceof MarketplaceError && error.kind === 'tooMany') this.strike(error.waitMs);
-      else if (finish) this.strikes = 0;
+      const again = error instanceof MarketplaceError && error.kind === 'tooMany';
+      if (finish && !again) this.strikes = 0;
       throw error;
     } finally {
       finish?.();
@@ -66,7 +66,8 @@ export class RatePause {
     };
   }
 
-  private strike(waitMs: number | undefined): void {
+  /** The marketplace answered 429: the window begins. */
+  strike(waitMs: number | undefined): void {
     const now = this.now();
     if (this.until <= now) this.strikes += 1;
     const ownIdea = Math.min(this.limits.firstPause * 2 ** Math.max(0, this.strikes - 1), this.limits.maxPause);

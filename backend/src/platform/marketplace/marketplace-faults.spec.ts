@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { answeringServer, json, planIdOf, type Respond, wirePlan } from './answering-server.testing.js';
+import type { ClientLimits } from './limits.js';
+import { MarketplaceClient } from './marketplace.client.js';
+import { MarketplaceError } from './marketplace-error.js';
+
+/** The score sheet's rows 46 to 50 (product.md, section 7), one test for each fault, with clocks shortened. */
+const KEY = 'very-secret-key';
+const question = {
+  household: { income: 41_000, people: [{ age: 40, aptc_eligible: true }] },
+  place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
+  market: 'Individual' as const,
+  year: 2026,
+};
+let server: Awaited<ReturnType<typeof answeringServer>>;
+beforeEach(async () => {
+  server = await answeringServer();
+});
+afterEach(() => server.close());
+
+const clientFor = (limits: Partial<ClientLimits> = {}, url = server.url) => new MarketplaceClient({ baseUrl: url, apiKey: KEY, limits: { retryPause: 4, ...limits } });
+async function faultOf(work: Promise<unknown>): Promise<MarketplaceError> {
+  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  if (!(error instanceof MarketplaceError)) throw new Error('expected a MarketplaceError', { cause: error });
+  expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY);
+  return error;
+}
+const hang: Respond = () => undefined;
+const yearsAnswer = json({ current: 2026, supported: [2026] });
+
+describe('row 46: the marketplace is slow', () => {
+  it('a call ends at its time limit and says so', async () => {
+    server.answer(hang);
+    expect(await faultOf(clientFor({ exchange: 40 }).marketYears())).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('time limit') });
+  });
+
+  it('calls that wait for a place end at their time limit too', async () => {
+    server.answer(hang);
+    const client = clientFor({ exchange: 5_000, call: 60 });
+    const faults = await Promise.all(Array.from({ length: 12 }, () => faultOf(client.marketYears())));
+    expect(new Set(faults.map((fault) => fault.kind))).toEqual(new Set(['unavailable']));
+    expect(server.asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it('a body that drips ends at the time limit', async () => {
+    server.answer((_, response) => {
+      response.writeHead(200).write('{"current"');
+    });
+    expect((await faultOf(clientFor({ exchange: 40 }).marketYears())).kind).toBe('unavailable');
+  });
+
+  it('the caller can end a call before its time', async () => {
+    server.answer(hang);
+    expect((await faultOf(clientFor().marketYears(AbortSignal.timeout(30)))).kind).toBe('unavailable');
+  });
+
+  it('lets go of its places, so that it works again afterwards', async () => {
+    server.answer(hang);
+    const client = clientFor({ exchange: 30, breakAfter: 100 });
+    await Promise.all(Array.from({ length: 8 }, () => faultOf(client.marketYears())));
+    server.answer(yearsAnswer);
+    expect((await client.marketYears()).data.current).toBe(2026);
+  });
+});
+
+describe('row 47: the marketplace is down', () => {
+  it('refused connections are an outage, tried three times', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    const client = clientFor({}, `http://127.0.0.1:${port}`);
+    expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('ECONNREFUSED') });
+    expect(client.counters.calls.marketYears).toBe(3);
+  });
+
+  it('an unknown host is an outage', async () => {
+    expect((await faultOf(clientFor({}, 'http://marketplace.invalid').marketYears())).kind).toBe('unavailable');
+  });
+
+  it('a failed TLS handshake is an outage', async () => {
+    expect((await faultOf(clientFor({}, server.url.replace('http:', 'https:')).marketYears())).kind).toBe('unavailable');
+  });
+
+  it('a connection reset in the middle of the body is an outage', async () => {
+    server.answer((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"current":2026,');
+      setTimeout(() => response.socket?.resetAndDestroy(), 5);
+    });
+    const client = clientFor();
+    expect((await faultOf(client.marketYears())).kind).toBe('unavailable');
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('one lost connection is made good by a second try', async () => {
+    server.answer((asked, response) => (server.asked.length === 1 ? void response.socket?.resetAndDestroy() : yearsAnswer(asked, response, response.req)));
+    const client = clientFor();
+    expect((await client.marketYears()).data.current).toBe(2026);
+    expect(client.counters.retries).toBe(1);
+  });
+
+  it('the circuit opens after failures in a row, and closes by one call after the pause', async () => {
+    server.answer(json({}, 503));
+    const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30 });
+    for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
+    expect(server.asked).toHaveLength(3);
+    expect(client.counters.circuit).toBe('open');
+    server.answer(yearsAnswer);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect((await client.marketYears()).data.current).toBe(2026);
+    expect(client.counters.circuit).toBe('closed');
+  });
+
+  it('drug data that is down (1012) does not stop plan searches', async () => {
+    server.answer(json({ code: '1012' }, 503));
+    const client = clientFor({ retries: 0, breakAfter: 2 });
+    for (let call = 0; call < 4; call++) await faultOf(client.drugsCovered(['1'], [planIdOf(1)], 2026));
+    expect(client.counters.circuit).toBe('closed');
+  });
+
+  it('second tries stay a tenth of the calls', async () => {
+    server.answer(json({}, 503));
+    const client = clientFor({ breakAfter: 1_000 });
+    for (let call = 0; call < 40; call++) await faultOf(client.marketYears());
+    expect(server.asked.length).toBeLessThanOrEqual(40 + 10 + 4);
+  });
+});
+
+describe('row 48: too many calls', () => {
+  it('with a long Retry-After nobody calls again before its end', async () => {
+    server.answer(json({ message: 'API rate limit exceeded' }, 429, { 'retry-after': '30' }));
+    const client = clientFor();
+    const faults = await Promise.all(Array.from({ length: 20 }, () => faultOf(client.marketYears())));
+    expect(new Set(faults.map((fault) => fault.kind))).toEqual(new Set(['tooMany']));
+    const before = server.asked.length;
+    expect(before).toBeLessThanOrEqual(4);
+    await faultOf(client.marketYears());
+    expect(server.asked).toHaveLength(before);
+    expect(client.counters.errors.tooMany).toBe(21);
+  });
+
+  it('after the window one call goes ahead alone', async () => {
+    let now = 1_000_000;
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    server.answer(json({}, 429, { 'retry-after': '30' }));
+    await faultOf(client.marketYears());
+    now += 30_001;
+    await Promise.all(Array.from({ length: 20 }, () => faultOf(client.marketYears())));
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('after the window everybody is served once the first call went well', async () => {
+    let now = 1_000_000;
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    server.answer(json({}, 429, { 'retry-after': '30' }));
+    await faultOf(client.marketYears());
+    now += 30_001;
+    server.answer(yearsAnswer);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.marketYears()));
+    expect(answers).toHaveLength(20);
+  });
+
+  it('a short Retry-After is waited out and tried once', async () => {
+    server.answer((asked, response) => (server.asked.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(asked, response, response.req));
+    expect((await clientFor().marketYears()).data.current).toBe(2026);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('without Retry-After pauses grow, and a question costs one extra call at most', async () => {
+    server.answer(json({}, 429));
+    const client = clientFor({ firstPause: 5, patience: 6 });
+    await faultOf(client.marketYears());
+    expect(server.asked).toHaveLength(2);
+    await faultOf(client.marketYears());
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('a search of many pages does not send its waiting pages into the window', async () => {
+    server.answer((asked, response) =>
+      (asked.body['offset'] === 0 ? json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(index) })), total: 200 }) : json({}, 429, { 'retry-after': '30' }))(asked, response, response.req),
+    );
+    expect((await faultOf(clientFor().searchPlans(question))).kind).toBe('tooMany');
+    expect(server.asked.length).toBeLessThanOrEqual(1 + 4);
+  });
+});
+
+describe('row 49: answers that are wrong', () => {
+  const one = { plans: [wirePlan()], total: 1 };
+  it.each([
+    ['500', json({ code: '1000', message: 'internal' }, 500), 'unavailable'],
+    ['404 of the marketplace', json({ code: '1006', message: 'Plan not found' }, 404), 'notFound'],
+    ['404 of a proxy', json('<html></html>', 404), 'badAnswer'],
+    ['200 with HTML', json('<!doctype html><p>Maintenance'), 'badAnswer'],
+    ['truncated JSON', json(JSON.stringify(one).slice(0, -20)), 'badAnswer'],
+    ['NaN in the JSON', json(JSON.stringify(one).replace('400.5', 'NaN')), 'badAnswer'],
+    ['an answer without a list', json({ total: 4 }), 'badAnswer'],
+    ['null', json('null'), 'badAnswer'],
+    ['a redirect', json({}, 302, { location: 'https://elsewhere.example/' }), 'badAnswer'],
+    ['a body of 11 MB', json(`{"plans":[],"filler":"${'x'.repeat(11 * 1024 * 1024)}"}`), 'badAnswer'],
+  ] as const)('%s', async (_, respond, kind) => {
+    server.answer(respond);
+    expect((await faultOf(clientFor({ retries: 0 }).searchPlans(question))).kind).toBe(kind);
+  });
+
+  it.each([
+    ['a negative premium', { premium: -12 }],
+    ['a premium that is text', { premium: 'NaN' }],
+    ['a premium beyond all numbers', { premium: 'REPLACE' }],
+    ['no premium', { premium: undefined }],
+    ['no id', { id: undefined }],
+    ['no name', { name: null }],
+  ])('a plan with %s is dropped and counted, the others stay', async (_, changes) => {
+    const bad = { ...wirePlan({ id: planIdOf(2) }), ...changes };
+    server.answer(json(JSON.stringify({ plans: [wirePlan(), bad], total: 2 }).replace('"REPLACE"', '1e999')));
+    const client = clientFor();
+    const { data } = await client.searchPlans(question);
+    expect(data.plans.map((plan) => plan.id)).toEqual(['12345NC0010001']);
+    expect(data).toMatchObject({ total: 2, dropped: 1 });
+    expect(client.counters.droppedPlans).toBe(1);
+  });
+});
+
+describe('row 50: the key is no longer valid', () => {
+  it.each([401, 403])('status %i is told apart and not tried again', async (status) => {
+    server.answer(json({ message: `Invalid authentication credentials ${KEY}` }, status));
+    const client = clientFor();
+    expect((await faultOf(client.searchPlans(question))).kind).toBe('unauthorized');
+    expect(server.asked).toHaveLength(1);
+    expect(client.counters.errors.unauthorized).toBe(1);
+  });
+});

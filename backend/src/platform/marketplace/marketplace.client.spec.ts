@@ -1,0 +1,134 @@
+import { answeringServer, json, planIdOf, type Respond, wirePlan } from './answering-server.testing.js';
+import { MarketplaceClient } from './marketplace.client.js';
+import type { PlanQuestion } from './question.js';
+
+const question: PlanQuestion = {
+  household: { income: 41_000, people: [{ age: 40, aptc_eligible: true }] },
+  place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
+  market: 'Individual',
+  year: 2026,
+};
+let server: Awaited<ReturnType<typeof answeringServer>>;
+let client: MarketplaceClient;
+
+beforeEach(async () => {
+  server = await answeringServer();
+  client = new MarketplaceClient({ baseUrl: `${server.url}/api/v1`, apiKey: 'secret-key' });
+});
+afterEach(() => server.close());
+
+/** `total` plans, so many a page, whatever limit is asked for. */
+const pages = (total: number, size = 10): Respond => (asked, response) => {
+  const offset = Number(asked.body['offset']);
+  const plans = Array.from({ length: Math.max(0, Math.min(size, total - offset)) }, (_, index) => wirePlan({ id: planIdOf(offset + index) }));
+  json({ plans, total })(asked, response, response.req);
+};
+
+describe('a search', () => {
+  it.each([[0, 1], [7, 1], [10, 1], [11, 2], [138, 14]])('of %i plans takes %i calls', async (total, calls) => {
+    server.answer(pages(total));
+    const { data } = await client.searchPlans(question);
+    expect(data.plans).toHaveLength(total);
+    expect(server.asked).toHaveLength(calls);
+    expect(client.counters.calls.searchPlans).toBe(calls);
+  });
+
+  it('follows the page size the server really has', async () => {
+    server.answer(pages(120, 50));
+    const { data } = await client.searchPlans(question);
+    expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(120);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  it('leaves no hole when a later page is shorter than the first', async () => {
+    server.answer((asked, response) => pages(25, Number(asked.body['offset']) === 10 ? 4 : 10)(asked, response, response.req));
+    const { data } = await client.searchPlans(question);
+    expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(25);
+  });
+
+  it('ends when pages stop coming before the total is reached', async () => {
+    server.answer((asked, response) => json({ plans: Number(asked.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(asked, response, response.req));
+    expect((await client.searchPlans(question)).data.plans).toHaveLength(1);
+  });
+
+  it('asks for medical plans, cheapest first, with the key and the year', async () => {
+    server.answer(pages(1));
+    await client.searchPlans({ ...question, aptc_override: 12.5, csr_override: 'CSR94' });
+    const [asked] = server.asked;
+    expect(asked?.body).toMatchObject({ filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset: 0, market: 'Individual', aptc_override: 12.5, csr_override: 'CSR94', year: 2026 });
+    expect(asked?.query.get('apikey')).toBe('secret-key');
+  });
+
+  it('shows a plan that slid to the next page once', async () => {
+    server.answer((asked, response) => json({ plans: [wirePlan({ id: planIdOf(asked.body['offset'] === 0 ? 1 : 1) })], total: 2 })(asked, response, response.req));
+    expect((await client.searchPlans(question)).data.plans).toHaveLength(1);
+  });
+
+  it('never has more than four calls on the wire', async () => {
+    server.answer((asked, response) => setTimeout(() => pages(200)(asked, response, response.req), 5));
+    await client.searchPlans(question);
+    expect(server.mostAtOnce).toBe(4);
+    expect(client.counters.mostAtOnce).toBe(4);
+  });
+});
+
+describe('lists', () => {
+  const county = { zipcode: '75001', name: 'Dallas County', fips: '48113', state: 'TX' };
+
+  it.each([['bare', [county]], ['in their envelope', { counties: [county] }]])('are read %s', async (_, body) => {
+    server.answer(json(body));
+    expect((await client.countiesByZip('75001')).data).toEqual([county]);
+  });
+
+  it('may be null', async () => {
+    server.answer(json({ counties: null }));
+    expect((await client.countiesByZip('00000')).data).toEqual([]);
+  });
+
+  it('leave out and count rows that cannot be right', async () => {
+    server.answer(json([county, { ...county, fips: 48113 }]));
+    expect((await client.countiesByZip('75001')).data).toEqual([county]);
+    expect(client.counters.droppedRows).toBe(1);
+  });
+
+  it('of medicines come bare as live, or wrapped as in the official document', async () => {
+    const drug = { rxcui: '617318', name: 'Madeupol', strength: '20 mg', route: 'Oral Pill', full_name: 'Madeupol (Oral Pill)', rxterms_dose_form: 'Tab', rxnorm_dose_form: 'Oral Tablet' };
+    server.answer(json([drug]));
+    expect((await client.drugsAutocomplete('made')).data).toEqual([drug]);
+    server.answer(json({ drugs: [drug] }));
+    expect((await client.drugsAutocomplete('made')).data).toEqual([drug]);
+  });
+
+  it('of coverage keep the generic id, and null where there is none', async () => {
+    server.answer(json({ coverage: [{ rxcui: '1', plan_id: planIdOf(1), coverage: 'GenericCovered', generic_rxcui: '2' }, { rxcui: '1', plan_id: planIdOf(2), coverage: 'DataNotProvided' }] }));
+    expect((await client.drugsCovered(['1'], [planIdOf(1), planIdOf(2)], 2026)).data.map((row) => row.generic_rxcui)).toEqual(['2', null]);
+    expect(server.asked[0]?.query.get('planids')).toBe(`${planIdOf(1)},${planIdOf(2)}`);
+  });
+});
+
+it('reads a plan bare and wrapped, and estimates with and without a cost-sharing level', async () => {
+  server.answer(json({ plan: wirePlan() }));
+  expect((await client.plan(planIdOf(1), 2026)).data.name).toBe('Invented Silver');
+  server.answer(json(wirePlan()));
+  expect((await client.plan(planIdOf(1), 2026)).data.name).toBe('Invented Silver');
+  server.answer(json({ estimates: [{ aptc: 448.08296071163227, csr: '94% AV Level Silver Plan CSR' }, { aptc: null, is_medicaid_chip: true }] }));
+  expect((await client.estimates(question)).data).toMatchObject([{ aptc: 448.08296071163227, is_medicaid_chip: false }, { aptc: 0, csr: '', is_medicaid_chip: true }]);
+});
+
+it('reads the model of a state under both of its names', async () => {
+  server.answer(json({ states: [{ abbrev: 'TX', marketplace_model: 'FFM' }, { abbrev: 'NV', marketplace: 'SBM', hix_name: 'Own Exchange', hix_url: 'https://exchange.example' }] }));
+  expect((await client.states(2026)).data.map((state) => state.marketplace_model)).toEqual(['FFM', 'SBM']);
+});
+
+it('tells invented data from real data by the header', async () => {
+  server.answer(json([], 200, { 'x-sample-data': 'true' }));
+  expect((await client.versions()).source).toBe('sample');
+  server.answer(json([]));
+  expect((await client.versions()).source).toBe('marketplace');
+});
+
+it('refuses to ask for more than the marketplace takes at once', async () => {
+  await expect(client.batchPlans(question, Array.from({ length: 31 }, (_, index) => planIdOf(index)))).rejects.toThrow(RangeError);
+  await expect((async () => client.drugsCovered(Array<string>(21).fill('1'), [], 2026))()).rejects.toThrow(RangeError);
+  expect(server.asked).toHaveLength(0);
+});

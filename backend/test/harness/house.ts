@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { WorkersModule } from '../../../workers/src/workers.module.js';
+import { AppModule } from '../../src/app.module.js';
+import { type Config, readConfig } from '../../src/platform/config/config.js';
+import { createApp } from '../../src/platform/http/app.fastify.js';
+import { createLogger, NestLog } from '../../src/platform/logging/logger.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { Browser } from './browser.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { MailCatcher } from './mail-catcher.js';
+
+const secret = () => randomBytes(32).toString('base64url');
+
+interface Wishes {
+  /** Environment on top of the test's own. */
+  env?: Record<string, string>;
+  workers?: boolean;
+  /** `postgres`: as if no Redis could be had. */
+  queues?: 'redis' | 'postgres';
+}
+
+/** The real thing, small: web process, workers, PostgreSQL, queue and mail server of its own for one test file. */
+export class House {
+  workers: INestApplicationContext | null = null;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: Config,
+    readonly database: TestDatabase,
+    readonly mailbox: MailCatcher,
+    /** A connection as the owner of the tables, for looking behind the scenes. */
+    readonly sql: pg.Client,
+    private readonly folder: string,
+  ) {}
+
+  static async open({ env = {}, workers = true, queues = 'redis' }: Wishes = {}): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'house-'));
+    const redisUrl = queues === 'redis' ? await ownRedis() : undefined;
+    const [database, mailbox] = await Promise.all([createDatabase({ withQueues: redisUrl === undefined }), MailCatcher.open()]);
+    const config = readConfig({
+      NODE_ENV: 'test', APP_URL: 'http://localhost:3000', PORT: '0', DATABASE_URL: database.appUrl, REDIS_URL: redisUrl, SMTP_URL: mailbox.url,
+      MARKETPLACE_API_URL: 'http://127.0.0.1:9/api/v1', MARKETPLACE_API_KEY: 'test-key', SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(),
+      AUDIT_HEAD_FILE: join(folder, 'audit-head.jsonl'), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', FRONTEND_DIR: join(folder, 'no-frontend'), ...env,
+    });
+    const logger = createLogger(config.logLevel, 'test');
+    const app = await createApp(AppModule.with(config, logger), config, logger);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    const sql = new pg.Client({ connectionString: database.ownerUrl });
+    await sql.connect();
+    const house = new House(app, config, database, mailbox, sql, folder);
+    if (workers) await house.startWorkers();
+    return house;
+  }
+
+  async startWorkers(): Promise<void> {
+    const logger = createLogger(this.config.logLevel, 'test-workers');
+    this.workers = await NestFactory.createApplicationContext(WorkersModule.with(this.config, logger), { logger: new NestLog(logger), abortOnError: false });
+  }
+
+  async stopWorkers(): Promise<void> {
+    await this.workers?.close();
+    this.workers = null;
+  }
+
+  browser(userAgent?: string, address?: string): Browser {
+    return new Browser(this.app, userAgent, address);
+  }
+
+  /** A person who has signed up, confirmed and signed in, in a browser of their own. */
+  async signedIn(changes: Parameters<typeof aSignUp>[0] = {}, role = 'patient'): Promise<{ browser: Browser; email: string; password: string; id: string }> {
+    const signup = aSignUp(changes);
+    const browser = this.browser();
+    await browser.post('/api/users/signup', signup);
+    const { rows } = await this.sql.query<{ id: string }>('update users set email_confirmed_at = now(), role = $2 where email = $1 returning id', [signup.email.toLowerCase(), role]);
+    await browser.post('/api/auth/login_user', { email: signup.email, password: signup.password });
+    return { browser, email: signup.email.toLowerCase(), password: signup.password, id: rows[0]?.id ?? '' };
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorkers();
+    await this.app.close();
+    await this.sql.end();
+    await this.mailbox.close();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Each Jest worker has a Redis database number to itself, emptied before use. */
+async function ownRedis(): Promise<string | undefined> {
+  const server = process.env['TEST_REDIS_URL'];
+  if (!server) return undefined;
+  const url = Object.assign(new URL(server), { pathname: `/${process.env['JEST_WORKER_ID'] ?? '1'}` }).href;
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+  return url;
+}
