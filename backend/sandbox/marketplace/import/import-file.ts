@@ -96,7 +96,8 @@ class ImportRun {
         if (this.rowsRead === this.options.stopAfter) return this.commit(false);
         this.note(write(columns.row(fields)));
         if (this.rowsRead % BATCH_ROWS > 0) continue;
-        this.options.onProgress?.(this.commit(false), (100 * text.readBytes()) / text.totalBytes);
+        const report = this.commit(false);
+        this.options.onProgress?.(report, (100 * text.readBytes()) / text.totalBytes);
         this.database.exec('begin');
       }
       return this.commit(true);

@@ -37,7 +37,7 @@ function display(pay: Part, share: Part): string {
   if (share.amount >= 100) return 'Not Covered';
   const shown = [
     pay.amount > 0 ? [`$${plain(pay.amount)}`, pay.options].join(' ').trim() : '',
-    share.amount > 0 ? [`${plain(share.amount)}%`, share.options].join(' ').trim() : '',
+    share.amount > 0 ? [`${share.amount}%`, share.options].join(' ').trim() : '',
   ].filter((text) => text !== '');
   if (shown.length > 0) return shown.join(' / ');
   return /after deductible/i.test(`${pay.options} ${share.options}`) ? 'No Charge After Deductible' : 'No Charge';
@@ -47,8 +47,8 @@ function isBeforeDeductible(pay: Part, share: Part, rate: number): boolean {
   return rate < 1 && !/deductible/i.test(`${pay.options} ${share.options}`);
 }
 
-function plain(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace(/\.?0+$/, '');
+function plain(dollars: number): string {
+  return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
 /** The wire's benefit code: upper case, "e.g." as EG, any other run of signs as one underscore (contract 4.2). */

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { openCatalogue } from '../catalogue/open-catalogue.js';
+import { importFile } from '../import/import-file.js';
+import { Client, LARAMIE, TETON } from '../testing/client.js';
+import { describeWithShared, sharedFile } from '../testing/shared-data.js';
+import { openForImport } from './database.js';
+
+const WYOMING = [
+  'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
+  'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz',
+  'data/plans/PY2025_service-area-puf.csv.gz',
+  'data/plans/PY2025_Network_PUF_cleaned.csv',
+];
+const ALASKA = ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
+  (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,
+);
+const PLACES = ['data/geo/zip_county_hud_2025q2.csv.gz', 'data/rating/county_rating_area.csv'];
+const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
+
+async function serve(files: readonly string[], states: readonly string[]): Promise<{ client: Client; end: () => Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
+  const database = openForImport(dir);
+  for (const path of files) {
+    await importFile(database, sharedFile(path), { kind: undefined, year: undefined, states: new Set(states), again: false });
+  }
+  database.close();
+  const client = await Client.start({ catalogue: openCatalogue(dir) });
+  const end = async () => {
+    await client.marketplace.close();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { client, end };
+}
+
+/** Rows of a simple CSV read without the importer: the oracle must not share its code. */
+function rowsOf(path: string): Record<string, string>[] {
+  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(path))).toString('utf8').replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+  const names = header.split(',');
+  return lines.map((line) => {
+    const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((found) => found[1] ?? found[2] ?? '');
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  });
+}
+
+describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACES], () => {
+  let client: Client;
+  let end: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    ({ client, end } = await serve([...WYOMING, ...PLACES], ['WY']));
+  });
+  afterAll(() => end?.());
+
+  /** Premiums at 40 by plan, and the plans that are sold in a rating area, straight from the files. */
+  const premiumsAt40 = (area: number): Map<string, number> =>
+    new Map(
+      rowsOf(WYOMING[1] ?? '')
+        .filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === `Rating Area ${area}`)
+        .filter((row) => row['RateExpirationDate'] === '2025-12-31' && row['RateEffectiveDate'] === '2025-01-01')
+        .map((row) => [row['PlanId'] ?? '', Number(row['IndividualRate_cleaned'])]),
+    );
+  const soldIn = (fips: string): Record<string, string>[] => {
+    const areas = new Set(
+      rowsOf(WYOMING[2] ?? '')
+        .filter((row) => row['StateCode'] === 'WY' && row['MarketCoverage'] === 'Individual')
+        .filter((row) => row['CoverEntireState'] === 'Yes' || row['County'] === fips)
+        .map((row) => `${row['IssuerId']}|${row['ServiceAreaId']}`),
+    );
+    return rowsOf(WYOMING[0] ?? '').filter(
+      (row) => row['PlanId']?.endsWith('-01') && areas.has(`${row['IssuerId']}|${row['ServiceAreaId']}`),
+    );
+  };
+
+  it('ZIP 82001 at 40 has 30 plans with the premiums of the file', async () => {
+    const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
+    expect(plans).toHaveLength(30);
+    const published = premiumsAt40(2);
+    expect(plans.map((plan) => [plan.id, plan.premium])).toEqual(plans.map((plan) => [plan.id, published.get(plan.id)]));
+    expect(plans.map(({ id }) => id).toSorted()).toEqual(soldIn('56021').map((row) => row['StandardComponentId']).toSorted());
+  });
+
+  it.each([[1, NATRONA], [2, LARAMIE], [3, TETON]])('finds the second-lowest Silver plan of rating area %d', async (area, place) => {
+    const premiums = premiumsAt40(area);
+    const silver = soldIn(place.countyfips)
+      .filter((row) => row['MetalLevel'] === 'Silver')
+      .map((row) => {
+        const premium = premiums.get(row['StandardComponentId'] ?? '') ?? 0;
+        return { id: row['StandardComponentId'] ?? '', premium, essential: premium * Number(row['EHBPercentTotalPremium'] || '1') };
+      })
+      .toSorted((a, b) => a.essential - b.essential || a.id.localeCompare(b.id));
+    const body = { household: { people: [{ age: 40 }] }, place, year: 2025 };
+    expect(await client.post('/households/slcsp', body)).toMatchObject({ id: silver[1]?.id, premium: silver[1]?.premium });
+  });
+
+  it('says that these data are imported, the invented ones of other states still invented', async () => {
+    const sourceOf = async (place: object, year: number) =>
+      (await client.fetch('/plans/search', { place, market: 'Individual', year })).headers.get('x-sample-data');
+    expect([await sourceOf(LARAMIE, 2025), await sourceOf(LARAMIE, 2027)]).toEqual(['imported', 'invented']);
+    expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2025, 2026, 2027] });
+  });
+
+  it('shows the API\'s word for Expanded Bronze, and the list of doctors from the network file', async () => {
+    const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
+    expect(new Set(plans.map((plan) => plan.metal_level))).toEqual(new Set(['Bronze', 'Silver', 'Gold']));
+    expect(plans.every((plan) => plan.network_url.startsWith('http'))).toBe(true);
+  });
+
+  it('has no drug data, and says so instead of "not covered"', async () => {
+    expect(await client.get('/drugs/covered?drugs=617314&planids=11269WY0070016&year=2025')).toEqual({
+      coverage: [{ rxcui: '617314', plan_id: '11269WY0070016', coverage: 'DataNotProvided' }],
+    });
+  });
+});
+
+describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES], () => {
+  let client: Client;
+  let end: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    ({ client, end } = await serve([...ALASKA, ...PLACES], ['AK']));
+  });
+  afterAll(() => end?.());
+  const anchorage = { countyfips: '02020', state: 'AK', zipcode: '99501' };
+
+  it('has plans with benefits and cost sharing, and no price where there are no rates', async () => {
+    const { plans, total } = await client.search({ place: anchorage, year: 2026, household: { people: [{ age: 40 }] } });
+    expect(total).toBe(15);
+    expect(plans.every((plan) => plan.premium === 0 && plan.benefits.length > 0)).toBe(true);
+    const { plan } = await client.get<{ plan: (typeof plans)[number] }>(`/plans/${plans[0]?.id}?year=2026`);
+    expect(plan.benefits).toHaveLength(70);
+    expect(plan.deductibles.length).toBeGreaterThan(0);
+  });
+
+  it('has no benchmark without rates: 1016', async () => {
+    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: anchorage, year: 2026, market: 'Individual' };
+    expect(await client.refusal('/households/eligibility/estimates', body)).toMatchObject({ body: { code: '1016' } });
+  });
+
+  it('keeps dental plans out of a search for health plans, and shows them when asked', async () => {
+    const filter = { division: 'Dental' };
+    const { plans } = await client.search({ place: anchorage, year: 2026, filter });
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.every((plan) => plan.product_division === 'Dental')).toBe(true);
+  });
+});

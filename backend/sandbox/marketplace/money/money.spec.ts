@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describeWithShared, sharedFile } from '../testing/shared-data.js';
+import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
+import { ageFactor } from './age-curve.js';
+import { applicablePercentage } from './applicable-percentage.js';
+import { toCents } from './cents.js';
+import { costSharingLevel } from './cost-sharing-level.js';
+import { monthlyContribution } from './eligibility.js';
+import { medicaidLimitFor, medicaidLimits } from './medicaid.js';
+import { percentOfPoverty, povertyGuideline } from './poverty.js';
+
+describe('the age curve', () => {
+  it.each([[25, 323.3], [27, 337.47], [35, 393.5], [55, 718.08]])(
+    'gives the live Texas price of age %d from one base rate',
+    (age, premium) => {
+      expect(toCents(322.01 * ageFactor('TX', age))).toBe(premium);
+    },
+  );
+
+  it('has one factor for children up to 14 and one from 64 on', () => {
+    expect([0, 7, 14].map((age) => ageFactor('TX', age))).toEqual([0.765, 0.765, 0.765]);
+    expect([64, 65, 90].map((age) => ageFactor('TX', age))).toEqual([3, 3, 3]);
+  });
+
+  it('differs in the states with a curve of their own', () => {
+    expect(['AL', 'MS', 'OR', 'UT'].map((state) => ageFactor(state, 10))).toEqual([0.635, 0.635, 0.635, 0.793]);
+    expect([ageFactor('UT', 40), ageFactor('AL', 40)]).toEqual([1.479, 1.278]);
+  });
+});
+
+describeWithShared('the federal age curve file', ['data/rating/age_curve_federal_default.csv'], () => {
+  it('agrees at every age', () => {
+    const lines = readFileSync(sharedFile('data/rating/age_curve_federal_default.csv'), 'utf8').trim().split(/\r?\n/).slice(1);
+    const published = lines.map((line) => line.split(',')).map(([age, , factor]) => [Number(age), Number(factor)]);
+    expect(published).toHaveLength(65);
+    expect(published.map(([age]) => [age, ageFactor('TX', age ?? 0)])).toEqual(published);
+  });
+});
+
+describe('poverty guidelines', () => {
+  it('use the year before the plan year, with their own figures for Alaska and Hawaii', () => {
+    expect(povertyGuideline(2026, 'TX', 1)).toBe(15650);
+    expect(povertyGuideline(2027, 'TX', 4)).toBe(15960 + 3 * 5680);
+    expect([povertyGuideline(2026, 'AK', 2), povertyGuideline(2026, 'HI', 1)]).toEqual([26430, 17990]);
+    expect(povertyGuideline(2019, 'TX', 1)).toBeUndefined();
+  });
+});
+
+/** Contract section 12.5: income, people, percent, applicable percentage, contribution, benchmark, credit. */
+describe('the worked examples of 2026', () => {
+  it.each([
+    [25_000, 1, 159, 4.6238, 96.33, 500, 403.67, CSR_87],
+    [40_000, 1, 255, 8.592, 286.4, 500, 213.6, undefined],
+    [52_000, 2, 245, 8.256, 357.76, 1100, 742.24, CSR_73],
+    [62_600, 1, 400, 9.96, 519.58, 700, 180.42, undefined],
+  ])('%d dollars for %d: %d %% of poverty', (income, size, percent, percentage, contribution, benchmark, credit, csr) => {
+    const found = Math.floor(percentOfPoverty(2026, 'TX', size, income) ?? 0);
+    expect(found).toBe(percent);
+    expect(applicablePercentage(2026, found)).toBeCloseTo(percentage, 4);
+    const monthly = monthlyContribution(2026, found, income) ?? 0;
+    expect(toCents(monthly)).toBe(contribution);
+    expect(toCents(benchmark - monthly)).toBe(credit);
+    expect(costSharingLevel(found)).toBe(csr);
+  });
+
+  it('end at 400 %: one dollar of percent more and there is no credit', () => {
+    expect(Math.floor(percentOfPoverty(2026, 'TX', 1, 62_757) ?? 0)).toBe(401);
+    expect(monthlyContribution(2026, 401, 62_757)).toBeUndefined();
+  });
+});
+
+describe('applicable percentages', () => {
+  it('jump at 133 % and are level from 300 % on', () => {
+    expect([132, 133, 300, 400].map((percent) => applicablePercentage(2026, percent))).toEqual([2.1, 3.14, 9.96, 9.96]);
+  });
+
+  it('are those of 2026 for 2027', () => {
+    expect(applicablePercentage(2027, 220)).toBe(applicablePercentage(2026, 220));
+  });
+
+  it('had no cliff in 2025', () => {
+    expect([120, 175, 500].map((percent) => applicablePercentage(2025, percent))).toEqual([0, 1, 8.5]);
+  });
+
+  it('are not given below 100 % or without a table', () => {
+    expect([applicablePercentage(2026, 99), applicablePercentage(2030, 200)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('extra savings', () => {
+  it('step down at 150, 200 and 250 %', () => {
+    expect([99, 100, 150, 151, 200, 201, 250, 251].map(costSharingLevel)).toEqual([
+      undefined, CSR_94, CSR_94, CSR_87, CSR_87, CSR_73, CSR_73, undefined,
+    ]);
+  });
+});
+
+describe('Medicaid limits', () => {
+  const limitOf = (state: string, person: { age: number; isParent?: boolean; isPregnant?: boolean }): number => {
+    const limits = medicaidLimits(state);
+    return limits ? medicaidLimitFor(limits, { isParent: false, isPregnant: false, ...person }) : -1;
+  };
+
+  it('cover adults to 138 % after expansion, to 100 % in Wisconsin and not at all in Texas', () => {
+    expect([limitOf('OH', { age: 40 }), limitOf('WI', { age: 40 }), limitOf('TX', { age: 40 })]).toEqual([138, 100, 0]);
+  });
+
+  it('are higher for children, pregnant people and, without expansion, parents', () => {
+    expect([limitOf('TX', { age: 8 }), limitOf('TX', { age: 30, isPregnant: true })]).toEqual([206, 203]);
+    expect(limitOf('TX', { age: 30, isParent: true })).toBe(15.1);
+  });
+
+  it('leave out adults from 65 on', () => {
+    expect(limitOf('OH', { age: 65 })).toBe(0);
+  });
+});

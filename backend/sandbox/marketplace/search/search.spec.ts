@@ -1,0 +1,196 @@
+import { Client, DALLAS, LARAMIE, TETON } from '../testing/client.js';
+import type { WirePlan } from '../wire/plan.js';
+import { BASE_CSR, CSR_94 } from '../wire/vocabulary.js';
+
+let client: Client;
+beforeAll(async () => {
+  client = await Client.start();
+});
+afterAll(() => client.marketplace.close());
+
+const alone = (age: number, more: object = {}) => ({ people: [{ age, gender: 'Female', aptc_eligible: true, ...more }] });
+const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
+
+describe('a search', () => {
+  it('comes in pages of ten whatever limit says, without gaps or repeats', async () => {
+    const first = await client.search({ household: alone(40), limit: 50 });
+    expect([first.plans.length, first.total]).toEqual([10, 138]);
+    const all = await client.searchAll({ household: alone(40) });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(138);
+  });
+
+  it('is cheapest first, and turns round', async () => {
+    const premiums = (await client.searchAll({ household: alone(40) })).map((plan) => plan.premium);
+    expect(premiums).toEqual(premiums.toSorted((a, b) => a - b));
+    const [dearest] = (await client.search({ household: alone(40), sort: 'premium', order: 'desc' })).plans;
+    expect(dearest?.premium).toBe(premiums.at(-1));
+  });
+
+  it.each(['deductible', 'oopc', 'total_costs', 'quality_rating'])('sorts by %s', async (sort) => {
+    const household = alone(40, { utilization_level: 'Medium' });
+    const { plans } = await client.search({ household, sort, order: 'desc' });
+    expect(plans).toHaveLength(10);
+    if (sort === 'quality_rating') expect(plans[0]?.quality_rating.global_rating).toBe(5);
+  });
+
+  it('without a household prices a person of 35', async () => {
+    const nobody = await client.search();
+    const at35 = await client.search({ household: { people: [{ age: 35 }] } });
+    expect(nobody.plans.map(({ premium }) => premium)).toEqual(at35.plans.map(({ premium }) => premium));
+  });
+
+  it('shows Catastrophic plans to people under 30, or when told to', async () => {
+    const metals = async (body: object) => (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
+    expect(await metals({ household: alone(29) })).toBe(6);
+    expect(await metals({ household: alone(30) })).toBe(0);
+    expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(6);
+  });
+
+  it('is empty, not an error, when nothing fits', async () => {
+    const answer = await client.search({ household: alone(40), filter: { premium: 1 } });
+    expect(answer).toMatchObject({ plans: [], total: 0 });
+  });
+
+  it('finds four plans in a small county', async () => {
+    expect((await client.search({ place: TETON, household: alone(62) })).total).toBe(4);
+  });
+
+  it.each([
+    [{ metal_levels: ['Gold'] }, (plan: WirePlan) => plan.metal_level === 'Gold'],
+    [{ types: ['PPO'] }, (plan: WirePlan) => plan.type === 'PPO'],
+    [{ issuers: ['Maplewick Health'] }, (plan: WirePlan) => plan.issuer.name === 'Maplewick Health'],
+    [{ hsa: true }, (plan: WirePlan) => plan.hsa_eligible],
+    [{ quality_rating: 4 }, (plan: WirePlan) => plan.quality_rating.global_rating >= 4],
+    [{ disease_mgmt_programs: ['Depression'] }, (plan: WirePlan) => plan.disease_mgmt_programs.includes('Depression')],
+    [{ premium_range: { min: 400, max: 450 } }, (plan: WirePlan) => plan.premium >= 400 && plan.premium <= 450],
+    [{ deductible: 1000 }, (plan: WirePlan) => (plan.deductibles[0]?.amount ?? 9999) <= 1000],
+    [{ design_types: ['DESIGN1'] }, (plan: WirePlan) => plan.is_standardized_plan],
+  ])('keeps to the filter %j', async (filter, fits) => {
+    const plans = await client.searchAll({ household: alone(40), filter });
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.every(fits)).toBe(true);
+  });
+
+  it('counts facets: premiums add up, nothing is empty but simple choice', async () => {
+    const { facet_groups, ranges, total } = await client.search({ household: alone(40) });
+    const of = (name: string) => facet_groups.find((group) => group.name === name)?.facets ?? [];
+    const steps = of('premiums').map(({ count }) => count);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBe(total);
+    expect(of('metalLevels').reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    expect(of('simpleChoice')).toEqual([{ value: 'Simple Choice', count: 0 }]);
+    expect(ranges.premiums.min).toBeLessThan(ranges.premiums.max);
+  });
+
+  it('leaves out suppressed plans', async () => {
+    const [first] = (await client.search({ household: alone(40) })).plans;
+    const again = await client.search({ household: alone(40), suppressed_plan_ids: [first?.id] });
+    expect([again.total, again.plans.some((plan) => plan.id === first?.id)]).toEqual([137, false]);
+  });
+});
+
+describe('prices in a search', () => {
+  it('take the credit off, never more than the essential part, and never off Catastrophic plans', async () => {
+    const plans = await client.searchAll({ household: { income: 20_000, ...alone(28) }, year: 2026 });
+    for (const plan of plans) {
+      expect(plan.premium_w_credit).toBeGreaterThanOrEqual(0);
+      expect(plan.premium - plan.premium_w_credit).toBeLessThanOrEqual(plan.aptc_eligible_premium + 0.005);
+      if (plan.metal_level === 'Catastrophic') expect(plan.premium_w_credit).toBe(plan.premium);
+    }
+    expect(plans.some((plan) => plan.premium_w_credit === 0)).toBe(true);
+  });
+
+  it('are full prices without an income', async () => {
+    const { plans } = await client.search({ household: { income: -1, ...alone(40) } });
+    for (const plan of plans) expect([plan.premium_w_credit, plan.aptc_eligible_premium]).toEqual([plan.premium, 0]);
+  });
+
+  it('take a credit that is named', async () => {
+    const [plan] = (await client.search({ household: alone(40), aptc_override: 100, sort: 'premium', order: 'desc' })).plans;
+    expect((plan?.premium ?? 0) - (plan?.premium_w_credit ?? 0)).toBeCloseTo(100, 2);
+  });
+
+  it('rise with tobacco, but not the part a credit may pay', async () => {
+    const ask = async (uses_tobacco: boolean) => {
+      const household = { income: 30_000, ...alone(50, { uses_tobacco }) };
+      return (await client.searchAll({ place: LARAMIE, household })).find(({ id }) => id === '00256WY0010010');
+    };
+    const [without, withIt] = [await ask(false), await ask(true)];
+    expect(withIt?.premium).toBeGreaterThan(without?.premium ?? Number.POSITIVE_INFINITY);
+    expect(withIt?.aptc_eligible_premium).toBe(without?.aptc_eligible_premium);
+  });
+
+  it('estimate a year of costs only with age, gender and use of care', async () => {
+    const first = async (household: object) => (await client.search({ household })).plans[0]?.oopc ?? 0;
+    expect(await first(alone(40))).toBe(-1);
+    expect(await first(alone(40, { utilization_level: 'High' }))).toBeGreaterThan(await first(alone(40, { utilization_level: 'Low' })));
+  });
+});
+
+describe('rows in a search', () => {
+  it('are those of one person without extra savings', async () => {
+    const { plans } = await client.search({ household: alone(40) });
+    for (const plan of plans) {
+      expect(levels(plan)).toEqual([BASE_CSR]);
+      expect(plan.deductibles.every((row) => row.individual && row.family_cost === 'Individual')).toBe(true);
+      expect(plan.benefits.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('carry the extra savings on Silver plans only, and family rows for a family', async () => {
+    const { plans } = await client.search({
+      household: { people: [{ age: 40 }, { age: 38 }] }, csr_override: 'CSR94', filter: { metal_levels: ['Silver'] },
+    });
+    expect(levels(plans[0]).toSorted()).toEqual([BASE_CSR, CSR_94].toSorted());
+    expect(plans[0]?.deductibles.every((row) => row.family)).toBe(true);
+    const gold = await client.search({ household: alone(40), csr_override: 'CSR94', filter: { metal_levels: ['Gold'] } });
+    expect(levels(gold.plans[0])).toEqual([BASE_CSR]);
+  });
+});
+
+describe('plans by id', () => {
+  const ids = ['00648TX0010010', '00148TX0010003', '00348TX0010022'];
+
+  it('come without a price and with everything else', async () => {
+    const { plan } = await client.get<{ plan: WirePlan }>(`/plans/${ids[0]}?year=2027`);
+    expect([plan.premium, plan.oopc, plan.benefits.length]).toEqual([0, -1, 70]);
+    expect(levels(plan)).toHaveLength(6);
+    expect(plan.sbcs?.baby.deductible).toBeGreaterThan(0);
+  });
+
+  it('come priced for a household, with the rating area', async () => {
+    const body = { place: DALLAS, market: 'Individual', household: alone(40), year: 2027 };
+    const answer = await client.post<{ plan: WirePlan; rate_area: object }>(`/plans/${ids[0]}`, body);
+    expect(answer.plan.premium).toBeGreaterThan(0);
+    expect(answer.rate_area).toEqual({ state: 'TX', area: 8 });
+  });
+
+  it('come in the order asked for; one that is not sold there has the price 0', async () => {
+    const elsewhere = '00356WY0010003';
+    const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {
+      place: DALLAS, market: 'Individual', household: alone(40), year: 2027, plan_ids: [...ids, elsewhere],
+    });
+    expect(plans.map(({ id }) => id)).toEqual([...ids, elsewhere]);
+    expect(plans.map(({ premium }) => premium > 0)).toEqual([true, true, true, false]);
+    expect(plans[0]?.benefits).toHaveLength(70);
+  });
+});
+
+describe('what a search refuses', () => {
+  it.each([
+    [{ place: { countyfips: null, state: 'TX', zipcode: '75001' } }, '1003', 'place: (countyfips: cannot be blank.).'],
+    [{ market: undefined }, '1003', 'market: cannot be blank.'],
+    [{ place: { countyfips: '06075', state: 'CA', zipcode: '94105' } }, '1003', 'state is not a valid marketplace state'],
+    [{ place: { countyfips: '41051', state: 'OR', zipcode: '97204' }, year: 2027 }, '1003', 'state is not a valid marketplace state'],
+    [{ place: { countyfips: '99999', state: 'TX', zipcode: '75001' } }, '1001', 'county not found'],
+    [{ household: { people: [{}] } }, '1003', 'household: (people: (0: (age: cannot be blank.).).).'],
+  ])('%j', async (part, code, message) => {
+    const refusal = await client.refusal('/plans/search', { place: DALLAS, market: 'Individual', ...part });
+    expect(refusal.body).toMatchObject({ code, message });
+  });
+
+  it('but serves Oregon in 2026', async () => {
+    const place = { countyfips: '41051', state: 'OR', zipcode: '97204' };
+    expect((await client.search({ place, year: 2026 })).total).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { Client, DALLAS, NIOBRARA } from '../testing/client.js';
+
+let client: Client;
+beforeAll(async () => {
+  client = await Client.start();
+});
+afterAll(() => client.marketplace.close());
+
+describe('the gate', () => {
+  it('asks for the key in the words of the gateway', async () => {
+    const without = await fetch(`${client.marketplace.url}/api/v1/market-years`);
+    const wrong = await fetch(`${client.marketplace.url}/api/v1/market-years?apikey=nope`);
+    expect([without.status, await without.json()]).toEqual([401, { message: 'No API key found in request' }]);
+    expect([wrong.status, await wrong.json()]).toEqual([401, { message: 'Invalid authentication credentials' }]);
+  });
+
+  it('sends the headers of the live API and says that its data are invented', async () => {
+    const { headers } = await client.fetch('/market-years');
+    expect(headers.get('ratelimit-limit')).toBe('200');
+    expect(headers.get('x-ratelimit-limit-minute')).toBe('1000');
+    expect(headers.get('x-version')).toMatch(/^r1\./);
+    expect(headers.get('request-id')).toBeTruthy();
+    expect(headers.get('x-sample-data')).toBe('invented');
+  });
+
+  it('counts calls by path, without the key', async () => {
+    client.marketplace.calls.reset();
+    await client.search({ year: 2027 });
+    await client.counties('75001');
+    expect(client.marketplace.calls.total).toBe(2);
+    expect(client.marketplace.calls.count('/plans/search')).toBe(1);
+    expect(JSON.stringify(client.marketplace.calls.list())).not.toContain(client.marketplace.apiKey);
+  });
+});
+
+describe('places and years', () => {
+  it('offers 2027 now and 2026 still', async () => {
+    expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2026, 2027] });
+  });
+
+  it('answers an unknown ZIP with an empty list and a part of one with all that begin so', async () => {
+    expect(await client.counties('00000')).toEqual([]);
+    expect((await client.counties('752')).length).toBeGreaterThan(2);
+  });
+
+  it('names one county, and refuses an unknown one with 1001', async () => {
+    expect(await client.get('/counties/48113')).toEqual({ fips: '48113', name: 'Dallas County', state: 'TX' });
+    expect(await client.refusal('/counties/99999')).toMatchObject({ status: 404, body: { code: '1001', status: '404' } });
+  });
+
+  it('lists 57 jurisdictions, 30 of them served in 2026 and 29 in 2027', async () => {
+    const served = async (year: number): Promise<number> => {
+      const { states } = await client.get<{ states: { marketplace_model: string }[] }>(`/states?year=${year}`);
+      expect(states).toHaveLength(57);
+      return states.filter((state) => ['FFM', 'SupportedSBM'].includes(state.marketplace_model)).length;
+    };
+    expect([await served(2026), await served(2027)]).toEqual([30, 29]);
+  });
+
+  it('names the exchange of a state that is not served', async () => {
+    expect(await client.get('/states/CA')).toMatchObject({
+      marketplace_model: 'SBM', hix_name: 'Covered California', hix_url: 'https://www.coveredca.com',
+    });
+  });
+
+  it('knows rating areas, guidelines, Medicaid limits and percent of poverty', async () => {
+    expect(await client.get('/rate-areas?state=TX&fips=48113&zipcode=75001&year=2027')).toEqual({ state: 'TX', area: 8 });
+    expect(await client.get('/states/TX/poverty-guidelines?year=2026')).toMatchObject({
+      guidelines: expect.arrayContaining([{ household_size: 1, guideline: 15650 }]), add_per_person_after_eight: 5500,
+    });
+    expect(await client.get('/states/TX/medicaid')).toMatchObject({ name: 'TEXAS', pc_fpl_adult: 0 });
+    expect(await client.get('/households/pcfpl?year=2026&state=TX&size=1&income=25000')).toEqual({ pc_fpl: 159.74 });
+  });
+
+  it.each([
+    ['/rate-areas?state=TX&fips=99999&zipcode=75001&year=2027', 404, '1017'],
+    ['/states/ZZ', 404, '1002'],
+    ['/states/TX/poverty-guidelines?year=1999', 400, '1009'],
+    ['/states/CA/medicaid', 404, '1008'],
+    ['/households/pcfpl?year=1999&state=TX&size=1&income=1', 404, '1010'],
+    ['/plans/00148TX0019999?year=2027', 404, '1006'],
+    ['/drugs/autocomplete?q=ab', 400, '1003'],
+  ])('refuses %s with %d and code %s', async (path, status, code) => {
+    const refusal = await client.refusal(path);
+    expect([refusal.status, refusal.body['status'], refusal.body['code']]).toEqual([status, String(status), code]);
+    expect(refusal.body['message']).toBe(refusal.body['error']);
+  });
+
+  it('tells versions and when coverage was refreshed', async () => {
+    expect(await client.get('/versions')).toContainEqual({ name: 'plans', updated: '2026-11-01T00:00:00Z' });
+    expect(await client.get('/coverage/stats')).toMatchObject({ last_refreshed_at: '2026-11-01T00:00:00Z' });
+  });
+});
+
+describe('households', () => {
+  it('get the credit against the second-lowest Silver plan, and the extra savings', async () => {
+    const household = { income: 25_000, people: [{ age: 40, aptc_eligible: true }] };
+    const benchmark = await client.post<{ premium: number; metal_level: string }>('/households/slcsp', {
+      household, place: DALLAS, year: 2026,
+    });
+    expect(benchmark.metal_level).toBe('Silver');
+    const [estimate] = await client.estimates(household);
+    expect(estimate?.aptc).toBeCloseTo(benchmark.premium - 96.329, 2);
+    expect(estimate).toMatchObject({ csr: '87% AV Level Silver Plan CSR', is_medicaid_chip: false, in_coverage_gap: false });
+  });
+
+  it('below the poverty line are in the gap in Texas and in Medicaid in Ohio', async () => {
+    const poor = { income: 10_000, people: [{ age: 40 }] };
+    const ohio = { countyfips: '39049', state: 'OH', zipcode: '43215' };
+    expect(await client.estimates(poor)).toMatchObject([{ aptc: 0, in_coverage_gap: true, is_medicaid_chip: false }]);
+    expect(await client.estimates(poor, ohio)).toMatchObject([{ aptc: 0, in_coverage_gap: false, is_medicaid_chip: true }]);
+  });
+
+  it('have an entry per person: the child in CHIP, the parent with the credit', async () => {
+    const [parent, child] = await client.estimates({ income: 35_000, people: [{ age: 40, is_parent: true }, { age: 8 }] });
+    expect(parent).toMatchObject({ is_medicaid_chip: false });
+    expect(parent?.aptc).toBeGreaterThan(0);
+    expect(child).toMatchObject({ is_medicaid_chip: true, aptc: 0 });
+  });
+
+  it('above the cliff get nothing, and no csr at all', async () => {
+    expect(await client.estimates({ income: 62_757, people: [{ age: 60 }] })).toEqual([
+      { aptc: 0, hardship_exemption: false, is_medicaid_chip: false, in_coverage_gap: false },
+    ]);
+  });
+
+  it('in a county with one Silver plan have no benchmark: 1016', async () => {
+    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: NIOBRARA, year: 2027, market: 'Individual' };
+    expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
+    expect(await client.refusal('/households/eligibility/estimates', body)).toMatchObject({ body: { code: '1016' } });
+  });
+
+  it('of 2027 are worked out with the percentages of 2026, and the answer says so', async () => {
+    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: DALLAS, year: 2027, market: 'Individual' };
+    const response = await client.fetch('/households/eligibility/estimates', body);
+    expect(response.headers.get('x-percentage-table')).toBe('2026');
+  });
+});
+
+describe('drugs', () => {
+  it('come as a bare list, and coverage in an envelope', async () => {
+    expect(Array.isArray(await client.drugs('eliquis'))).toBe(true);
+    const answer = await client.get<{ coverage: unknown[] }>(
+      '/drugs/covered?drugs=617314,617312&planids=00148TX0010010,00548TX0010010&year=2027',
+    );
+    expect(answer.coverage).toHaveLength(4);
+    expect(answer.coverage[3]).toEqual({ rxcui: '617312', plan_id: '00548TX0010010', coverage: 'DataNotProvided' });
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { Client } from '../testing/client.js';
+import { describeWithShared, sharedFile } from '../testing/shared-data.js';
+
+const RECORDED = 'marketplace/fixtures/plans-search_NC-37183_2021_age27_page1.json';
+
+/** Fields that live answers of later years carry and the recorded one of 2021 does not (contract sections 4.1 to 4.4). */
+const LATER = new Set([
+  'plans[].design_type',
+  'plans[].is_standardized_plan',
+  'plans[].tiered_deductibles',
+  'plans[].tiered_moops',
+  'plans[].benefits[].type',
+  'plans[].benefits[].cost_sharings[].benefit_before_deductible',
+  'plans[].issuer.address',
+]);
+
+/** Every field of a value with its type: `plans[].premium` -> number. */
+function shapeOf(value: unknown, path = '', shape = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value)) {
+    for (const item of value) shapeOf(item, `${path}[]`, shape);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      const at = path === '' ? key : `${path}.${key}`;
+      shape.set(at, Array.isArray(inner) ? 'array' : typeof inner);
+      shapeOf(inner, at, shape);
+    }
+  }
+  return shape;
+}
+
+describeWithShared('the recorded search of the live API', [RECORDED], () => {
+  it('has no field that ours lacks, with the same types, and ours adds only known later ones', async () => {
+    const client = await Client.start();
+    try {
+      const answer = await client.search({ household: { people: [{ age: 27 }] }, sort: 'premium' });
+      const ours = shapeOf(answer);
+      const recorded = shapeOf(JSON.parse(readFileSync(sharedFile(RECORDED), 'utf8')));
+      expect([...recorded].filter(([path, type]) => ours.get(path) !== type)).toEqual([]);
+      const added = [...ours.keys()].filter((path) => !recorded.has(path));
+      const isLater = (path: string) => [...LATER].some((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`));
+      expect(added.filter((path) => !isLater(path))).toEqual([]);
+      expect(Object.keys(answer)).toEqual(['plans', 'total', 'rate_area', 'facet_groups', 'ranges']);
+    } finally {
+      await client.marketplace.close();
+    }
+  });
+});
