@@ -1,0 +1,51 @@
+// Makes frontend/public/guides/medicare-5-mistakes.pdf from the guide's text. Run by hand after a change of the text:
+//   node frontend/src/content/guide/build-guide.mjs      (Node 22.18 or newer, which reads TypeScript itself)
+// CHROMIUM_PATH names the browser; without it Playwright's own is used.
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+import { SITE } from '../../../../backend/src/contract/messages/site.ts';
+import { GUIDE, GUIDE_PDF } from './five-medicare-mistakes.ts';
+
+const escape = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const list = (items) => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+const section = (mistake, index) => `<section>
+  <h2>Mistake ${index + 1}: ${escape(mistake.title)}</h2>
+  <p>${escape(mistake.why)}</p>
+  <p class="example"><strong>Example.</strong> ${escape(mistake.example)}</p>
+  <h3>What to do</h3>
+  ${list(mistake.steps)}
+</section>`;
+
+/** 14 points on Letter paper, dark on white: the guide is read on paper by older adults (product bar A27). */
+const STYLE = `
+  @page { size: Letter; margin: 0.9in }
+  body { font: 14pt/1.5 'DejaVu Sans', 'Liberation Sans', Arial, sans-serif; color: #111 }
+  h1 { font-size: 26pt; line-height: 1.2; margin: 0 0 6pt }
+  h2 { font-size: 18pt; line-height: 1.3; margin: 22pt 0 6pt; break-after: avoid }
+  h3 { font-size: 14pt; margin: 10pt 0 2pt; break-after: avoid }
+  p, ul { margin: 0 0 8pt }
+  li { margin: 0 0 4pt; break-inside: avoid }
+  .example { border-left: 4pt solid #1f3a5f; padding-left: 10pt; break-inside: avoid }
+  .small { font-size: 12pt }`;
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(GUIDE.title)}</title><style>${STYLE}</style></head><body><main>
+  <h1>${escape(GUIDE.title)}</h1>
+  <p>${escape(SITE.name)}. ${escape(GUIDE.edition)}.</p>
+  <p>${escape(GUIDE.intro)}</p>
+  ${GUIDE.mistakes.map(section).join('\n')}
+  <h2>${escape(GUIDE.helpTitle)}</h2>${list(GUIDE.help)}
+  <h2>${escape(GUIDE.sourcesTitle)}</h2>${list(GUIDE.sources)}
+  <p class="small">${escape(GUIDE.disclaimer)}</p>
+</main></body></html>`;
+
+const target = join(import.meta.dirname, '../../../public', GUIDE_PDF);
+await mkdir(dirname(target), { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+try {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  await page.pdf({ path: target, preferCSSPageSize: true, tagged: true, outline: true });
+} finally {
+  await browser.close();
+}

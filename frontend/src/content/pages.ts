@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+
+/** Replacements for the elements an MDX page renders, such as a router link for `a`. */
+export interface ContentProps {
+  readonly components?: Record<string, ComponentType<never> | string>;
+}
+export type ContentName =
+  | 'about' | 'blogBasics' | 'blogTips' | 'blogChoose' | 'blogCoverage' | 'blogWellness'
+  | 'privacy' | 'terms' | 'help' | 'careers' | 'testimonials';
+
+/** Every page written in MDX, by its name in the contract's PAGES; each loads on its own. */
+export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType<ContentProps> }>> = {
+  about: () => import('./about.mdx'),
+  blogBasics: () => import('./blog/health-insurance-basics.mdx'),
+  blogTips: () => import('./blog/5-tips-best-insurance-plan.mdx'),
+  blogChoose: () => import('./blog/how-to-choose-the-right-medical-insurance-plan.mdx'),
+  blogCoverage: () => import('./blog/understanding-healthcare-coverage.mdx'),
+  blogWellness: () => import('./blog/wellness-tips.mdx'),
+  privacy: () => import('./legal/privacy-policy.mdx'),
+  terms: () => import('./legal/terms-of-service.mdx'),
+  help: () => import('./help.mdx'),
+  careers: () => import('./careers.mdx'),
+  testimonials: () => import('./testimonials.mdx'),
+};
