@@ -25,7 +25,13 @@ export interface Marketplace {
   close(): Promise<void>;
 }
 
-/** Starts the local marketplace on 127.0.0.1. @throws when the port is taken. */
+/**
+ * A stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov), so that the whole site runs without a key.
+ * The wire format follows CMS's own Swagger document, corrected where write-ups of live calls (August and September
+ * 2026) and a recorded search show that the API really answers otherwise.
+ *
+ * Starts it on 127.0.0.1. @throws when the port is taken.
+ */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
   const faults = new FaultSwitch();
   const calls = new CallLog();

@@ -52,6 +52,8 @@ export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the last change, for /versions and /coverage/stats (ISO 8601). */
   readonly updated: string;
+  /** For /coverage/stats: issuers with plans and products in the drug list. */
+  readonly counts: { issuers: number; drugs: number };
   /** Rows whose ZIP begins with the 1 to 5 digits given. */
   countiesByZip(prefix: string): ZipCounty[];
   county(fips: string): County | undefined;

@@ -7,12 +7,14 @@ import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCou
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
+  readonly counts: { issuers: number; drugs: number };
 
   constructor(
     private readonly front: Catalogue,
     private readonly back: Catalogue,
   ) {
     this.years = [...new Set([...front.years, ...back.years])].toSorted((a, b) => a - b);
+    this.counts = { issuers: front.counts.issuers + back.counts.issuers, drugs: back.counts.drugs };
     this.updated = front.updated > back.updated ? front.updated : back.updated;
   }
 

@@ -1,6 +1,5 @@
 /**
- * Jurisdictions and who runs their marketplace: GET /states?year=2026 as recorded in September 2026 (contract section
- * 2), names and addresses of the state exchanges from their own sites. "F" = HealthCare.gov, "P" = own exchange on the
+ * Jurisdictions and who runs their marketplace: GET /states?year=2026 as recorded in September 2026, names and addresses of the state exchanges from their own sites. "F" = HealthCare.gov, "P" = own exchange on the
  * federal platform (served), "S" = own exchange (not served), "U" = none.
  */
 type Kind = 'F' | 'P' | 'S' | 'U';

@@ -17,6 +17,7 @@ order by p.id`;
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
+  readonly counts: { issuers: number; drugs: number };
   private readonly held: ReadonlySet<string>;
   private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
 
@@ -24,12 +25,17 @@ export class ImportedCatalogue implements Catalogue {
     const held = database.prepare('select distinct year, state from plan order by year').all();
     this.years = [...new Set(held.map((row) => numberIn(row, 'year')))];
     this.held = new Set(held.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
+    const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
+    this.counts = { issuers: numberIn(issuers, 'n'), drugs: 0 };
     this.updated = textIn(database.prepare('select max(changed_at) at from source_file').get() ?? {}, 'at');
   }
 
   countiesByZip(prefix: string): ZipCounty[] {
     return this.database
-      .prepare('select z.zip, c.fips, c.name, c.state from zip_county z join county c using (fips) where z.zip between ? and ? order by z.zip')
+      .prepare(
+        `select z.zip, c.fips, c.name, c.state from zip_county z join county c using (fips)
+         where z.zip between ? and ? order by z.zip`,
+      )
       .all(prefix.padEnd(5, '0'), prefix.padEnd(5, '9'))
       .map((row) => ({ zipcode: textIn(row, 'zip'), ...countyOf(row) }));
   }

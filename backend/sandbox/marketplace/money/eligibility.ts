@@ -27,7 +27,7 @@ export interface EligibilityQuestion {
   plans: readonly CataloguePlan[];
 }
 
-/** Contract section 12: income to credit, extra savings, Medicaid/CHIP and coverage gap, one entry per person. */
+/** From income to credit, extra savings, Medicaid/CHIP and coverage gap, one entry per person. */
 export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;
   const limits = medicaidLimits(state);

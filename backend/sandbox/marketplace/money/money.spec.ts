@@ -46,7 +46,7 @@ describe('poverty guidelines', () => {
   });
 });
 
-/** Contract section 12.5: income, people, percent, applicable percentage, contribution, benchmark, credit. */
+/** Worked by hand from the table and guidelines of 2026: income, people, percent, applicable percentage, contribution, benchmark, credit. */
 describe('the worked examples of 2026', () => {
   it.each([
     [25_000, 1, 159, 4.6238, 96.33, 500, 403.67, CSR_87],

@@ -1,6 +1,6 @@
 import type { Household, Person } from '../wire/requests.js';
 
-/** A household whose people were left out is one person of 35 (contract section 1: seen in live prices). */
+/** A household whose people were left out is one person of 35 (as live prices showed). */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
 /** Age in whole years on the day cover begins; `age` wins over `dob`. */

@@ -17,7 +17,7 @@ const UNPRICED: PlanPrice = {
   premium: 0, premium_w_credit: 0, ehb_premium: 0, pediatric_ehb_premium: 0, aptc_eligible_premium: 0, oopc: -1,
 };
 
-/** The price of one plan for the household of the search (contract 12.1, steps 7 and 8). */
+/** The price of one plan for the household of the search after the credit, which pays for essential benefits only. */
 export function quote(plan: CataloguePlan, context: SearchContext): Quote {
   const { premium, ehb_premium, creditable } = priceOf(plan, context.priced);
   const withCredit = context.aptc !== undefined && plan.facts.metal_level !== 'Catastrophic';

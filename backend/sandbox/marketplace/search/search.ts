@@ -7,7 +7,7 @@ import { passes } from './filter.js';
 import { quote, type Quote } from './quote.js';
 import { searchView } from './view.js';
 
-/** Whatever `limit` says (contract section 0, point 2). */
+/** Whatever `limit` says (seen live). */
 const PAGE_SIZE = 10;
 
 export interface SearchAnswer {

@@ -1,4 +1,4 @@
-/** Error numbers of the API (contract section 9): code -> HTTP status and usual text. */
+/** Error numbers of the API: code -> HTTP status and usual text. */
 const ERRORS = {
   internal: ['1000', 500, 'internal server error'],
   county: ['1001', 404, 'county not found'],

@@ -1,4 +1,4 @@
-/** Limits seen in live headers (contract section 9). They are told, not enforced: the fault switch gives a 429. */
+/** Limits seen in live headers. They are told, not enforced: the fault switch gives a 429. */
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 

@@ -9,7 +9,7 @@ interface Part {
 /**
  * Turns one cell pair of the official benefit files ("$30.00 Copay after deductible", "40.00%") into the wire form.
  * The API writes rates as fractions and moves every word into `*_options`; a service nobody pays for
- * out of network is a rate of 1 shown as "Not Covered" (contract section 4.2).
+ * out of network is a rate of 1 shown as "Not Covered".
  */
 export function costSharing(copay: string, coinsurance: string, tier: NetworkTier, csr: string): CostSharing {
   const pay = part(copay, /\$\s*([\d,.]+)\s*(.*)/);
@@ -51,7 +51,7 @@ function plain(dollars: number): string {
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
-/** The wire's benefit code: upper case, "e.g." as EG, any other run of signs as one underscore (contract 4.2). */
+/** The wire's benefit code: upper case, "e.g." as EG, any other run of signs as one underscore. */
 export function benefitType(name: string): string {
   return name
     .toUpperCase()

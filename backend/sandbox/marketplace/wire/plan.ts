@@ -1,6 +1,6 @@
 import type { FamilyCost, NetworkTier } from './vocabulary.js';
 
-/** Answers of the Marketplace API, field by field as it sends them (contract section 4). Amounts are dollars. */
+/** Answers of the Marketplace API, field by field as it sends them. Amounts are dollars. */
 export interface CostSharing {
   coinsurance_rate: number;
   coinsurance_options: string;

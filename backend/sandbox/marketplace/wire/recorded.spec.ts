@@ -4,7 +4,7 @@ import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
 const RECORDED = 'marketplace/fixtures/plans-search_NC-37183_2021_age27_page1.json';
 
-/** Fields that live answers of later years carry and the recorded one of 2021 does not (contract sections 4.1 to 4.4). */
+/** Fields that live answers of later years carry and the recorded one of 2021 does not (seen in 2024 to 2026). */
 const LATER = new Set([
   'plans[].design_type',
   'plans[].is_standardized_plan',

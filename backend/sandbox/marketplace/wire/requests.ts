@@ -1,4 +1,4 @@
-/** Requests as they arrive after checking (contract sections 1 and 3). Amounts are dollars. */
+/** Requests as they arrive after checking. Amounts are dollars. */
 export interface Place {
   countyfips: string;
   state: string;

@@ -1,4 +1,4 @@
-/** The closed word lists of the Marketplace API's wire format (contract sections 3 and 4). */
+/** The closed word lists of the Marketplace API's wire format. */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 export const ZERO_CSR = 'Zero Cost Sharing Plan Variation';
 export const LIMITED_CSR = 'Limited Cost Sharing Plan Variation';

@@ -3,7 +3,7 @@ import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCou
 import { BRANDS } from './brands.js';
 import { MARKETS, SAMPLE_COUNTIES, type SampleCounty } from './counties.js';
 import { designsOf } from './designs.js';
-import { findSampleDrugs, sampleCoverage } from './sample-drugs.js';
+import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
 
 /** The invented catalogue: same counties, plans and prices on every machine and every run. */
@@ -11,6 +11,7 @@ export class SampleCatalogue implements Catalogue {
   /** Newest last. It is November 2026: 2027 is on sale, 2026 still runs. */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';
+  readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT };
   private readonly byState = new Map<string, ReadonlyMap<string, SamplePlan>>();
   private readonly byCounty = new Map<string, readonly SamplePlan[]>();
 

@@ -12,6 +12,8 @@ interface Product extends Drug {
 const PRODUCTS: readonly Product[] = DRUG_TABLE.trim().split('\n').flatMap(readLine);
 const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));
 
+export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
+
 /** One row per product whose name contains the words; names that begin with them come first. */
 export function findSampleDrugs(words: string): Drug[] {
   const wanted = words.trim().toLowerCase();

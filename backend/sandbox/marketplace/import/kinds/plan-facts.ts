@@ -23,7 +23,7 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The API says "Bronze" where the file says "Expanded Bronze" (contract 4.1).
+    // The API says "Bronze" where the file says "Expanded Bronze".
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,

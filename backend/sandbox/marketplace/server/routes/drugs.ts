@@ -5,7 +5,7 @@ import { needed, yearOf } from '../query.js';
 
 const SHORTEST_QUERY = 3;
 
-/** Drugs, with the answers' real shapes, not those of the Swagger file (contract section 6). */
+/** Drugs, with the answers' real shapes, which are not those of CMS's Swagger file. */
 export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   const find = (words: string) => {
     if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');
@@ -23,8 +23,7 @@ export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     return { coverage };
   });
   api.get('/coverage/stats', () => ({
-    issuers: 6,
-    drugs: 251,
+    ...catalogue.counts,
     providers: 0,
     providers_plans: 0,
     drugs_plans: 0,

@@ -6,7 +6,7 @@ import { addPerPerson, povertyGuideline } from '../../money/poverty.js';
 import { MarketplaceError } from '../errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
 
-/** Places, states, years (contract section 2). */
+/** Places, states, years. */
 export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.get('/counties/by/zip/:zipcode', (request) => {
     const zipcode = pathParam(request, 'zipcode');

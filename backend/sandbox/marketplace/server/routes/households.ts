@@ -12,7 +12,7 @@ import { MarketplaceError } from '../errors.js';
 import { currentYear, needed, tellSource } from '../query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
 
-/** Tax credit, benchmark, percent of poverty (contract section 8). */
+/** Tax credit, benchmark, percent of poverty. */
 export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/households/eligibility/estimates', (request, reply) => {
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));

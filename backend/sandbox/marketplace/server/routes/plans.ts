@@ -9,7 +9,7 @@ import { MarketplaceError } from '../errors.js';
 import { currentYear, needed, pathParam, tellSource, yearOf } from '../query.js';
 import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
 
-/** Search, batch and single plans (contract sections 3 to 5). */
+/** Search, batch and single plans. */
 export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/plans/search', (request, reply) => {
     const search = readSearchRequest(request.body, currentYear(catalogue));
@@ -38,7 +38,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     if (!plan) throw new MarketplaceError('plan');
     return plan;
   };
-  // A plan asked for by id alone carries no price (contract section 5).
+  // A plan asked for by id alone carries no price.
   api.get('/plans/:id', (request, reply) => {
     const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
     tellSource(reply, plan.source === 'imported');
@@ -61,7 +61,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   });
 }
 
-/** A plan that is not sold at the place comes back with the price 0, not as an error (contract section 5). */
+/** A plan that is not sold at the place comes back with the price 0, not as an error. */
 function quoteHere(plan: CataloguePlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);

@@ -1,0 +1,71 @@
+import { Client, LARAMIE } from '../testing/client.js';
+import type { WirePlan } from '../wire/plan.js';
+import { BASE_CSR, CSR_94 } from '../wire/vocabulary.js';
+
+let client: Client;
+beforeAll(async () => {
+  client = await Client.start();
+});
+afterAll(() => client.marketplace.close());
+
+const alone = (age: number, more: object = {}) => ({ people: [{ age, gender: 'Female', aptc_eligible: true, ...more }] });
+const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
+
+describe('prices in a search', () => {
+  it('take the credit off, never more than the essential part, and never off Catastrophic plans', async () => {
+    const plans = await client.searchAll({ household: { income: 20_000, ...alone(28) }, year: 2026 });
+    for (const plan of plans) {
+      expect(plan.premium_w_credit).toBeGreaterThanOrEqual(0);
+      expect(plan.premium - plan.premium_w_credit).toBeLessThanOrEqual(plan.aptc_eligible_premium + 0.005);
+      if (plan.metal_level === 'Catastrophic') expect(plan.premium_w_credit).toBe(plan.premium);
+    }
+    expect(plans.some((plan) => plan.premium_w_credit === 0)).toBe(true);
+  });
+
+  it('are full prices without an income', async () => {
+    const { plans } = await client.search({ household: { income: -1, ...alone(40) } });
+    for (const plan of plans) expect([plan.premium_w_credit, plan.aptc_eligible_premium]).toEqual([plan.premium, 0]);
+  });
+
+  it('take a credit that is named', async () => {
+    const [plan] = (await client.search({ household: alone(40), aptc_override: 100, sort: 'premium', order: 'desc' })).plans;
+    expect((plan?.premium ?? 0) - (plan?.premium_w_credit ?? 0)).toBeCloseTo(100, 2);
+  });
+
+  it('rise with tobacco, but not the part a credit may pay', async () => {
+    const ask = async (uses_tobacco: boolean) => {
+      const household = { income: 30_000, ...alone(50, { uses_tobacco }) };
+      return (await client.searchAll({ place: LARAMIE, household })).find(({ id }) => id === '00256WY0010010');
+    };
+    const [without, withIt] = [await ask(false), await ask(true)];
+    expect(withIt?.premium).toBeGreaterThan(without?.premium ?? Number.POSITIVE_INFINITY);
+    expect(withIt?.aptc_eligible_premium).toBe(without?.aptc_eligible_premium);
+  });
+
+  it('estimate a year of costs only with age, gender and use of care', async () => {
+    const first = async (household: object) => (await client.search({ household })).plans[0]?.oopc ?? 0;
+    expect(await first(alone(40))).toBe(-1);
+    expect(await first(alone(40, { utilization_level: 'High' }))).toBeGreaterThan(await first(alone(40, { utilization_level: 'Low' })));
+  });
+});
+
+describe('rows in a search', () => {
+  it('are those of one person without extra savings', async () => {
+    const { plans } = await client.search({ household: alone(40) });
+    for (const plan of plans) {
+      expect(levels(plan)).toEqual([BASE_CSR]);
+      expect(plan.deductibles.every((row) => row.individual && row.family_cost === 'Individual')).toBe(true);
+      expect(plan.benefits.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('carry the extra savings on Silver plans only, and family rows for a family', async () => {
+    const { plans } = await client.search({
+      household: { people: [{ age: 40 }, { age: 38 }] }, csr_override: 'CSR94', filter: { metal_levels: ['Silver'] },
+    });
+    expect(levels(plans[0]).toSorted()).toEqual([BASE_CSR, CSR_94].toSorted());
+    expect(plans[0]?.deductibles.every((row) => row.family)).toBe(true);
+    const gold = await client.search({ household: alone(40), csr_override: 'CSR94', filter: { metal_levels: ['Gold'] } });
+    expect(levels(gold.plans[0])).toEqual([BASE_CSR]);
+  });
+});
