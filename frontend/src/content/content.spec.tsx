@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import { PAGES } from '../../../backend/src/contract/pages.js';
+import { datesFrom, IMPORTANT_DATES } from './dates.js';
+import { GLOSSARY } from './glossary.js';
+import { GUIDE_PDF } from './guide/five-medicare-mistakes.js';
+import { CONTENT, type ContentName } from './pages.js';
+import { outlineOf } from './reading/prose.js';
+import { VA_SECTIONS } from './vaLinks.js';
+
+const html = async (name: ContentName) => {
+  const { default: Page } = await CONTENT[name]();
+  return render(<Page />).container.innerHTML;
+};
+const legal = (name: string) => outlineOf(readFileSync(join(import.meta.dirname, `legal/${name}.mdx`), 'utf8'));
+
+describe('pages', () => {
+  it.each(Object.keys(CONTENT) as ContentName[])('%s renders and opens with its title', async (name) => {
+    const text = (await html(name)).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
+    expect(text?.replace('&amp;', '&')).toBe(PAGES[name].title);
+  });
+  it('careers says that no job is open, in the given words', async () => {
+    expect(await html('careers')).toContain('There are currently no job openings available. Please check back later.');
+  });
+  it('testimonials shows three quotes and calls them samples', async () => {
+    const page = await html('testimonials');
+    expect(page.match(/<blockquote>/g)).toHaveLength(3);
+    expect(page).toContain('These are sample quotes.');
+  });
+  it('help shows the metal levels, the 60 days and two outside sites', async () => {
+    const page = await html('help');
+    for (const split of ['~60/40', '~70/30', '~80/20', '~90/10', '60 days']) expect(page).toContain(split);
+    expect(new Set(page.match(/href="https:[^"]+"/g))).toHaveProperty('size', 2);
+  });
+});
+
+describe('legal texts', () => {
+  it.each([['privacy-policy', 14], ['terms-of-service', 23]])('%s has %i sections, each in the contents and with a way back to the top', (name, count) => {
+    const { headings, links } = legal(name);
+    const sections = headings.filter((heading) => heading.text.startsWith('Section '));
+    const slug = (text: string) => '#' + text.toLowerCase().replace(/[^\p{L}\d\s-]/gu, '').replaceAll(' ', '-');
+    expect(sections).toHaveLength(count);
+    expect(links.slice(0, count).map((link) => link.href)).toEqual(sections.map((section) => slug(section.text)));
+    expect(links.filter((link) => link.text === 'Back to top')).toHaveLength(count);
+    expect(links.find((link) => link.text === 'Back to top')?.href).toBe(slug(headings[0]?.text ?? ''));
+  });
+  it('keeps the dates and promises as written', async () => {
+    const privacy = await html('privacy');
+    for (const promise of ['August 10, 2025', 'within 14 days', 'within 5 business days', 'within 30 calendar days', 'Up to 2 years', 'At least 6 years', 'Kept indefinitely']) expect(privacy).toContain(promise);
+    const terms = await html('terms');
+    for (const promise of ['August 10, 2025', '18 or older', 'Louisiana', 'binding arbitration in Louisiana', 'not a HIPAA covered entity']) expect(terms).toContain(promise);
+  });
+});
+
+describe('data', () => {
+  it('has 25 terms', () => expect(Object.keys(GLOSSARY)).toHaveLength(25));
+  it('names the crisis line beside its links', () => {
+    expect(VA_SECTIONS).toHaveLength(8);
+    expect(VA_SECTIONS.find((section) => section.id === 'crisis')?.lead).toMatch(/988 and press 1, or text 838255/);
+  });
+  it('offers both windows in November 2026 and the next deadline first', () => {
+    expect(datesFrom('2026-11-21').slice(0, 2).map((date) => date.id)).toEqual(['medicare-2027', 'marketplace-2027']);
+    expect(datesFrom('2026-12-15')[0]?.id).toBe('marketplace-2027');
+    expect(datesFrom('2026-12-16')[0]?.id).toBe('medicare-advantage-2027');
+  });
+  it('opens no window after it closes', () => expect(IMPORTANT_DATES.filter((date) => date.opens >= date.closes)).toEqual([]));
+  it('has a tagged guide of less than 150 KB', () => {
+    const path = join(import.meta.dirname, '../../public', GUIDE_PDF);
+    expect(statSync(path).size).toBeLessThan(150 * 1024);
+    const pdf = readFileSync(path, 'latin1');
+    for (const mark of ['%PDF-', '/StructTreeRoot', '/Lang (en)', '/MarkInfo']) expect(pdf).toContain(mark);
+  });
+});
