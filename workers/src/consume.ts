@@ -32,8 +32,10 @@ export class Consumers implements OnApplicationShutdown {
     const worker = new Worker<EventEnvelope>(queue, (job) => this.handle(queue, handlers, job), {
       connection: queueConnection(this.config),
       concurrency: CONCURRENCY[queue],
-      stalledInterval: 10_000,
-      lockDuration: 20_000,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+      // A job is only given up for its own failures, never because its worker was killed under it.
+      maxStalledCount: 1_000,
     });
     worker.on('failed', (job, error) => this.logger.warn({ queue, eventId: job?.data.id, event: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed'));
     worker.on('error', (error) => this.logger.debug({ queue, err: error }, 'the queue does not answer'));

@@ -25,6 +25,8 @@ interface Wishes {
   workers?: boolean;
   /** `postgres`: as if no Redis could be had. */
   queues?: 'redis' | 'postgres';
+  /** A Redis of the test's own choice, for instance behind a proxy. */
+  redisUrl?: string;
 }
 
 /** The real thing, small: web process, workers, PostgreSQL, queue and mail server of its own for one test file. */
@@ -34,6 +36,8 @@ export class House {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly config: Config,
+    /** For processes of their own that belong to this house. */
+    readonly environment: Record<string, string>,
     readonly database: TestDatabase,
     readonly mailbox: MailCatcher,
     /** A connection as the owner of the tables, for looking behind the scenes. */
@@ -41,22 +45,19 @@ export class House {
     private readonly folder: string,
   ) {}
 
-  static async open({ env = {}, workers = true, queues = 'redis' }: Wishes = {}): Promise<House> {
+  static async open({ env = {}, workers = true, queues = 'redis', redisUrl: given }: Wishes = {}): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'house-'));
-    const redisUrl = queues === 'redis' ? await ownRedis() : undefined;
+    const redisUrl = given ?? (queues === 'redis' ? await ownRedis() : undefined);
     const [database, mailbox] = await Promise.all([createDatabase({ withQueues: redisUrl === undefined }), MailCatcher.open()]);
-    const config = readConfig({
-      NODE_ENV: 'test', APP_URL: 'http://localhost:3000', PORT: '0', DATABASE_URL: database.appUrl, REDIS_URL: redisUrl, SMTP_URL: mailbox.url,
-      MARKETPLACE_API_URL: 'http://127.0.0.1:9/api/v1', MARKETPLACE_API_KEY: 'test-key', SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(),
-      AUDIT_HEAD_FILE: join(folder, 'audit-head.jsonl'), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', FRONTEND_DIR: join(folder, 'no-frontend'), ...env,
-    });
+    const environment = { ...standardEnvironment(folder), DATABASE_URL: database.appUrl, REDIS_URL: redisUrl ?? '', SMTP_URL: mailbox.url, ...env };
+    const config = readConfig(environment);
     const logger = createLogger(config.logLevel, 'test');
     const app = await createApp(AppModule.with(config, logger), config, logger);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     const sql = new pg.Client({ connectionString: database.ownerUrl });
     await sql.connect();
-    const house = new House(app, config, database, mailbox, sql, folder);
+    const house = new House(app, config, environment, database, mailbox, sql, folder);
     if (workers) await house.startWorkers();
     return house;
   }
@@ -94,6 +95,12 @@ export class House {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const standardEnvironment = (folder: string): Record<string, string> => ({
+  NODE_ENV: 'test', APP_URL: 'http://localhost:3000', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', FRONTEND_DIR: join(folder, 'no-frontend'),
+  MARKETPLACE_API_URL: 'http://127.0.0.1:9/api/v1', MARKETPLACE_API_KEY: 'test-key',
+  SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), AUDIT_HEAD_FILE: join(folder, 'audit-head.jsonl'),
+});
 
 /** Each Jest worker has a Redis database number to itself, emptied before use. */
 async function ownRedis(): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DynamicModule } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { LENGTHS } from '../../contract/limits.js';
 import type { Config } from '../config/config.js';
@@ -20,7 +20,7 @@ import { inlineHashes, serveSite } from './static-site.js';
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -1,12 +1,14 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 
 /**
  * Structured logs. Redaction is the last net, not the rule: nothing personal is handed to the logger in the first
  * place; lines carry route templates, ids and counts.
  */
-export function createLogger(level: string, name: string): Logger {
-  return pino({
+export const createLogger = (level: string, name: string): Logger => pino(logSettings(level, name));
+
+export function logSettings(level: string, name: string): LoggerOptions {
+  return {
     name,
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -15,7 +17,7 @@ export function createLogger(level: string, name: string): Logger {
       censor: '[removed]',
     },
     serializers: { err: describeError },
-  });
+  };
 }
 
 /** Type, message and stack, with anything that looks like a key, token or mail address taken out. */

@@ -1,8 +1,10 @@
 import { createPostgresBackend, type ConnectionOptions, Queue, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { QUEUES, type QueueName } from '../../contract/queues.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { LOGGER } from '../logging/logger.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -40,9 +42,13 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
     const connection = queueConnection(config);
     this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS })]));
+    for (const queue of this.all()) queue.on('error', (error) => logger.debug({ queue: queue.name, err: error }, 'the queue does not answer'));
   }
 
   get(name: QueueName): Queue {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, Environment, readConfig } from './config.js';
+
+const usable = {
+  NODE_ENV: 'production', APP_URL: 'https://www.example.org/', DATABASE_URL: 'postgresql://app:x@db/app', SMTP_URL: 'smtp://mail:25', MARKETPLACE_API_KEY: 'k',
+  SESSION_SECRET: 'q8Zt1xWmR4uLk0sVb7NcYd2EfGhJpQaA', DATA_KEY: 'w9Xu2yVnS5tMl1rWc8ObZe3FgHiKqRbB', AUDIT_KEY: 'e0Yv3zUoT6sNm2qXd9PaAf4GhIjLrScC',
+};
+
+describe('the settings', () => {
+  it('are read once and cannot be changed', () => {
+    const config = readConfig(usable);
+    expect(config).toMatchObject({ production: true, appUrl: 'https://www.example.org', port: 3000, google: null, rateLimitFactor: 1 });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('take an empty variable as not set', () => {
+    expect(readConfig({ ...usable, PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined });
+  });
+
+  it('name every variable that is wrong, in one message', () => {
+    const attempt = () => readConfig({ ...usable, PORT: 'many', DATABASE_URL: undefined });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/PORT:[\s\S]*DATABASE_URL:|DATABASE_URL:[\s\S]*PORT:/);
+  });
+
+  it.each([
+    ['an address without https', { APP_URL: 'http://www.example.org' }],
+    ['a placeholder', { SESSION_SECRET: 'please-change-me-please-change-me' }],
+    ['one letter again and again', { DATA_KEY: 'a'.repeat(40) }],
+    ['the same secret twice', { DATA_KEY: usable.AUDIT_KEY }],
+    ['a short secret', { AUDIT_KEY: 'short' }],
+    ['no secret', { AUDIT_KEY: undefined }],
+    ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
+    ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
+  ])('do not let production start with %s', (_, change) => {
+    expect(() => readConfig({ ...usable, ...change })).toThrow(ConfigError);
+  });
+
+  it('never repeat a secret in the message', () => {
+    expect(() => readConfig({ ...usable, SESSION_SECRET: 'please-change-me-please-change-me', PORT: 'x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('please-change-me') }));
+  });
+});
+
+it('.env.example names exactly the variables that are read', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  const local = new Set(['MAILBOX_PORT', 'MARKETPLACE_PORT', 'SMTP_PORT', 'GOOGLE_PORT', 'CHROMIUM_PATH', 'POSTGRES_PORT', 'REDIS_PORT']);
+  expect(named.filter((name) => name && !local.has(name)).sort()).toEqual(Object.keys(Environment.shape).sort());
+});

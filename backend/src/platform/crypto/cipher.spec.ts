@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { Cipher } from './cipher.js';
+
+const cipher = new Cipher({ dataKey: 'one key of the house' });
+
+it('gives back what it was given', () => {
+  expect(cipher.decrypt(cipher.encrypt('{"medications":["metformin"]}'))).toBe('{"medications":["metformin"]}');
+});
+
+it('hides the text, and differently each time', () => {
+  expect(cipher.encrypt('metformin').toString('latin1')).not.toContain('metformin');
+  expect(cipher.encrypt('metformin').equals(cipher.encrypt('metformin'))).toBe(false);
+});
+
+it('refuses changed data and other keys', () => {
+  const changed = cipher.encrypt('metformin');
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
+  expect(() => cipher.decrypt(changed)).toThrow();
+  expect(() => new Cipher({ dataKey: 'another key' }).decrypt(cipher.encrypt('metformin'))).toThrow();
+});
