@@ -12,7 +12,7 @@ export const HELP_FAQS: readonly Faq[] = [
     answer: 'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1 and closes on December 15 for 2027 coverage. It used to run to January 15. A state with its own marketplace may close later, but not after December 31. You can apply for Medicaid at any time.',
   },
   {
-    id: 'special-enrollment', question: 'What if I miss the deadline?',
+    id: 'missed-deadline', question: 'What if I miss the deadline?',
     answer: 'Some life events open a special window called special enrollment. Examples are losing coverage, moving, getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. Medicare has its own rules and dates.',
   },
   {

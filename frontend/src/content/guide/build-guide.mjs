@@ -20,9 +20,9 @@ const section = (mistake, index) => `<section>
 /** 14 points on Letter paper, dark on white: the guide is read on paper by older adults (product bar A27). */
 const STYLE = `
   @page { size: Letter; margin: 0.9in }
-  body { font: 14pt/1.5 'DejaVu Sans', 'Liberation Sans', Arial, sans-serif; color: #111 }
+  body { font: 14pt/1.5 'Liberation Sans', Arial, sans-serif; color: #111 }
   h1 { font-size: 26pt; line-height: 1.2; margin: 0 0 6pt }
-  h2 { font-size: 18pt; line-height: 1.3; margin: 22pt 0 6pt; break-after: avoid }
+  h2 { font-size: 17pt; line-height: 1.3; margin: 22pt 0 6pt; break-after: avoid }
   h3 { font-size: 14pt; margin: 10pt 0 2pt; break-after: avoid }
   p, ul { margin: 0 0 8pt }
   li { margin: 0 0 4pt; break-inside: avoid }

@@ -56,7 +56,7 @@ export const GUIDE = {
       ],
     },
     {
-      title: 'Not knowing how Medicare fits with what you have',
+      title: 'Not knowing how Medicare fits the rest',
       why: 'VA care, TRICARE, a job plan, an HSA and the Marketplace each have their own rules with Medicare. A wrong guess can cost you coverage or money.',
       example: 'A veteran relies on VA care and turns down Part B. Later he needs a doctor outside VA. VA care does not protect him from the Part B penalty, and he may wait months for coverage.',
       steps: [
