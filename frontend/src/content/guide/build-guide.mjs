@@ -21,7 +21,7 @@ const section = (mistake, index) => `<section>
 const STYLE = `
   @page { size: Letter; margin: 0.9in }
   body { font: 14pt/1.5 'Liberation Sans', Arial, sans-serif; color: #111 }
-  h1 { font-size: 26pt; line-height: 1.2; margin: 0 0 6pt }
+  h1 { font-size: 22pt; line-height: 1.2; margin: 0 0 6pt }
   h2 { font-size: 17pt; line-height: 1.3; margin: 22pt 0 6pt; break-after: avoid }
   h3 { font-size: 14pt; margin: 10pt 0 2pt; break-after: avoid }
   p, ul { margin: 0 0 8pt }
