@@ -4,20 +4,27 @@ import { Injectable } from '@nestjs/common';
 import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '../../contract/limits.js';
 import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
 
+const RETIRE = 'update account_tokens set expires_at = now() where user_id = ? and purpose = ? and used_at is null and expires_at > now()';
+
 /** One-time links: minted by the workers that mail them, spent by the person who got the mail. */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}
 
-  /** Makes a link's secret; older unused ones of the same purpose stop working. Commits with the caller's transaction. */
+  /**
+   * Makes a link's secret; older unused ones of the same purpose stop working. Commits at once, whatever transaction
+   * the caller is in: the mail with the link may arrive before that one ends.
+   */
   async mint(userId: string, purpose: TokenPurpose): Promise<string> {
     const token = newToken();
-    await this.retire(userId, purpose);
-    await this.em.execute(
-      `insert into account_tokens (id, user_id, purpose, hash, created_at, expires_at)
-       values (?, ?, ?, ?, now(), now() + make_interval(secs => ?))`,
-      [randomUUID(), userId, purpose, hashToken(token), TOKEN_LIFE[purpose]],
-    );
+    await this.em.fork().transactional(async (em) => {
+      await em.execute(RETIRE, [userId, purpose]);
+      await em.execute(
+        `insert into account_tokens (id, user_id, purpose, hash, created_at, expires_at)
+         values (?, ?, ?, ?, now(), now() + make_interval(secs => ?))`,
+        [randomUUID(), userId, purpose, hashToken(token), TOKEN_LIFE[purpose]],
+      );
+    });
     return token;
   }
 
@@ -51,6 +58,6 @@ export class AccountTokens {
 
   /** Unused links of this purpose stop working. */
   async retire(userId: string, purpose: TokenPurpose): Promise<void> {
-    await this.em.execute('update account_tokens set expires_at = now() where user_id = ? and purpose = ? and used_at is null and expires_at > now()', [userId, purpose]);
+    await this.em.execute(RETIRE, [userId, purpose]);
   }
 }
