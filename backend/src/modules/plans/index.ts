@@ -1,1 +1,3 @@
+/** Plans, counties and plan years. */
 export { PlansModule } from './plans.module.js';
+export { PlansService } from './plans.service.js';

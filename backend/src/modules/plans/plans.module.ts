@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { CacheModule } from '../../platform/cache/cache.module.js';
+import { MarketplaceModule } from '../../platform/marketplace/marketplace.module.js';
+import { PlanAnswers } from './plan-answers.js';
+import { PlansController } from './plans.controller.js';
+import { PlansService } from './plans.service.js';
 
-@Module({})
+@Module({ imports: [MarketplaceModule, CacheModule], controllers: [PlansController], providers: [PlanAnswers, PlansService], exports: [PlansService] })
 export class PlansModule {}

@@ -1,0 +1,55 @@
+import { MARKETPLACE_BATCH } from '../../contract/limits.js';
+import type { Eligibility, PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
+import type { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
+import { MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
+import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
+import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
+import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { covered, helpFor, NO_HELP, withHelp } from './household-help.js';
+import { mergePlan, toPlan } from './to-plan.js';
+
+/** No Medicaid data for the state; too few Silver plans for a benchmark: no estimate, but plans there are. */
+const NO_ESTIMATE = ['1015', '1016'];
+
+/**
+ * Every plan for a household with full benefits: estimates first, then every page of the search with what they say,
+ * then the plans by id, thirty at a time. ceil(total / 10) + ceil(total / 30) + 1 calls.
+ */
+export async function findPlans(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<PlanSearchReply> {
+  const { question, help } = await askForHelp(client, search, signal);
+  const found = await client.searchPlans(question, signal);
+  const full = await readInFull(client, question, found.data.plans, signal);
+  const household = { csr: help.csr, people: covered(question) };
+  const isSample = [found, ...full].some((answer) => answer.source === 'sample');
+  const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
+  return {
+    plans: found.data.plans.map((plan) => toPlan(mergePlan(plan, byId.get(plan.id)), household)),
+    total: found.data.total,
+    dropped: found.data.dropped,
+    eligibility: help,
+    // Stands last, and `stale` last in it: the cache rewrites that end when the answer is past its time.
+    provenance: { asOf: found.at.toISOString(), source: isSample ? 'sample' : 'marketplace', stale: false },
+  };
+}
+
+async function askForHelp(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<{ question: PlanQuestion; help: Eligibility }> {
+  const estimates = await estimate(client, search, signal);
+  if (!estimates) return { question: search, help: NO_HELP };
+  const help = helpFor(estimates);
+  return { question: withHelp(search, estimates, help), help };
+}
+
+async function estimate(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<EstimateAnswer[] | null> {
+  try {
+    return (await client.estimates(search, signal)).data;
+  } catch (error) {
+    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? '')) return null;
+    throw error;
+  }
+}
+
+function readInFull(client: MarketplaceClient, question: PlanQuestion, plans: readonly PlanAnswer[], signal: AbortSignal): Promise<Answer<PlanAnswer[]>[]> {
+  const batches: string[][] = [];
+  for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH) batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
+  return Promise.all(batches.map((ids) => client.batchPlans(question, ids, signal)));
+}

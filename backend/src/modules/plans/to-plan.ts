@@ -1,0 +1,60 @@
+import type { Plan, QualityRating } from '../../contract/plans.contract.js';
+import type { PlanAnswer, RatingAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { type For, ofVariant, selectCostRows } from './select-cost-row.js';
+
+/**
+ * A plan of the marketplace as the contract shows it, for one household: `deductibles` and `moops` hold the rows that
+ * answer the household's question, the `tiered_` lists every network and family row of its cost-sharing variant.
+ */
+export function toPlan(plan: PlanAnswer, household: For): Plan {
+  const priced = plan.premium > 0;
+  return {
+    ...plan,
+    metal_level: plan.metal_level.replace(/^Expanded /, ''),
+    premium: priced ? plan.premium : null,
+    premium_w_credit: priced ? plan.premium_w_credit : null,
+    ehb_premium: priced ? plan.ehb_premium : null,
+    deductibles: selectCostRows(plan.deductibles, household),
+    moops: selectCostRows(plan.moops, household),
+    tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
+    tiered_moops: ofVariant(longer(plan.tiered_moops, plan.moops), household.csr),
+    benefits: plan.benefits.map((benefit) => ({ ...benefit, cost_sharings: ofVariant(benefit.cost_sharings, household.csr) })),
+    quality_rating: toRating(plan.quality_rating),
+  };
+}
+
+/** Joins what a search said of a plan with what was asked about it by id: full benefits, the longer lists, a price if there is one. */
+export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
+  if (!full) return found;
+  const { premium, premium_w_credit, ehb_premium } = full.premium > 0 ? full : found;
+  return {
+    ...full,
+    premium,
+    premium_w_credit,
+    ehb_premium,
+    oopc: full.oopc ?? found.oopc,
+    benefits: full.benefits.length > 0 ? full.benefits : found.benefits,
+    deductibles: longer(full.deductibles, found.deductibles),
+    moops: longer(full.moops, found.moops),
+    tiered_deductibles: longer(full.tiered_deductibles, found.tiered_deductibles),
+    tiered_moops: longer(full.tiered_moops, found.tiered_moops),
+  };
+}
+
+const longer = <T>(a: T[], b: T[]): T[] => (b.length > a.length ? b : a);
+
+const NOT_RATED = 'Not rated';
+const BEST = 5;
+
+/** 0 says "not rated" even where `available` is true (contract of the marketplace, section 4.4); the reason goes along. */
+function toRating(rating: RatingAnswer | null | undefined): QualityRating {
+  const stars = (value: number | undefined, reason: string | undefined) =>
+    rating?.available && value !== undefined && value > 0 && value <= BEST ? { stars: value, reason: '' } : { stars: null, reason: reason || NOT_RATED };
+  return {
+    year: rating?.year ? rating.year : null,
+    overall: stars(rating?.global_rating, rating?.global_not_rated_reason),
+    experience: stars(rating?.enrollee_experience_rating, rating?.enrollee_experience_not_rated_reason),
+    efficiency: stars(rating?.plan_efficiency_rating, rating?.plan_efficiency_not_rated_reason),
+    clinical: stars(rating?.clinical_quality_management_rating, rating?.clinical_quality_management_not_rated_reason),
+  };
+}

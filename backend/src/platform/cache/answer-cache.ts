@@ -1,0 +1,107 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import { Cipher } from '../crypto/cipher.js';
+import { type AnswerKind, type Fetched, newCacheCounters } from './answer-kind.js';
+import { CacheKeys } from './cache-key.js';
+import { CacheStore } from './cache.store.js';
+import { type AnswerFacts, CachedAnswer } from './cached-answer.js';
+import { Refresher } from './refresher.js';
+import { Representation } from './representation.js';
+
+/** Bytes of answers held in memory, compressed forms included. */
+const MEMORY = 96 * 1024 * 1024;
+/** Milliseconds a person waits for an answer at most; the rest of the 6 s of score sheet 46 is for us. */
+const ANSWER_TIME = 5_500;
+
+export const CACHE_CLOCK = Symbol('CACHE_CLOCK');
+
+export interface Look {
+  answer: CachedAnswer;
+  /** Past its time. */
+  stale: boolean;
+}
+
+/**
+ * Saved answers of the marketplace: memory, then database, then the marketplace itself, which is asked once however
+ * many want to know. Past its time an answer is still given at once, for `STALE_FOR` seconds, while a worker asks anew.
+ */
+@Injectable()
+export class AnswerCache {
+  readonly counters = newCacheCounters();
+  private readonly memory = new LRUCache<string, CachedAnswer>({ maxSize: MEMORY, sizeCalculation: (answer) => answer.size });
+  private readonly flights = new Map<string, Promise<CachedAnswer>>();
+  private readonly now: () => number;
+
+  constructor(
+    private readonly store: CacheStore,
+    private readonly keys: CacheKeys,
+    private readonly cipher: Cipher,
+    private readonly refresher: Refresher,
+    @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
+  ) {
+    this.now = clock ?? Date.now;
+  }
+
+  /** Throws what the kind's `ask` throws, when there is no saved answer to give. */
+  async look<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>): Promise<Look> {
+    const key = this.keys.keyFor(kind.name, question);
+    const held = this.memory.get(key);
+    if (held?.isUsable(this.now())) return this.give(held, true);
+    const flying = this.flights.get(key);
+    if (flying) {
+      this.counters.coalesced += 1;
+      return this.give(await flying, false);
+    }
+    const flight = this.find(kind, question, key).finally(() => this.flights.delete(key));
+    this.flights.set(key, flight);
+    return this.give(await flight, false);
+  }
+
+  /** Asks the marketplace and saves what it says, whatever is saved already. For workers. */
+  async renew<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string, signal: AbortSignal): Promise<CachedAnswer> {
+    this.counters.upstream += 1;
+    const fetched = await kind.ask(question, signal);
+    const answer = await this.save(kind, question, key, fetched);
+    this.memory.set(key, answer);
+    return answer;
+  }
+
+  private async find<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string): Promise<CachedAnswer> {
+    const saved = await this.load(key);
+    if (saved?.isUsable(this.now())) {
+      if (saved.isFresh(this.now())) this.counters.hits += 1;
+      return saved;
+    }
+    this.counters.misses += 1;
+    return this.renew(kind, question, key, AbortSignal.timeout(ANSWER_TIME));
+  }
+
+  private async load(key: string): Promise<CachedAnswer | null> {
+    const saved = await this.store.find(key);
+    if (!saved) {
+      this.memory.delete(key);
+      return null;
+    }
+    // The row may not have been looked at for long: zero makes the first look note it.
+    const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
+    this.memory.set(key, answer);
+    return answer;
+  }
+
+  private async save(kind: AnswerKind, question: unknown, key: string, { body, source, at }: Fetched): Promise<CachedAnswer> {
+    const representation = await Representation.fromText(Buffer.from(JSON.stringify(body)));
+    const facts: AnswerFacts = { key, kind: kind.name, source, fetchedAt: at.getTime(), freshUntil: at.getTime() + kind.freshFor * 1000 };
+    await this.store.put({ facts, bytes: await representation.brotli() }, this.cipher.encrypt(JSON.stringify(question)));
+    return new CachedAnswer(facts, representation, this.now());
+  }
+
+  private give(answer: CachedAnswer, fromMemory: boolean): Look {
+    const now = this.now();
+    const stale = !answer.isFresh(now);
+    if (stale) this.counters.stale += 1;
+    else if (fromMemory) this.counters.hits += 1;
+    this.refresher.afterLook(answer, now, () => this.load(answer.facts.key));
+    return { answer, stale };
+  }
+}

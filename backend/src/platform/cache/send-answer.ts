@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Look } from './answer-cache.js';
+
+/**
+ * Answers with the saved bytes in an encoding the caller accepts: no JSON is read or written. GETs can be asked
+ * for again by their ETag; answers to POST are a person's own and stay out of every cache on the way.
+ */
+export async function sendAnswer({ answer, stale }: Look, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const body = await answer.bodyFor(stale);
+  const age = Math.max(0, Math.floor((Date.now() - answer.facts.fetchedAt) / 1000));
+  const asks = request.method === 'GET';
+  void reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': asks ? 'private, no-cache' : 'private, no-store',
+    vary: 'accept-encoding',
+    etag: body.etag,
+    age: String(age),
+  });
+  if (asks && knows(request.headers['if-none-match'], body.etag)) {
+    void reply.code(304);
+    return Buffer.alloc(0);
+  }
+  const { encoding, bytes } = await body.accepted(header(request.headers['accept-encoding']));
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return bytes;
+}
+
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(',') : value);
+const knows = (held: string | undefined, etag: string): boolean => held !== undefined && held.split(',').some((each) => each.trim() === etag);
