@@ -1,0 +1,93 @@
+import { FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '../../backend/src/contract/messages/account.js';
+import { FORM } from '../../backend/src/contract/messages/forms.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+import { linkFor } from './mailbox.js';
+import { aPerson, confirm, fillLogin, logIn, signedIn, signUp } from './pages/account.js';
+
+test('a person signs up, confirms by mail, logs in and logs out', async ({ page }) => {
+  const person = aPerson();
+  await goTo(page, PAGES.signUp.path);
+  await isAccessible(page, 'sign-up, empty');
+  await page.getByRole('button', { name: SIGN_UP.submit }).click();
+  await expect(page.getByRole('heading', { name: FORM.summaryTitle })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${FORM.errorTitlePrefix}`));
+  await isAccessible(page, 'sign-up, with errors');
+
+  await signUp(page, person);
+  await isAccessible(page, 'thanks');
+  await expect(page.getByRole('link', { name: THANKS.login })).toBeVisible();
+
+  await goTo(page, PAGES.login.path);
+  await isAccessible(page, 'login, empty');
+  await fillLogin(page, person);
+  await expect(page.getByText(LOGIN.notConfirmedInfo)).toBeVisible();
+  await isAccessible(page, 'login, not confirmed');
+
+  await confirm(page, person);
+  await isAccessible(page, 'confirmed');
+  await logIn(page, person);
+  await expect(page.getByText('Rosa').first()).toBeVisible();
+  await isAccessible(page, 'dashboard');
+
+  await goTo(page, PAGES.login.path);
+  await expect(page.getByText(LOGIN.already)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: LOGIN.logout }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a wrong password is told without saying more', async ({ page }) => {
+  await goTo(page, PAGES.login.path);
+  await fillLogin(page, { email: 'nobody@example.test', password: 'not this one' });
+  await expect(page.getByText(LOGIN.invalid).first()).toBeVisible();
+  await isAccessible(page, 'login, refused');
+});
+
+test('a forgotten password is set anew by mail', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.context().clearCookies();
+  await goTo(page, PAGES.forgotPassword.path);
+  await isAccessible(page, 'forgot');
+  await page.getByLabel(FORGOT.emailLabel).fill(person.email);
+  await page.getByRole('button', { name: FORGOT.submit }).click();
+  await expect(page.getByText(FORGOT.done)).toBeVisible();
+  await isAccessible(page, 'forgot, done');
+
+  const link = await linkFor(person.email, 'Set a new password');
+  await goTo(page, link.pathname + link.search);
+  await isAccessible(page, 'reset');
+  await page.locator('input[type=password]').nth(0).fill('seven calm otters');
+  await page.locator('input[type=password]').nth(1).fill('seven calm otters');
+  await page.getByRole('button', { name: RESET.submit }).click();
+  await expect(page.getByText(RESET.done)).toBeVisible();
+  await isAccessible(page, 'reset, done');
+  await logIn(page, { ...person, password: 'seven calm otters' });
+});
+
+test('a guarded page sends to login and back to where the person came from', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.context().clearCookies();
+  await goTo(page, PAGES.vaDrugCoverage.path);
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await fillLogin(page, person);
+  await page.waitForURL(`**${PAGES.vaDrugCoverage.path}`);
+});
+
+test('the verified page leads to login', async ({ page }) => {
+  await goTo(page, PAGES.verified.path);
+  await isAccessible(page, 'verified');
+  await page.getByRole('link', { name: VERIFIED.login }).click();
+  await page.waitForURL(`**${PAGES.login.path}`);
+});
+
+test('the whole sign-in works by keyboard alone', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.context().clearCookies();
+  await goTo(page, PAGES.login.path);
+  await page.locator('input[name=email]').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${PAGES.dashboard.path}`);
+});

@@ -1,0 +1,42 @@
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+
+const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
+
+for (const [name, { path, title, description }] of open) {
+  test(`${name} is a finished page`, async ({ page }) => {
+    await goTo(page, path);
+    await expect(page).toHaveTitle(new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', description);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await isAccessible(page, name);
+  });
+}
+
+test('an unknown address has its own page with a way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('every link of every open page leads somewhere', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const [, { path }] of open) {
+    await goTo(page, path);
+    for (const href of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) found.add(href.split('#', 1)[0] ?? '');
+  }
+  found.delete('');
+  for (const href of found) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [name, { path }] of open) {
+    test(`${name} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(80);
+    });
+  }
+});
