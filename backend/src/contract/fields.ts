@@ -18,7 +18,7 @@ export const newPassword = (min: number, short: string) =>
 
 /** One line of text: trimmed, no control characters. */
 export const line = (min: number, max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/, missing));
+  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max), z.regex(/^\P{Cc}*$/u, missing));
 
 export const id = z.uuid();
 /** Digits and plus sign; everything else is stripped before it is kept. */

@@ -72,7 +72,7 @@ export function ownPath(next: unknown): string {
   }
   for (const form of [next, decoded]) {
     // Control characters are refused because browsers strip tabs and line ends inside addresses.
-    if (!/^\/(?![/\\])/.test(form) || /[\\\u0000-\u001f\u007f]|\/\//.test(form.split(/[?#]/, 1)[0] ?? '')) return AFTER_LOGIN;
+    if (!/^\/(?![/\\])/.test(form) || /[\\\p{Cc}]|\/\//u.test(form.split(/[?#]/, 1)[0] ?? '')) return AFTER_LOGIN;
   }
   return next;
 }

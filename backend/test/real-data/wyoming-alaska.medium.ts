@@ -77,6 +77,6 @@ function premiumsAt40(area: string): Map<string, number> {
   const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES))).toString('utf8').replace(/^\uFEFF/, '').trim().split(/\r?\n/);
   const names = header.split(',');
   const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));
-  const rate = names.find((name) => /^IndividualRate/.test(name)) ?? 'IndividualRate';
+  const rate = names.find((name) => name.startsWith('IndividualRate')) ?? '';
   return new Map(rows.filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === area).map((row) => [row['PlanId'] ?? '', Number(row[rate])]));
 }
