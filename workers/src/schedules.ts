@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { withEntityManager } from '../../backend/src/platform/database/unit-of-work.js';
 import { LOGGER } from '../../backend/src/platform/logging/logger.js';
 import { AuditWatch } from './audit-log/audit-watch.js';
+import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
 import { Retention } from './retention/retention.js';
 
@@ -30,6 +31,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     heartbeat: Heartbeat,
     retention: Retention,
     audit: AuditWatch,
+    release: ReleaseWatch,
   ) {
     this.clocks = [
       { name: 'heartbeat', every: 5 * second, run: () => heartbeat.beat() },
@@ -37,6 +39,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
       { name: 'sweep-ended-sessions', every: hour, run: () => retention.sweepSessions() },
       { name: 'keep-audit-head', every: 60 * second, run: () => audit.keepHead() },
       { name: 'verify-audit-trail', every: hour, run: () => audit.verify() },
+      { name: 'renew-after-marketplace-release', every: hour, run: () => release.renewAfterRelease() },
+      { name: 'sweep-saved-answers', every: hour, run: () => release.sweep() },
     ];
   }
 

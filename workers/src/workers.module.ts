@@ -11,6 +11,7 @@ import { QueueModule } from '../../backend/src/platform/queue/queue.module.js';
 import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
 import { AuditWatch } from './audit-log/audit-watch.js';
 import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js';
+import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Consumers } from './consume.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { Heartbeat } from './heartbeat.js';
@@ -32,7 +33,7 @@ export class WorkersModule implements OnApplicationBootstrap {
     return {
       module: WorkersModule,
       imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, AuditLogHandlers, CacheRefreshHandlers, AuditWatch, Heartbeat, Retention, Schedules],
+      providers: [Relay, Consumers, EmailHandlers, AuditLogHandlers, CacheRefreshHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
     };
   }
 

@@ -15,7 +15,17 @@ const NO_ESTIMATE = ['1015', '1016'];
  * Every plan for a household with full benefits: estimates first, then every page of the search with what they say,
  * then the plans by id, thirty at a time. ceil(total / 10) + ceil(total / 30) + 1 calls.
  */
-export async function findPlans(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<PlanSearchReply> {
+export async function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
+  const end = new AbortController();
+  try {
+    return await readEverything(client, search, AbortSignal.any([limit, end.signal]));
+  } finally {
+    // When one call failed the others are of no use any more and must not keep the places of other people's calls.
+    end.abort();
+  }
+}
+
+async function readEverything(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<PlanSearchReply> {
   const { question, help } = await askForHelp(client, search, signal);
   const found = await client.searchPlans(question, signal);
   const full = await readInFull(client, question, found.data.plans, signal);

@@ -58,6 +58,11 @@ export class AnswerCache {
     return this.give(await flight, false);
   }
 
+  /** Lets go of what is held in memory; the database still has it. */
+  forget(): void {
+    this.memory.clear();
+  }
+
   /** Asks the marketplace and saves what it says, whatever is saved already. For workers. */
   async renew<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string, signal: AbortSignal): Promise<CachedAnswer> {
     this.counters.upstream += 1;

@@ -6,8 +6,8 @@ interface Row {
   key: string;
   kind: string;
   source: Source;
-  fetched_at: Date;
-  fresh_until: Date;
+  fetched_at: number;
+  fresh_until: number;
   bytes: Buffer;
 }
 export interface Saved {
@@ -22,6 +22,8 @@ export interface SavedQuestion {
   freshUntil: number;
 }
 
+/** The driver hands timestamps out as text; numbers of milliseconds need no reading. */
+const TIMES = '(extract(epoch from fetched_at) * 1000)::float8 as fetched_at, (extract(epoch from fresh_until) * 1000)::float8 as fresh_until';
 /** Seconds between two requests to refresh one answer, all processes together. */
 const ASK_AGAIN_AFTER = 60;
 
@@ -34,13 +36,13 @@ export class CacheStore {
   constructor(private readonly em: EntityManager) {}
 
   async find(key: string): Promise<Saved | null> {
-    const [row] = await this.run<Row>('select key, kind, source, fetched_at, fresh_until, bytes from cache_entries where key = ?', [key]);
+    const [row] = await this.run<Row>(`select key, kind, source, bytes, ${TIMES} from cache_entries where key = ?`, [key]);
     return row ? { facts: factsOf(row), bytes: row.bytes } : null;
   }
 
   async findQuestion(key: string): Promise<SavedQuestion | null> {
-    const [row] = await this.run<{ kind: string; question: Buffer | null; fresh_until: Date }>('select kind, question, fresh_until from cache_entries where key = ?', [key]);
-    return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until.getTime() } : null;
+    const [row] = await this.run<{ kind: string; question: Buffer | null; fresh_until: number }>(`select kind, question, ${TIMES} from cache_entries where key = ?`, [key]);
+    return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until } : null;
   }
 
   /** Saves an answer; an older one of the same question is replaced, and keeps the time it was last looked at. */
@@ -55,8 +57,8 @@ export class CacheStore {
 
   /** Notes that somebody looked, and tells how old the row is by now; null when it is gone. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
-    const [row] = await this.run<Row>('update cache_entries set looked_at = ? where key = ? returning fetched_at, fresh_until', [new Date(now), key]);
-    return row ? { fetchedAt: row.fetched_at.getTime(), freshUntil: row.fresh_until.getTime() } : null;
+    const [row] = await this.run<Row>(`update cache_entries set looked_at = ? where key = ? returning ${TIMES}`, [new Date(now), key]);
+    return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
   }
 
   /** True for one caller a minute: that one asks for the refresh. */
@@ -115,6 +117,6 @@ const factsOf = (row: Row): AnswerFacts => ({
   key: row.key,
   kind: row.kind,
   source: row.source,
-  fetchedAt: row.fetched_at.getTime(),
-  freshUntil: row.fresh_until.getTime(),
+  fetchedAt: row.fetched_at,
+  freshUntil: row.fresh_until,
 });

@@ -30,7 +30,8 @@ const SAMPLE_HEADER = 'x-sample-data';
 
 /** One question and its answer over the wire, no second try. Throws MarketplaceError only. */
 export async function exchange(call: Call, line: Line, signal: AbortSignal): Promise<RawAnswer> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(line.time)]);
+  const timer = AbortSignal.timeout(line.time);
+  const limited = AbortSignal.any([signal, timer]);
   try {
     const response = await line.fetch(addressOf(call, line), {
       method: call.method,
@@ -45,7 +46,8 @@ export async function exchange(call: Call, line: Line, signal: AbortSignal): Pro
     return { body: parse(call.operation, text), sample: isSample(response.headers) };
   } catch (error) {
     if (error instanceof MarketplaceError) throw error;
-    if (limited.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit' });
+    if (signal.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'given up', abandoned: true });
+    if (timer.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit' });
     throw new MarketplaceError('unavailable', call.operation, { reason: networkReason(error), retryable: true });
   }
 }

@@ -23,7 +23,7 @@ const COVERAGE_DATA_DOWN = '1012';
 
 /** What says that the marketplace as a whole is in trouble; 1012 concerns its drug data alone. */
 const isBreakdown = (error: unknown): boolean =>
-  error instanceof MarketplaceError && (error.kind === 'unavailable' || error.kind === 'badAnswer') && error.code !== COVERAGE_DATA_DOWN;
+  error instanceof MarketplaceError && (error.kind === 'unavailable' || error.kind === 'badAnswer') && error.code !== COVERAGE_DATA_DOWN && !error.abandoned;
 
 /**
  * Lets calls out in good order: at most four at once, a time limit around everything, second tries with jitter for

@@ -21,6 +21,8 @@ interface Extra {
   waitMs?: number;
   /** A second try may help and does no harm. */
   retryable?: boolean;
+  /** We stopped waiting ourselves; says nothing about the marketplace. */
+  abandoned?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export class MarketplaceError extends Error {
   readonly code: string | null;
   readonly waitMs: number | undefined;
   readonly retryable: boolean;
+  readonly abandoned: boolean;
 
   constructor(
     readonly kind: Fault,
@@ -45,6 +48,7 @@ export class MarketplaceError extends Error {
     this.code = extra.code ?? null;
     this.waitMs = extra.waitMs;
     this.retryable = extra.retryable ?? false;
+    this.abandoned = extra.abandoned ?? false;
   }
 }
 

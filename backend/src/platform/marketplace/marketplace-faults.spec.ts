@@ -56,6 +56,13 @@ describe('row 46: the marketplace is slow', () => {
     expect((await faultOf(clientFor().marketYears(AbortSignal.timeout(30)))).kind).toBe('unavailable');
   });
 
+  it('calls given up by the caller do not open the circuit', async () => {
+    server.answer(hang);
+    const client = clientFor({ breakAfter: 1 });
+    await faultOf(client.marketYears(AbortSignal.timeout(20)));
+    expect(client.counters.circuit).toBe('closed');
+  });
+
   it('lets go of its places, so that it works again afterwards', async () => {
     server.answer(hang);
     const client = clientFor({ exchange: 30, breakAfter: 100 });
@@ -170,8 +177,14 @@ describe('row 48: too many calls', () => {
   });
 
   it('without Retry-After pauses grow, and a question costs one extra call at most', async () => {
-    server.answer(json({}, 429));
-    const client = clientFor({ firstPause: 5, patience: 6 });
+    let now = 0;
+    const clock = setInterval(() => (now += 5), 1);
+    server.answer((asked, response) => {
+      // Time stands still from the second try on.
+      if (server.asked.length === 2) clearInterval(clock);
+      json({}, 429)(asked, response, response.req);
+    });
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now, limits: { firstPause: 5, patience: 6 } });
     await faultOf(client.marketYears());
     expect(server.asked).toHaveLength(2);
     await faultOf(client.marketYears());
@@ -198,6 +211,7 @@ describe('row 49: answers that are wrong', () => {
     ['NaN in the JSON', json(JSON.stringify(one).replace('400.5', 'NaN')), 'badAnswer'],
     ['an answer without a list', json({ total: 4 }), 'badAnswer'],
     ['null', json('null'), 'badAnswer'],
+    ['a page that does not say how many plans there are', json({ plans: one.plans }), 'badAnswer'],
     ['a redirect', json({}, 302, { location: 'https://elsewhere.example/' }), 'badAnswer'],
     ['a body of 11 MB', json(`{"plans":[],"filler":"${'x'.repeat(11 * 1024 * 1024)}"}`), 'badAnswer'],
   ] as const)('%s', async (_, respond, kind) => {

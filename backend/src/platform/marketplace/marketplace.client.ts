@@ -64,7 +64,7 @@ export class MarketplaceClient {
       const body = { ...question, filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset };
       const answer = await this.ask({ operation: 'searchPlans', method: 'POST', path: '/plans/search', query: { year: question.year }, body }, signal);
       const sent = listIn('searchPlans', answer.data, 'plans');
-      return { ...answer, data: { list: sent, total: totalIn(answer.data, sent.length) } };
+      return { ...answer, data: { list: sent, total: totalIn('searchPlans', answer.data, sent.length) } };
     });
     const { rows, dropped } = this.keepPlans(found.data.list);
     return { ...found, data: { plans: rows, total: found.data.total, dropped } };

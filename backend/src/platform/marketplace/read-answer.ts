@@ -42,8 +42,8 @@ export function readOne<S extends z.ZodMiniType>(operation: Operation, schema: S
 
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
-/** How many there are in all; an answer that does not say has sent everything. */
-export function totalIn(body: unknown, sent: number): number {
-  const result = z.safeParse(Total, body);
-  return result.success ? result.data.total : sent;
+/** How many there are in all. A bare list is everything; an envelope has to say, or ten plans would pass for all of them. */
+export function totalIn(operation: Operation, body: unknown, sent: number): number {
+  if (Array.isArray(body)) return sent;
+  return readOne(operation, Total, body).total;
 }

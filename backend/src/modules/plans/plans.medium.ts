@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Marketplace, startMarketplace } from '../../../sandbox/marketplace/start.js';
+import { type Answer, errorOf } from '../../../test/harness/browser.js';
+import { eventually } from '../../../test/harness/eventually.js';
+import { House } from '../../../test/harness/house.js';
+import { PLANS, type PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
+import { AnswerCache } from '../../platform/cache/answer-cache.js';
+import { PlansService } from './plans.service.js';
+
+/** A place with many plans, and one with few. */
+const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
+let marketplace: Marketplace;
+let house: House;
+let person: Awaited<ReturnType<House['signedIn']>>['browser'];
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  house = await House.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  person = (await house.signedIn()).browser;
+});
+afterAll(async () => {
+  await house?.close();
+  await marketplace?.close();
+});
+beforeEach(() => {
+  marketplace.clearFaults();
+  marketplace.calls.reset();
+});
+
+/** Milliseconds; after a fault the circuit stays open for ten seconds. */
+const PATIENCE = 60_000;
+let income = 41_000;
+/** A household nobody has asked about yet. */
+const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
+  household: { income: (income += 1), people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }] },
+  market: 'Individual', place: DALLAS, year: 2026, ...changes,
+});
+const search = (question: PlanSearch, headers: Record<string, string> = {}): Promise<Answer> => person.post('/api/plans/search', question, { headers });
+const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
+
+describe('a search', () => {
+  it('shows every plan, priced, with full benefits, in few calls, and costs none when repeated', async () => {
+    const question = newSearch();
+    const answer = await search(question);
+    expect(answer.status).toBe(200);
+    const reply = replyOf(answer);
+    expect(answer.body).toEqual(reply);
+    expect(reply.total).toBeGreaterThan(30);
+    expect(reply.plans).toHaveLength(reply.total);
+    expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
+    expect(reply.plans.filter((plan) => plan.benefits.length > 50).length).toBeGreaterThan(reply.total / 2);
+    expect(reply.plans.every((plan) => plan.deductibles.length > 0 && plan.moops.length > 0)).toBe(true);
+    expect(reply.provenance).toMatchObject({ source: 'sample', stale: false });
+    expect(marketplace.calls.count('/plans/search')).toBe(Math.ceil(reply.total / 10));
+    expect(marketplace.calls.count('/plans')).toBe(Math.ceil(reply.total / 30));
+    expect(marketplace.calls.total).toBeLessThanOrEqual(Math.ceil(reply.total / 10) + Math.ceil(reply.total / 30) + 3);
+    marketplace.calls.reset();
+    expect((await search(question)).raw).toBe(answer.raw);
+    expect(marketplace.calls.total).toBe(0);
+  });
+
+  it('is put to the marketplace once when 200 people ask the same at once', async () => {
+    const question = newSearch();
+    const plans = house.app.get(PlansService);
+    const looks = await Promise.all(Array.from({ length: 200 }, () => plans.search(question)));
+    expect(new Set(looks.map(({ answer }) => answer)).size).toBe(1);
+    const { total } = z.parse(PlanSearchReply, await looks[0]?.answer.json());
+    expect(marketplace.calls.count('/plans/search')).toBe(Math.ceil(total / 10));
+    expect(marketplace.calls.count('/households/eligibility/estimates')).toBe(1);
+  });
+
+  it('goes out compressed to those who accept it, with the same mark and the same text', async () => {
+    const question = newSearch();
+    const plain = await search(question);
+    const response = await house.app.inject({ method: 'POST', url: '/api/plans/search', payload: question, headers: { cookie: [...person.cookies].map((pair) => pair.join('=')).join('; '), 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' } });
+    expect(response.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers['etag'], 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(plain.raw);
+    expect(response.rawPayload.length).toBeLessThan(plain.raw.length / 5);
+  });
+
+  it('tells the credit and the cost-sharing level, and prices with them', async () => {
+    const reply = replyOf(await search(newSearch({ household: { income: 22_000, people: [{ age: 58, aptc_eligible: true }] } })));
+    expect(reply.eligibility.aptc).toBeGreaterThan(0);
+    expect(reply.eligibility.csr).toBe('94% AV Level Silver Plan CSR');
+    const [asked] = marketplace.calls.list('/plans/search');
+    expect(asked?.body).toMatchObject({ aptc_override: reply.eligibility.aptc, csr_override: 'CSR94' });
+    const silver = reply.plans.filter((plan) => plan.metal_level === 'Silver');
+    expect(silver.length).toBeGreaterThan(0);
+    expect(silver.every((plan) => [...plan.deductibles, ...plan.moops].every((row) => row.csr === '94% AV Level Silver Plan CSR'))).toBe(true);
+    expect(reply.plans.some((plan) => plan.premium_w_credit !== null && plan.premium !== null && plan.premium_w_credit < plan.premium)).toBe(true);
+  });
+
+  it('gives a family the family\'s deductibles', async () => {
+    const people = [40, 38, 9].map((age) => ({ age, aptc_eligible: true }));
+    const reply = replyOf(await search(newSearch({ household: { income: 150_000, people } })));
+    expect(new Set(reply.plans.flatMap((plan) => plan.moops.map((row) => row.family_cost)))).toEqual(new Set(['Family']));
+  });
+
+  it('in a state with its own marketplace names it and its address', async () => {
+    const answer = await search(newSearch({ place: { countyfips: '32003', state: 'NV', zipcode: '89101' } }));
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer)).toMatchObject({ code: 'plans.stateExchange', errors: { hix_name: expect.any(String), hix_url: expect.stringMatching(/^https?:/) } });
+    expect(errorOf(answer).detail).toContain(errorOf(answer).errors?.['hix_url']);
+  });
+
+  it('needs a signed-in person', async () => {
+    expect((await house.browser().post('/api/plans/search', newSearch())).status).toBe(401);
+  });
+
+  it('leaves nothing readable of the household in the database', async () => {
+    const question = newSearch({ household: { income: 40_404, people: [{ age: 97, aptc_eligible: true }] } });
+    await search(question);
+    const { rows } = await house.sql.query<{ key: string; question: Buffer }>("select key, question from cache_entries where kind = 'search'");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(`${row.key} ${row.question.toString('latin1')}`).not.toMatch(/40404|75001|income/);
+  });
+});
+
+describe('a ZIP code', () => {
+  it('answers its counties, once from the marketplace and then from what is saved', async () => {
+    const answer = await house.browser().get('/api/counties/by/zip/75001');
+    expect(z.parse(PLANS.counties.reply ?? z.never(), answer.body)).toMatchObject({ counties: [{ fips: '48113', name: 'Dallas County', state: 'TX' }] });
+    marketplace.calls.reset();
+    expect((await house.browser().get('/api/counties/by/zip/75001')).raw).toBe(answer.raw);
+    expect(marketplace.calls.total).toBe(0);
+  });
+
+  it('is confirmed as unchanged to those who have the answer', async () => {
+    const answer = await house.browser().get('/api/counties/by/zip/75001');
+    const again = await house.browser().get('/api/counties/by/zip/75001', { headers: { 'if-none-match': String(answer.headers['etag']) } });
+    expect([again.status, again.raw]).toEqual([304, '']);
+  });
+
+  it('that nobody knows is said to be unknown', async () => {
+    const answer = await house.browser().get('/api/counties/by/zip/00000');
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.zipUnknown']);
+  });
+});
+
+describe('one plan by its id', () => {
+  it('is open to all and has no price', async () => {
+    const [first] = replyOf(await search(newSearch())).plans;
+    const answer = await house.browser().get(`/api/plans/${first?.id}?year=2026`);
+    expect(z.parse(z.object({ plan: z.object({ id: z.string(), premium: z.null(), premium_w_credit: z.null() }) }), answer.body).plan.id).toBe(first?.id);
+  });
+
+  it('that does not exist is not found', async () => {
+    const answer = await house.browser().get('/api/plans/99999TX9999999');
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.notFound']);
+  });
+});
+
+it('offers the market\'s current year', async () => {
+  const { body } = await house.browser().get('/api/market-years');
+  const years = z.parse(z.object({ current: z.number(), offered: z.array(z.number()) }), body);
+  expect(years.offered).toContain(years.current);
+});
+
+describe('when the marketplace fails', () => {
+  const plainly = { code: 'plans.unavailable', detail: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes." };
+
+  it.each(['401', '429', '500', 'html', 'broken-json', 'truncated', 'nan', 'missing-fields', 'huge', 'empty', 'reset'] as const)('by %s, a new search says so plainly', async (kind) => {
+    marketplace.fault({ kind, count: 0, ...(kind === '429' && { retryAfterSeconds: 0 }) });
+    const answer = await search(newSearch({ place: NIOBRARA }));
+    expect([answer.status, errorOf(answer)]).toMatchObject([503, plainly]);
+    await recovered();
+  }, PATIENCE);
+
+  it('by negative premiums, the plans concerned are left out and counted', async () => {
+    marketplace.fault({ kind: 'negative-premium', path: '/plans/search', count: 1 });
+    const reply = replyOf(await search(newSearch()));
+    expect(reply.dropped).toBe(10);
+    expect(reply.plans).toHaveLength(reply.total - reply.dropped);
+    expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
+  }, PATIENCE);
+
+  it('by answering in half a minute, a person is told within the time of one call, and others are served from what is saved', async () => {
+    const known = newSearch({ place: NIOBRARA });
+    const before = await search(known);
+    marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
+    const waiting = search(newSearch({ place: NIOBRARA }));
+    expect((await search(known)).raw).toBe(before.raw);
+    expect([(await waiting).status, errorOf(await waiting)]).toMatchObject([503, plainly]);
+    await recovered();
+  }, PATIENCE);
+
+  it('what was asked before is still answered', async () => {
+    const question = newSearch({ place: NIOBRARA });
+    const before = await search(question);
+    marketplace.fault({ kind: '500', count: 0 });
+    expect((await search(question)).raw).toBe(before.raw);
+    await recovered();
+  }, PATIENCE);
+
+  it('an answer past its time is given at once, marked as such, and a worker renews it', async () => {
+    const question = newSearch({ place: NIOBRARA });
+    const before = replyOf(await search(question));
+    await expire();
+    const stale = await search(question);
+    expect(stale.status).toBe(200);
+    expect(replyOf(stale)).toEqual({ ...before, provenance: { ...before.provenance, stale: true } });
+    const renewed = await eventually(async () => {
+      const { rows } = await house.sql.query<{ n: string }>("select count(*) as n from cache_entries where kind = 'search' and fetched_at > $1 and fresh_until > now()", [before.provenance.asOf]);
+      return Number(rows[0]?.n) > 0;
+    }, 'the worker to renew the answer');
+    expect(renewed).toBe(true);
+    await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
+  }, PATIENCE);
+
+  /** Ends every saved search, in the database and in memory. */
+  async function expire(): Promise<void> {
+    await house.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
+    house.app.get(AnswerCache).forget();
+  }
+
+  /** The circuit may be open: wait until it lets a call through again. */
+  async function recovered(): Promise<void> {
+    marketplace.clearFaults();
+    await eventually(async () => (await search(newSearch({ place: NIOBRARA }))).status === 200, 'the marketplace to be used again', 30_000);
+  }
+});
