@@ -18,7 +18,7 @@ export function Serve<E extends Endpoint>(description: E) {
   };
 }
 
-/** The call a request was routed to; every controller method has one (checked at start). */
+/** The call a request was routed to. A controller method without one fails closed: no guard lets it through. */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;
 }
