@@ -216,7 +216,9 @@ describe('row 49: answers that are wrong', () => {
     ['a body of 11 MB', json(`{"plans":[],"filler":"${'x'.repeat(11 * 1024 * 1024)}"}`), 'badAnswer'],
   ] as const)('%s', async (_, respond, kind) => {
     server.answer(respond);
-    expect((await faultOf(clientFor({ retries: 0 }).searchPlans(question))).kind).toBe(kind);
+    const client = clientFor({ retries: 0 });
+    expect((await faultOf(client.searchPlans(question))).kind).toBe(kind);
+    expect(client.counters.errors[kind]).toBe(1);
   });
 
   it.each([

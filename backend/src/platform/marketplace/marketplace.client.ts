@@ -63,8 +63,10 @@ export class MarketplaceClient {
     const found = await readPages(async (offset) => {
       const body = { ...question, filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset };
       const answer = await this.ask({ operation: 'searchPlans', method: 'POST', path: '/plans/search', query: { year: question.year }, body }, signal);
-      const sent = listIn('searchPlans', answer.data, 'plans');
-      return { ...answer, data: { list: sent, total: totalIn('searchPlans', answer.data, sent.length) } };
+      return this.reading(() => {
+        const sent = listIn('searchPlans', answer.data, 'plans');
+        return { ...answer, data: { list: sent, total: totalIn('searchPlans', answer.data, sent.length) } };
+      });
     });
     const { rows, dropped } = this.keepPlans(found.data.list);
     return { ...found, data: { plans: rows, total: found.data.total, dropped } };
@@ -75,7 +77,7 @@ export class MarketplaceClient {
     if (ids.length > MARKETPLACE_BATCH) throw new RangeError(`at most ${MARKETPLACE_BATCH} plans at once`);
     const body = { ...question, plan_ids: ids };
     const answer = await this.ask({ operation: 'batchPlans', method: 'POST', path: '/plans', query: { year: question.year }, body }, signal);
-    return { ...answer, data: this.keepPlans(listIn('batchPlans', answer.data, 'plans')).rows };
+    return this.reading(() => ({ ...answer, data: this.keepPlans(listIn('batchPlans', answer.data, 'plans')).rows }));
   }
 
   /** One plan without a household: everything but a price. */
@@ -87,7 +89,7 @@ export class MarketplaceClient {
   async estimates(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<EstimateAnswer[]>> {
     const call: Call = { operation: 'estimates', method: 'POST', path: '/households/eligibility/estimates', query: { year: question.year }, body: question };
     const answer = await this.ask(call, signal);
-    return { ...answer, data: listIn('estimates', answer.data, 'estimates').map((entry) => readOne('estimates', EstimateAnswer, entry)) };
+    return this.reading(() => ({ ...answer, data: listIn('estimates', answer.data, 'estimates').map((entry) => readOne('estimates', EstimateAnswer, entry)) }));
   }
 
   slcsp(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<BenchmarkAnswer>> {
@@ -118,14 +120,24 @@ export class MarketplaceClient {
 
   private async list<S extends z.ZodMiniType>(call: Call, row: S, names: string[], signal?: AbortSignal): Promise<Answer<z.output<S>[]>> {
     const answer = await this.ask(call, signal);
-    const kept = keepGood(row, listIn(call.operation, answer.data, ...names));
+    const kept = this.reading(() => keepGood(row, listIn(call.operation, answer.data, ...names)));
     this.counters.droppedRows += kept.dropped;
     return { ...answer, data: kept.rows };
   }
 
   private async one<S extends z.ZodMiniType>(call: Call, schema: S, name: string | undefined, signal?: AbortSignal): Promise<Answer<z.output<S>>> {
     const answer = await this.ask(call, signal);
-    return { ...answer, data: readOne(call.operation, schema, answer.data, name) };
+    return { ...answer, data: this.reading(() => readOne(call.operation, schema, answer.data, name)) };
+  }
+
+  /** An answer that came but cannot be read counts as an error too. */
+  private reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      this.counters.errors.badAnswer += 1;
+      throw error;
+    }
   }
 
   private async ask(call: Call, signal?: AbortSignal): Promise<Answer<unknown>> {
