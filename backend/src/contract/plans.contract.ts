@@ -117,13 +117,19 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/**
+ * Where an answer comes from: the live marketplace; official files read into the local one (real, but of the file's
+ * day); or the local one's invented plans. The screen says which.
+ */
+export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** Where the figures come from and how old they are. */
 export const Provenance = z.object({
   /** ISO time at which the marketplace gave this answer. */
   asOf: z.string(),
-  /** `sample`: invented plans of the local marketplace; the screen says so. */
-  source: z.enum(['marketplace', 'sample']),
-  /** The answer is past its time and the marketplace could not be reached. */
+  source: z.enum(SOURCES),
+  /** The answer is past its time; a newer one is being fetched or could not be had. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;

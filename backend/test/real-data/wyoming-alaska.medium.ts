@@ -55,6 +55,7 @@ describeWithShared('the main job on real plans', FILES, () => {
     const official = premiumsAt40('Rating Area 2');
     expect(reply.plans).toHaveLength(30);
     expect(reply.dropped).toBe(0);
+    expect(reply.provenance.source).toBe('imported');
     for (const plan of reply.plans) expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
   });
 

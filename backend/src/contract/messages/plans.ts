@@ -55,6 +55,7 @@ export const PLAN = {
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },
   documents: { brochure: 'Brochure', benefits: 'Benefits Document', network: 'Network Info', formulary: 'Drug Formulary' },
   sampleData: 'Sample data: these plans are invented and cannot be bought.',
+  importedData: 'These plans come from official files that were published once. They are not live: prices and benefits may have changed.',
   noPrice: 'Enter your details for a price',
   notAvailable: 'Not available',
 } as const;

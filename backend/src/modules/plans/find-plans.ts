@@ -1,5 +1,5 @@
 import { MARKETPLACE_BATCH } from '../../contract/limits.js';
-import type { Eligibility, PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
+import type { Eligibility, PlanSearch, PlanSearchReply, Source } from '../../contract/plans.contract.js';
 import type { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
 import { MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
 import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
@@ -30,7 +30,7 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
   const found = await client.searchPlans(question, signal);
   const full = await readInFull(client, question, found.data.plans, signal);
   const household = { csr: help.csr, people: covered(question) };
-  const isSample = [found, ...full].some((answer) => answer.source === 'sample');
+  const sources = new Set([found, ...full].map((answer) => answer.source));
   const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
   return {
     plans: found.data.plans.map((plan) => toPlan(mergePlan(plan, byId.get(plan.id)), household)),
@@ -38,7 +38,7 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
     dropped: found.data.dropped,
     eligibility: help,
     // Stands last, and `stale` last in it: the cache rewrites that end when the answer is past its time.
-    provenance: { asOf: found.at.toISOString(), source: isSample ? 'sample' : 'marketplace', stale: false },
+    provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
   };
 }
 
@@ -63,3 +63,6 @@ function readInFull(client: MarketplaceClient, question: PlanQuestion, plans: re
   for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH) batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
   return Promise.all(batches.map((ids) => client.batchPlans(question, ids, signal)));
 }
+
+/** One invented part makes the whole answer invented. */
+const leastReal = (sources: ReadonlySet<Source>): Source => (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

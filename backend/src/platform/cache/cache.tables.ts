@@ -14,7 +14,7 @@ create table cache_entries (
   fresh_until timestamptz not null,
   looked_at timestamptz not null,
   refresh_asked_at timestamptz,
-  constraint cache_entries_source check (source in ('marketplace', 'sample'))
+  constraint cache_entries_source check (source in ('marketplace', 'imported', 'sample'))
 );
 alter table cache_entries alter column bytes set storage external;
 create index cache_entries_looked on cache_entries (looked_at);

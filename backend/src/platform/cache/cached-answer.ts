@@ -1,7 +1,8 @@
+import type { Source } from '../../contract/plans.contract.js';
 import { STALE_FOR } from '../../contract/limits.js';
 import { Representation } from './representation.js';
 
-export type Source = 'marketplace' | 'sample';
+export type { Source };
 
 /** What is known about a saved answer besides its bytes. Times in milliseconds since 1970. */
 export interface AnswerFacts {

@@ -5,7 +5,7 @@ import { logSettings } from './logger.js';
 
 function linesOf(write: (logger: Logger) => void): string {
   let text = '';
-  write(pino<string>(logSettings('info', 'test'), new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } })));
+  write(pino(logSettings('info', 'test'), new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } })));
   return text;
 }
 

@@ -1,3 +1,4 @@
+import type { Source } from '../../contract/plans.contract.js';
 import { MarketplaceError, type Operation } from './marketplace-error.js';
 import { readError } from './read-error.js';
 
@@ -13,7 +14,7 @@ export interface Call {
 export interface RawAnswer {
   body: unknown;
   /** The local stand-in marks invented data with this header; the real marketplace never sends it. */
-  sample: boolean;
+  source: Source;
 }
 
 interface Line {
@@ -43,7 +44,7 @@ export async function exchange(call: Call, line: Line, signal: AbortSignal): Pro
     });
     const text = await readBody(call.operation, response, line.bytes);
     if (!response.ok) throw readError(call.operation, response, text, line.now());
-    return { body: parse(call.operation, text), sample: isSample(response.headers) };
+    return { body: parse(call.operation, text), source: sourceOf(response.headers) };
   } catch (error) {
     if (error instanceof MarketplaceError) throw error;
     if (signal.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'given up', abandoned: true });
@@ -82,9 +83,10 @@ function parse(operation: Operation, text: string): unknown {
   }
 }
 
-function isSample(headers: Headers): boolean {
+function sourceOf(headers: Headers): Source {
   const mark = headers.get(SAMPLE_HEADER)?.toLowerCase();
-  return mark !== undefined && !['', '0', 'false', 'no'].includes(mark);
+  if (mark === undefined) return 'marketplace';
+  return mark === 'imported' ? 'imported' : 'sample';
 }
 
 /** A short code such as ECONNREFUSED. Messages of network errors may hold the address, and with it the key. */

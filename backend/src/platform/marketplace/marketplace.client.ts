@@ -141,7 +141,7 @@ export class MarketplaceClient {
   }
 
   private async ask(call: Call, signal?: AbortSignal): Promise<Answer<unknown>> {
-    const { body, sample } = await this.gateway.ask(call, signal);
-    return { data: body, source: sample ? 'sample' : 'marketplace', at: new Date(this.now()) };
+    const { body, source } = await this.gateway.ask(call, signal);
+    return { data: body, source, at: new Date(this.now()) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Household, Place } from '../../contract/plans.contract.js';
+import type { Household, Place, Source } from '../../contract/plans.contract.js';
 
 /** Long names stand in answers, short codes in requests (contract sections 3 and 4.3). */
 export const BASE_CSR = 'Exchange variant (no CSR)';
@@ -29,6 +29,6 @@ export interface PlanQuestion {
 /** What was read, where it came from and when. */
 export interface Answer<T> {
   data: T;
-  source: 'marketplace' | 'sample';
+  source: Source;
   at: Date;
 }
