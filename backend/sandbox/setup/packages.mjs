@@ -61,6 +61,14 @@ export function lockComplaint() {
     ...Object.entries(asked[kind] ?? {}).filter(([name, range]) => differs(name, range, kind)).map(([name]) => name),
     ...Object.keys(packages[''][kind] ?? {}).filter((name) => !asked[kind]?.[name]),
   ]);
-  if (wrong.length === 0) return null;
+  if (wrong.length === 0) return missingPlatforms(packages);
   return `package.json and package-lock.json do not agree about ${wrong.join(', ')}: run "npm install" once, and start again.`;
+}
+
+/** npm refuses a lock file without the packages for other systems; that happens when the registry lacked them at the time. */
+function missingPlatforms(packages) {
+  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies)).filter((name) => !locked.has(name));
+  if (missing.length === 0) return null;
+  return `package-lock.json lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and others' : ''}: choose a version of the package that needs them for which all are published.`;
 }

@@ -2,7 +2,7 @@ import { lockComplaint } from './packages.mjs';
 import { runOnce } from './run-once.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
-const WALLS = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'backend', 'workers', 'frontend'];
+const WALLS = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'backend', 'workers', 'frontend'];
 
 const program = (...args) => (node) => runOnce(node, args);
 

@@ -1,0 +1,17 @@
+import { RULES } from './backend/sandbox/walls/rules.mjs';
+
+export default {
+  forbidden: RULES,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|\\.runtime)/' },
+    // Imports of types count: a circle of types is a circle.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.mdx', '.css', '.json', '.d.ts'],
+    },
+  },
+};
