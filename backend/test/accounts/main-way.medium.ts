@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
 let house: House;
+let marketplace: Marketplace;
 beforeAll(async () => {
-  house = await House.open();
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  house = await House.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  await marketplace.close();
+});
 
 describe('from sign-up to a session', () => {
   it('leads through the mail', async () => {
@@ -124,12 +130,12 @@ describe('the house rules of every call', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is ready only when database, workers, queues and mail answer', async () => {
+  it('is ready only when database, workers, queues, mail and plans answer', async () => {
     const ready = await eventually(async () => {
       const answer = await house.browser().get('/health/ready');
       return answer.status === 200 && answer;
     }, 'readiness');
-    expect(ready.body).toMatchObject({ ok: true, checks: { database: true, workers: true, queues: true, mail: true } });
+    expect(ready.body).toMatchObject({ ok: true, checks: { database: true, workers: true, queues: true, mail: true, plans: true } });
   });
 
   it('describes itself from the contract', async () => {

@@ -3,7 +3,8 @@ import { CacheModule } from '../../platform/cache/cache.module.js';
 import { MarketplaceModule } from '../../platform/marketplace/marketplace.module.js';
 import { PlanAnswers } from './plan-answers.js';
 import { PlansController } from './plans.controller.js';
+import { PlansHealth } from './plans.health.js';
 import { PlansService } from './plans.service.js';
 
-@Module({ imports: [MarketplaceModule, CacheModule], controllers: [PlansController], providers: [PlanAnswers, PlansService], exports: [PlansService] })
+@Module({ imports: [MarketplaceModule, CacheModule], controllers: [PlansController], providers: [PlansHealth, PlanAnswers, PlansService], exports: [PlansService] })
 export class PlansModule {}
