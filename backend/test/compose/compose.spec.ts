@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+import { Environment } from '../../src/platform/config/config.js';
+import { COMPOSE } from './compose.schema.js';
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+
+const source = readFileSync('docker-compose.yml', 'utf8');
+const file: { services: Record<string, Service>; volumes: Record<string, null> } = parse(source, { merge: true });
+const services = Object.entries(file.services);
+const OURS = ['migrate', 'backend', 'workers'];
+const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
+const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET'];
+
+it('docker-compose.yml has the form of a compose file', () => {
+  const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(COMPOSE);
+  validate(file);
+  expect(validate.errors).toBeNull();
+});
+
+it('every secret must be given from outside', () => {
+  const secrets = services.flatMap(([name, { environment = {} }]) => Object.entries(environment).map(([key, value]) => ({ name, key, value })))
+    .filter(({ key }) => SECRET.test(key) && !MAY_BE_EMPTY.includes(key));
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.filter(({ value }) => !/\$\{[A-Z_]+:\?[^}]+\}/.test(value))).toEqual([]);
+});
+
+it('our processes are given only variables that they read, and all that have no standard', () => {
+  for (const name of OURS) {
+    const given = Object.keys(file.services[name]?.environment ?? {});
+    expect(given.filter((key) => !(key in Environment.shape))).toEqual([]);
+    expect(given).toEqual(expect.arrayContaining(['APP_URL', 'DATABASE_URL', 'SMTP_URL', 'MARKETPLACE_API_KEY', 'SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY']));
+  }
+});
+
+it('only the migrations hold the rights of the owner', () => {
+  const holders = services.filter(([, { environment }]) => environment?.['DATABASE_ADMIN_URL']).map(([name]) => name);
+  expect(holders).toEqual(['migrate']);
+});
+
+it('a service waits only for services that exist, and for health only where there is a health check', () => {
+  for (const [, { depends_on = {} }] of services) {
+    for (const [name, { condition }] of Object.entries(depends_on)) {
+      expect(Object.keys(file.services)).toContain(name);
+      expect(condition === 'service_healthy' && !file.services[name]?.healthcheck).toBe(false);
+    }
+  }
+});
+
+it('every volume in use is declared, and none besides', () => {
+  const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
+  expect([...new Set(used)].toSorted()).toEqual(Object.keys(file.volumes).toSorted());
+});
+
+it('no image floats on "latest"', () => {
+  expect(services.filter(([, { image }]) => image.endsWith(':latest') || (!image.includes(':') && image !== 'coverage-site'))).toEqual([]);
+});
