@@ -19,6 +19,9 @@ async function main([name, ...args]) {
   return command(args);
 }
 
+// The terminal or pipe we speak to may be gone before we have stopped in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 main(process.argv.slice(2)).then(
   (code) => process.exit(code ?? 0),
   (error) => {

@@ -25,7 +25,8 @@ export async function untilDone(stack, work) {
 /** Whatever ends the work, a signal during the start included: everything that has begun is stopped in order. */
 async function guarded(stack, work) {
   const ended = new Promise((resolve) => {
-    for (const signal of signals()) process.once(signal, () => resolve({ stopped: true }));
+    // Ctrl-C arrives twice, from the terminal and from npm: the handlers stay, so that the second does not kill us.
+    for (const signal of signals()) process.on(signal, () => resolve({ stopped: true }));
     watchParent(() => resolve({ stopped: true }));
   });
   const working = work(ended);
@@ -34,8 +35,7 @@ async function guarded(stack, work) {
     if (outcome?.stopped) say('\nStopping …');
     return outcome ?? {};
   } finally {
-    // A second Ctrl-C must not cut the orderly stop short; what the interrupted work throws now is of no interest.
-    for (const signal of signals()) process.on(signal, () => {});
+    // What the interrupted work throws now is of no interest.
     working.catch(() => {});
     await stack.stop();
     stack.record?.release();
