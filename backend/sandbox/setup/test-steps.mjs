@@ -48,7 +48,7 @@ export function testSteps(run) {
 
 async function jest({ node, stack, dataDir, wish }, project, env = {}) {
   const report = join(dataDir, `${project}.json`);
-  const args = [...JEST, '--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${report}`, ...wish.files];
+  const args = [...JEST, '--selectProjects', project, '--passWithNoTests', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...wish.files];
   const logFile = join(dataDir, 'logs', `jest-${project}.log`);
   const child = startNode(node, args, { name: `Jest (${project})`, env: { ...withoutSiteSettings(), NODE_ENV: 'test', ...env }, logFile });
   const { code } = await stack.host(child);

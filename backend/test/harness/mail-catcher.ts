@@ -41,7 +41,7 @@ export class MailCatcher {
   /** The secret of the link in the newest mail to this address. */
   async tokenFor(address: string, words = ''): Promise<string> {
     await this.next(address, words);
-    const mail = this.to(address).filter((candidate) => candidate.subject.includes(words)).at(-1);
+    const mail = this.to(address).findLast((candidate) => candidate.subject.includes(words));
     const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     if (!token) throw new Error('the mail holds no link');
     return token;

@@ -29,7 +29,11 @@ describe('a search', () => {
     const household = alone(40, { utilization_level: 'Medium' });
     const { plans } = await client.search({ household, sort, order: 'desc' });
     expect(plans).toHaveLength(10);
-    if (sort === 'quality_rating') expect(plans[0]?.quality_rating.global_rating).toBe(5);
+  });
+
+  it('sorted by rating, downwards, begins with five stars', async () => {
+    const { plans } = await client.search({ household: alone(40, { utilization_level: 'Medium' }), sort: 'quality_rating', order: 'desc' });
+    expect(plans[0]?.quality_rating.global_rating).toBe(5);
   });
 
   it('without a household prices a person of 35', async () => {
