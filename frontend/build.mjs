@@ -1,0 +1,22 @@
+// Builds the site: hashed files, a finished HTML page for every address that needs no parameter, packed copies, sizes.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { checkBudgets } from './build/budgets.mjs';
+import { pack } from './build/pack.mjs';
+import { prerender } from './build/prerender.mjs';
+
+const here = import.meta.dirname;
+const out = join(here, '../dist/frontend');
+const serverOut = join(here, '../dist/frontend-prerender');
+const common = { configFile: join(here, 'vite.config.ts'), logLevel: 'warn' };
+
+await build({ ...common, build: { outDir: out } });
+await build({ ...common, build: { ssr: join(here, 'src/app/entry-server.tsx'), outDir: serverOut } });
+const server = await import(pathToFileURL(join(serverOut, 'entry-server.js')).href);
+const pages = await prerender(server, out);
+rmSync(serverOut, { recursive: true, force: true });
+const isInside = checkBudgets(out, pages);
+pack(out);
+if (!isInside) process.exit(1);

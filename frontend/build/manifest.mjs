@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Vite wrote about its files, with the questions the build asks of it. */
+export function readManifest(out) {
+  const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
+  const withImports = (key, seen = new Set()) => {
+    if (!key || seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of entries[key].imports ?? []) withImports(next, seen);
+    return seen;
+  };
+  const filesOf = (key) => [...withImports(key)].map((each) => entries[each].file);
+  const css = [...new Set(Object.values(entries).flatMap(({ css: sheets = [], file }) => [...sheets, ...(file.endsWith('.css') ? [file] : [])]))];
+  return { entries, filesOf, css, entry: 'index.html' };
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TEXT = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
+
+/** Packs every text file once, so that the server never has to; the manifest stays behind. */
+export function pack(out) {
+  rmSync(join(out, '.vite'), { recursive: true, force: true });
+  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name) || entry.name === 'csp.json') continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}

@@ -1,0 +1,18 @@
+import { useDisplay } from '../../theme/index.js';
+import styles from './chrome.module.css';
+
+const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
+const SIZE_NAMES = { normal: 'normal', large: 'large', largest: 'very large' } as const;
+const THEMES = { system: 'dark', light: 'dark', dark: 'light' } as const;
+
+/** Text size and colours; the choice stays in this browser. Needs scripts, so it shows only where they run. */
+export function DisplaySwitch() {
+  const [text, setText] = useDisplay('text');
+  const [theme, setTheme] = useDisplay('theme');
+  return (
+    <div className={styles.display}>
+      <button type="button" onClick={() => setText(SIZES[text])}><span aria-hidden="true">A+</span><span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span></button>
+      <button type="button" onClick={() => setTheme(THEMES[theme])}><span aria-hidden="true">◐</span><span className="visually-hidden">Colors: {theme}. Change to {THEMES[theme]}</span></button>
+    </div>
+  );
+}

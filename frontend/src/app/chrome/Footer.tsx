@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import styles from './chrome.module.css';
+
+const { footer } = SITE;
+const EXPLORE = [PAGES.home, PAGES.about, PAGES.quiz, PAGES.blog, PAGES.resources, PAGES.careers, PAGES.testimonials];
+const POLICIES = [PAGES.privacy, PAGES.terms];
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const PageLinks = ({ pages }: { pages: readonly { path: string; title: string }[] }) => (
+  <ul>{pages.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
+);
+
+/** The same on every page: where to go, what we promise, how to reach us, what we are not. */
+export function Footer() {
+  return (
+    <footer className={`${styles.footer} no-print`}>
+      <div className={styles.columns}>
+        <Group title={footer.explore}><PageLinks pages={EXPLORE} /></Group>
+        <Group title={footer.policies}><PageLinks pages={POLICIES} /></Group>
+        <Group title={footer.follow}>
+          <ul>{footer.social.map(({ name, url }) => <li key={name}><a href={url} target="_blank" rel="noopener noreferrer">{name}<span className="visually-hidden"> (opens in a new tab)</span></a></li>)}</ul>
+        </Group>
+        <Group title={footer.contact}>
+          <address>
+            <p><a href={`tel:${footer.phone}`}>{footer.phone}</a></p>
+            <p><a href={`mailto:${footer.email}`}>{footer.email}</a></p>
+            <p>{footer.address}</p>
+            <p><Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p>
+          </address>
+        </Group>
+      </div>
+      <p className={styles.badge}>★ {footer.badge}</p>
+      <p>{footer.disclaimer}</p>
+      <p>{footer.copyright} · <Link to={PAGES.privacy.path}>Privacy</Link> · <Link to={PAGES.terms.path}>Terms</Link></p>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { DisplaySwitch } from './DisplaySwitch.js';
+import { Mark } from './Mark.js';
+import { ResourcesMenu, UserMenu } from './Menus.js';
+import { useDismiss } from './use-dismiss.js';
+import styles from './chrome.module.css';
+
+const { nav } = SITE;
+const LINKS = [
+  { to: PAGES.home.path, label: nav.home },
+  { to: PAGES.quiz.path, label: nav.quiz },
+  { to: PAGES.contact.path, label: nav.contact },
+  { to: PAGES.about.path, label: nav.about },
+  { to: PAGES.marketplace.path, label: nav.marketplace },
+  { to: PAGES.vaBenefitInfo.path, label: nav.va },
+] as const;
+
+function Links() {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ to, label }) => <li key={to}><Link to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link></li>)}
+      <li><ResourcesMenu /></li>
+      <li><UserMenu /></li>
+    </ul>
+  );
+}
+
+/**
+ * One list of links, shown as a bar from 768 px and behind a burger below. The burger is a <details>, so the menu
+ * works before and without scripts; the page behind it does not scroll while it is open (chrome.module.css).
+ */
+export function Header() {
+  const header = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useDismiss(header);
+  useEffect(() => header.current?.querySelectorAll<HTMLDetailsElement>('details[open]').forEach((menu) => (menu.open = false)), [pathname]);
+  return (
+    <header ref={header} className={`${styles.header} no-print`}>
+      <div className={styles.bar}>
+        <Link to={PAGES.home.path} className={styles.brand}><Mark /><span>{SITE.name}</span></Link>
+        <DisplaySwitch />
+        <details className={styles.burger}>
+          <summary><span aria-hidden="true" className={styles.burgerIcon} />{SITE.menu}</summary>
+          <nav aria-label="Main menu"><Links /></nav>
+        </details>
+      </div>
+      <nav className={styles.wide} aria-label="Main"><Links /></nav>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { useAuth } from '../../features/session/index.js';
+import styles from './chrome.module.css';
+
+const { nav } = SITE;
+
+export function ResourcesMenu() {
+  return (
+    <details className={styles.menu}>
+      <summary>{nav.resources}</summary>
+      <ul>
+        {[PAGES.resources, PAGES.help, PAGES.articles, PAGES.blog, PAGES.testimonials].map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}
+      </ul>
+    </details>
+  );
+}
+
+/** Both variants are in the page; the root's attribute chooses before the first paint. */
+export function UserMenu() {
+  const { user, logout } = useAuth();
+  return (
+    <>
+      <span className={`${styles.guest} when-out`}>
+        <Link to={PAGES.signUp.path}>{nav.signUp}</Link>
+        <Link to={PAGES.login.path}>{nav.login}</Link>
+      </span>
+      <details className={`${styles.menu} when-in`}>
+        <summary>{user?.firstName || 'Account'}</summary>
+        <ul>
+          <li><Link to={PAGES.dashboard.path}>{nav.dashboard}</Link></li>
+          <li><Link to={PAGES.account.path}>{PAGES.account.title}</Link></li>
+          {user?.is_admin && <li><Link to={PAGES.adminPanel.path}>{PAGES.adminPanel.title}</Link></li>}
+          <li><button type="button" onClick={() => void logout()}>{nav.logout}</button></li>
+        </ul>
+      </details>
+    </>
+  );
+}

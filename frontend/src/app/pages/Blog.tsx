@@ -1,0 +1,14 @@
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { ButtonLink, Page } from '../../ui/index.js';
+import { PostList } from './PostList.js';
+
+export default function Blog() {
+  return (
+    <Page>
+      <h1>{PAGES.blog.title}</h1>
+      <p className="lead">{PAGES.blog.description}</p>
+      <p><ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink> <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>VA Benefits</ButtonLink></p>
+      <PostList />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnchorHTMLAttributes, ComponentType, TableHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import type { ContentProps } from '../../content/pages.js';
+import { Page } from '../../ui/index.js';
+
+/** Links inside the site go through the router; others open as they are. */
+function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}
+
+/** Wide tables scroll by themselves, by keyboard too, instead of making the page wider. */
+function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
+  return <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}><table {...props} /></div>;
+}
+
+const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
+
+/** An MDX page inside the reading frame. */
+export function contentScreen(Content: ComponentType<ContentProps>): ComponentType {
+  return function ContentScreen() {
+    return <Page width="reading"><Content components={COMPONENTS} /></Page>;
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { PageName } from '../../../backend/src/contract/pages.js';
+import { CONTENT, type ContentName } from '../content/pages.js';
+import { contentScreen } from './pages/content-screen.js';
+
+type Load = () => Promise<{ default: ComponentType }>;
+const content = (name: ContentName): Load => async () => ({ default: contentScreen((await CONTENT[name]()).default) });
+const legalOrArticle = { about: content('about'), privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), help: content('help'), careers: content('careers'), testimonials: content('testimonials') };
+
+/** Which screen shows a page. Each is fetched when its page is. */
+export const SCREENS: Record<PageName, Load> = {
+  ...legalOrArticle,
+  blogBasics: content('blogBasics'),
+  blogTips: content('blogTips'),
+  blogChoose: content('blogChoose'),
+  blogCoverage: content('blogCoverage'),
+  blogWellness: content('blogWellness'),
+  home: () => import('./pages/Home.js'),
+  blog: () => import('./pages/Blog.js'),
+  articles: () => import('./pages/Articles.js'),
+  resources: () => import('./pages/Resources.js'),
+  contact: () => import('./pages/Contact.js'),
+  quiz: () => import('./pages/QuizIntro.js'),
+  notAuthorized: () => import('./errors/NotAuthorized.js'),
+  login: () => import('../features/account/LoginScreen.js'),
+  signUp: () => import('../features/account/SignUpScreen.js'),
+  thanks: () => import('../features/account/ThanksScreen.js'),
+  forgotPassword: () => import('../features/account/ForgotScreen.js'),
+  resetPassword: () => import('../features/account/ResetScreen.js'),
+  confirm: () => import('../features/account/ConfirmScreen.js'),
+  verified: () => import('../features/account/VerifiedScreen.js'),
+  dashboard: () => import('../features/dashboard/DashboardScreen.js'),
+  profile: () => import('../features/dashboard/DashboardScreen.js'),
+  marketplace: () => import('../features/plans/MarketplaceScreen.js'),
+  plan: () => import('../features/plans/PlanScreen.js'),
+  account: () => import('./pages/Account.js'),
+  consent: () => import('./pages/Consent.js'),
+  drugCoverage: () => import('./pages/DrugCoverage.js'),
+  vaDrugCoverage: () => import('./pages/VaLinks.js'),
+  vaBenefitInfo: () => import('./pages/VaLinks.js'),
+  adminPanel: () => import('./pages/Staff.js'),
+  usersList: () => import('./pages/Staff.js'),
+};

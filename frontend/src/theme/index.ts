@@ -1,0 +1,2 @@
+export { useDisplay } from './display.js';
+export { useNarrow } from './narrow.js';

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { FORM } from '../../../../backend/src/contract/messages/forms.js';
+import { fieldId, useFormScope } from './form-context.js';
+import type { Problem } from './use-form.js';
+import styles from './form.module.css';
+
+/** Everything that is wrong, at the top of the form; takes the focus each time a new problem is found. */
+export function ErrorSummary({ problem }: { problem: Problem }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{FORM.summaryTitle}</h2>
+      {problem.text && <p>{problem.text}</p>}
+      {problem.info && <p>{problem.info}</p>}
+      {problem.errors && <FieldLinks errors={problem.errors} />}
+    </div>
+  );
+}
+
+function FieldLinks({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const { id: form } = useFormScope();
+  const focus = (name: string) => (event: MouseEvent) => {
+    const control = document.getElementById(fieldId(form, name));
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  return (
+    <ul>
+      {Object.entries(errors).map(([name, text]) => (
+        <li key={name}>
+          <a href={`#${fieldId(form, name)}`} onClick={focus(name)}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Wiring } from './form-context.js';
+import styles from './form.module.css';
+
+interface Props {
+  readonly wiring: Wiring;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A control with its label above, then hint, then error: always in this order, always tied together. */
+export function Labelled({ wiring, label, hint, required = false, children }: Props) {
+  return (
+    <div className={styles.field} data-invalid={wiring.error ? '' : undefined}>
+      <label className={styles.label} htmlFor={wiring.control.id}>
+        {label}
+        {required && <Asterisk />}
+      </label>
+      {hint && <p className={styles.hint} id={wiring.hintId}>{hint}</p>}
+      <FieldError wiring={wiring} />
+      {children}
+    </div>
+  );
+}
+
+export const Asterisk = () => <span className={styles.asterisk} aria-hidden="true"> *</span>;
+
+export function FieldError({ wiring: { error, errorId } }: { wiring: Wiring }) {
+  if (!error) return null;
+  return <p className={styles.error} id={errorId} role="alert">{error}</p>;
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { PASSWORD_STRENGTH, SIGN_UP } from '../../../../backend/src/contract/messages/account.js';
+import { useWiring } from './form-context.js';
+import { Labelled } from './Labelled.js';
+import { strengthOf } from './password-strength.js';
+import styles from './form.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly required?: boolean;
+  readonly hasMeter?: boolean;
+}
+
+/** Pasting and password managers work: no length limit, no spell check, nothing switched off. */
+export function PasswordField({ name, label, hint, autoComplete, required, hasMeter = false }: Props) {
+  const wiring = useWiring(name, hint);
+  const [isShown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const word = isShown ? SIGN_UP.hide : SIGN_UP.show;
+  return (
+    <Labelled wiring={wiring} label={label} hint={hint} required={required}>
+      <div className={styles.password}>
+        <input
+          className={styles.input} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} required={required}
+          spellCheck={false} autoCapitalize="none" onChange={hasMeter ? (event) => setTyped(event.target.value) : undefined} {...wiring.control}
+        />
+        <button type="button" className={styles.reveal} aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!isShown)}>{word}</button>
+      </div>
+      {hasMeter && <StrengthMeter password={typed} />}
+    </Labelled>
+  );
+}
+
+function StrengthMeter({ password }: { password: string }) {
+  const strength = strengthOf(password);
+  const { label, percent } = PASSWORD_STRENGTH[strength];
+  return (
+    <div className={styles.strength}>
+      <div className={styles.meter} role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={label} data-strength={strength} />
+      <p role="status">{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { PASSWORD_STRENGTH } from '../../../../backend/src/contract/messages/account.js';
+
+const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
+export type Strength = keyof typeof PASSWORD_STRENGTH;
+
+/** Strength by the number of character classes present: lowercase, uppercase, digit, symbol (specification 1, section 5). */
+export function strengthOf(password: string): Strength {
+  if (password === '') return 'none';
+  const present = CLASSES.filter((characters) => characters.test(password)).length;
+  return (['weak', 'weak', 'fair', 'good', 'strong'] as const)[present] ?? 'weak';
+}

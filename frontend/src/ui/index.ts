@@ -1,0 +1,16 @@
+export { Button, ButtonAnchor, ButtonLink, type ButtonKind } from './Button.js';
+export { Card, CardGrid, CardItem } from './Card.js';
+export { Disclosure } from './Disclosure.js';
+export { Modal } from './Modal.js';
+export { Page, Panel } from './Page.js';
+export { Notice, Status } from './Status.js';
+export { useHydrated } from './use-hydrated.js';
+export { Checkbox } from './form/Checkbox.js';
+export { Field } from './form/Field.js';
+export { Form } from './form/Form.js';
+export { PasswordField } from './form/PasswordField.js';
+export { Select } from './form/Select.js';
+export { Submit } from './form/Submit.js';
+export { useForm, type FormOptions, type Problem } from './form/use-form.js';
+export { DataTable } from './table/DataTable.js';
+export type { Column, Sort } from './table/sorting.js';
