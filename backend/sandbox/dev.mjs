@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeDataDir, readSettings } from './setup/environment.mjs';
 import { RunRecord } from './setup/lock.mjs';
-import { findPort } from './setup/ports.mjs';
+import { checkPorts, findPort } from './setup/ports.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { localSecrets } from './setup/secrets.mjs';
 import { Stack } from './setup/stack.mjs';
@@ -22,6 +22,7 @@ export async function dev() {
   await record.take(`${settings.APP_URL}, for development`);
   const stack = new Stack(record);
   await untilStopped(stack, async () => {
+    await checkPorts(settings);
     const { secrets } = localSecrets(dataDir);
     const node = await prepare(dataDir, { site: false });
     const { startSite } = await import('./setup/site.mjs');
@@ -42,7 +43,8 @@ export async function dev() {
 const startVite = (node, env, backendPort) =>
   startStandIn(node, [...VITE, '--port', env.PORT], {
     name: 'vite',
-    env: { ...env, BACKEND_URL: `http://127.0.0.1:${backendPort}` },
+    // vite.config.ts hands calls on to the server at PORT; the site's own port is Vite's here.
+    env: { ...env, PORT: backendPort },
     dataDir: env.DATA_DIR,
     ports: [Number(env.PORT)],
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeDataDir, readSettings } from './setup/environment.mjs';
 import { RunRecord } from './setup/lock.mjs';
+import { checkPorts } from './setup/ports.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { localSecrets } from './setup/secrets.mjs';
 import { Stack } from './setup/stack.mjs';
@@ -17,6 +18,7 @@ export async function start() {
   await record.take(settings.APP_URL);
   const stack = new Stack(record);
   await untilStopped(stack, async () => {
+    await checkPorts(settings);
     const { secrets } = localSecrets(dataDir);
     const node = await prepare(dataDir);
     const { startSite } = await import('./setup/site.mjs');

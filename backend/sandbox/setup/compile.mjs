@@ -35,7 +35,13 @@ const files = SOURCES.flatMap(listFiles).filter((file) => !LEFT_OUT.test(file));
 const now = Object.fromEntries(files.map((file) => [file, hash(settings, readFileSync(join(ROOT, file)))]));
 const changed = files.filter((file) => before[file] !== now[file] || !existsSync(target(file)));
 
-await Promise.all(changed.map(compile));
+try {
+  await Promise.all(changed.map(compile));
+} catch (error) {
+  // The compiler shows the place; its own stack says nothing about our code.
+  process.stderr.write(`${error.message.split(/\n+(Caused by|Stack backtrace)/)[0]}\n`);
+  process.exit(1);
+}
 const gone = Object.keys(before).filter((file) => !now[file]);
 gone.forEach(remove);
 if (changed.length > 0 || gone.length > 0) {

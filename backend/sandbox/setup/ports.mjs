@@ -11,11 +11,21 @@ const canListen = (port, host) =>
 /** Free means that nobody holds it on this machine's own address or on all addresses. */
 export const isFree = async (port) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
-export async function claimPort(port, name, what) {
-  if (await isFree(port)) return port;
-  throw new PlainError(
-    `Port ${port}, meant for ${what}, is used by another program: stop that program, or choose another port with ${name}=… in the file .env.`,
-  );
+/** Ports people type in: what each is for, and the setting that makes it superfluous. */
+const KNOWN = [
+  { name: 'PORT', what: 'the website' },
+  { name: 'MAILBOX_PORT', what: 'the mailbox', unless: 'SMTP_URL' },
+  { name: 'MARKETPLACE_PORT', what: 'the local marketplace', unless: 'MARKETPLACE_API_URL' },
+];
+
+/** @throws PlainError for the first port that is needed and taken; asked before anything takes time */
+export async function checkPorts(settings) {
+  for (const { name, what, unless } of KNOWN) {
+    if ((unless && settings[unless]) || (await isFree(Number(settings[name])))) continue;
+    throw new PlainError(
+      `Port ${settings[name]}, meant for ${what}, is used by another program: stop that program, or choose another port with ${name}=… in the file .env.`,
+    );
+  }
 }
 
 const handedOut = new Set();

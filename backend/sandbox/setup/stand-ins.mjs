@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { claimPort, findPort } from './ports.mjs';
+import { findPort } from './ports.mjs';
 import { startStandIn } from './stand-in.mjs';
 
 const PREFERRED = { google: 4_200, smtp: 1_025 };
@@ -21,12 +21,10 @@ export async function standIns({ node, settings, secrets, throwAway }) {
       start: () => startStandIn(node, program, { name, env: { ...env, ...own }, dataDir: env.DATA_DIR, ports }),
     });
 
-  await claimPort(Number(env.PORT), 'PORT', 'the website');
   if (!env.SMTP_URL) {
-    const web = await claimPort(Number(env.MAILBOX_PORT), 'MAILBOX_PORT', 'the mailbox');
     const smtp = await free('smtp');
     env.SMTP_URL = `smtp://127.0.0.1:${smtp}`;
-    add('mailbox', 'backend/sandbox/mailbox/main.mjs', { MAILBOX_SMTP_PORT: String(smtp) }, [web, smtp]);
+    add('mailbox', 'backend/sandbox/mailbox/main.mjs', { MAILBOX_SMTP_PORT: String(smtp) }, [Number(env.MAILBOX_PORT), smtp]);
   }
   if (!env.GOOGLE_CLIENT_ID) {
     const port = await free('google');
@@ -34,7 +32,7 @@ export async function standIns({ node, settings, secrets, throwAway }) {
     add('google', 'backend/sandbox/google/main.mjs', { GOOGLE_PORT: String(port) }, [port]);
   }
   if (!env.MARKETPLACE_API_URL) {
-    const port = await claimPort(Number(env.MARKETPLACE_PORT), 'MARKETPLACE_PORT', 'the local marketplace');
+    const port = Number(env.MARKETPLACE_PORT);
     env.MARKETPLACE_API_URL = `http://127.0.0.1:${port}/api/v1`;
     env.MARKETPLACE_API_KEY = secrets.MARKETPLACE_API_KEY;
     add('marketplace', 'dist/backend/sandbox/marketplace/main.js', {}, [port]);

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { findPort } from '../setup/ports.mjs';
+import { startStandIn } from '../setup/stand-in.mjs';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
+let mailbox: { stop: () => Promise<void> };
+let address: string;
+let smtp: number;
+
+async function open(): Promise<void> {
+  const web: number = await findPort();
+  smtp = await findPort();
+  const env = { ...process.env, DATA_DIR: dataDir, MAILBOX_PORT: String(web), MAILBOX_SMTP_PORT: String(smtp) };
+  mailbox = await startStandIn(process.execPath, 'backend/sandbox/mailbox/main.mjs', { name: 'mailbox', env, dataDir, ports: [web, smtp] });
+  address = `http://127.0.0.1:${web}`;
+}
+
+async function send(subject: string, more: object = {}): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: smtp });
+  await transport.sendMail({ from: 'Firm <firm@example.test>', to: 'rosa@example.test', subject, text: 'Hello Rosa', ...more });
+  transport.close();
+}
+
+const messages = async (): Promise<{ id: string; subject: string }[]> => JSON.parse(await (await fetch(`${address}/api/messages`)).text());
+const statusFor = (host: string) =>
+  new Promise((resolve) => {
+    request(`${address}/api/messages`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).end();
+  });
+
+beforeEach(open);
+afterEach(() => mailbox.stop());
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the mailbox', () => {
+  it('lists mails as JSON, newest first, and keeps them over a restart', async () => {
+    await send('first');
+    await send('Grüße', { html: '<p>Hello <b>Rosa</b></p>' });
+    await mailbox.stop();
+    await open();
+    const [newest, oldest] = await messages();
+    expect(newest).toEqual({
+      id: expect.any(String),
+      to: 'rosa@example.test',
+      from: 'firm@example.test',
+      subject: 'Grüße',
+      text: expect.stringContaining('Hello Rosa'),
+      html: expect.stringContaining('<b>Rosa</b>'),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(oldest?.subject).toBe('first');
+  });
+
+  it('is emptied by DELETE', async () => {
+    await send('gone soon');
+    expect((await fetch(`${address}/api/messages`, { method: 'DELETE' })).status).toBe(204);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('shows a mail with no script of its own at work', async () => {
+    await send('<script>alert(1)</script>', { html: '<script>alert(2)</script><p>Hi</p>' });
+    const id = (await messages())[0]?.id;
+    const page = await (await fetch(`${address}/messages/${id}`)).text();
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+    const body = await fetch(`${address}/messages/${id}/html`);
+    expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
+  });
+
+  it('answers to names of this computer only', async () => {
+    expect(await statusFor('localhost:1080')).toBe(200);
+    expect(await statusFor('mail.example.org')).toBe(403);
+  });
+});

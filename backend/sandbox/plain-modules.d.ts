@@ -1,0 +1,2 @@
+// The launcher's files run before any compiler is installed; to their tests they are untyped.
+declare module '*.mjs';

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { findPort } from '../setup/ports.mjs';
+import { endLeftoverPostgres, startPostgres } from './postgres.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'stores-'));
+const options = { dir: join(folder, 'postgres'), password: 'for-this-test', logFile: join(folder, 'postgres.log'), throwAway: true };
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A launcher that starts PostgreSQL, writes a row and is then killed outright. */
+async function killedLauncher(port: number): Promise<void> {
+  const module = pathToFileURL(join(import.meta.dirname, 'postgres.mjs')).href;
+  const script = `
+    import { startPostgres } from ${JSON.stringify(module)};
+    await startPostgres(${JSON.stringify({ ...options, port })});
+    process.kill(process.pid, 'SIGKILL');`;
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+  await once(launcher, 'exit');
+}
+
+afterAll(async () => {
+  await endLeftoverPostgres(join(options.dir, 'pg18'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the packaged PostgreSQL', () => {
+  it('keeps its data from one start to the next, and refuses a wrong password', async () => {
+    const port = await findPort();
+    const first = await startPostgres({ ...options, port });
+    await ask(first.url, 'create table kept as select 7 as number');
+    await first.stop();
+    const second = await startPostgres({ ...options, port });
+    expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    await expect(ask(second.url.replace(options.password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
+    await second.stop();
+  });
+
+  it('starts again after its launcher was killed', async () => {
+    const port = await findPort();
+    await killedLauncher(port);
+    const pid = Number(readFileSync(join(options.dir, 'pg18/postmaster.pid'), 'utf8').split('\n')[0]);
+    const next = await startPostgres({ ...options, port });
+    expect(next.pid).not.toBe(pid);
+    expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await next.stop();
+  });
+
+  it('knows letters with accents and sorts them as people do', async () => {
+    const server = await startPostgres({ ...options, port: await findPort() });
+    const rows = await ask(server.url, "select lower('ÜBER') as small, array(select unnest(array['zebra','Ärger','apfel']) order by 1) as sorted");
+    expect(rows).toEqual([{ small: 'über', sorted: ['apfel', 'Ärger', 'zebra'] }]);
+    await server.stop();
+  });
+});
