@@ -4,7 +4,7 @@ import { ROOT } from './processes.mjs';
 /** Runs a program to its end and collects what it says; it ends with the launcher. */
 export function runOnce(command, args, { cwd = ROOT, env = process.env } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: { ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
     const endToo = () => child.kill();
     process.once('exit', endToo);
     let spoken = '';

@@ -35,6 +35,7 @@ const layers = [
   forbid('workers-not-the-browser', 'The workers do not know the browser.', { path: '^workers/' }, { path: '^frontend/' }),
   forbid('workers-by-the-door', "Workers enter a module by its index.ts only.", { path: '^workers/', pathNot: TESTS }, { path: `${MODULE_HOME}/[^/]+/`, pathNot: '/index\\.ts$' }),
   forbid('browser-knows-the-contract-only', 'Of the backend the browser may import the contract.', { path: '^frontend/src/', pathNot: TESTS }, { path: '^(backend/(?!src/contract/)|workers/)' }),
+  forbid('app-by-the-door', 'The app enters a feature by its index.ts, or fetches one of its screens.', { path: '^frontend/src/app/', pathNot: TESTS }, { path: `${FEATURE_HOME}/[^/]+/`, pathNot: ['/index\\.tsx?$', 'Screen\\.tsx$'] }),
   forbid('features-know-not-the-app', 'Features do not know the app that shows them.', { path: `${FEATURE_HOME}/`, pathNot: TESTS }, { path: '^frontend/src/app/' }),
   forbid('ground-floor-of-the-browser', 'ui, api, content and theme know neither features nor app.', { path: '^frontend/src/(ui|api|content|theme)/', pathNot: TESTS }, { path: '^frontend/src/(app|features)/' }),
   forbid('production-knows-no-stand-in', 'Code that runs in production imports neither sandbox nor test code.', { path: '^(backend/src|workers/src|frontend/src)/', pathNot: TESTS }, { path: '^(backend/(sandbox|test)|workers/test|frontend/(test|e2e))/' }),

@@ -45,6 +45,7 @@ const SINS: [wall: string, file: string, source: string][] = [
   ['unlisted-room', 'backend/src/modules/payroll/a.ts', "export { mailer } from '../../platform/mail/mailer.js';"],
   ['unlisted-room', 'frontend/src/features/games/a.ts', "export { field } from '../../ui/field.js';"],
   ['features-session-looks-left', 'frontend/src/features/session/b.ts', "export { plans } from '../plans/index.js';"],
+  ['app-by-the-door', 'frontend/src/app/a.ts', "export { session } from '../features/session/session.js';"],
   ['features-know-not-the-app', 'frontend/src/features/session/c.ts', "export { routes } from '../../app/routes.js';"],
   ['ground-floor-of-the-browser', 'frontend/src/ui/a.ts', "export { session } from '../features/session/index.js';"],
   ['browser-knows-the-contract-only', 'frontend/src/ui/b.ts', "export { mailer } from '../../../backend/src/platform/mail/mailer.js';"],
