@@ -10,7 +10,7 @@ import { countJest, countStep } from './test-reports.mjs';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 export const KINDS = ['build', 'lock', 'types', 'lint', 'walls', 'unit', 'frontend', 'medium', 'browser'];
-const WITH_FILES = ['build', 'unit', 'frontend', 'medium', 'browser'];
+const isBrowserTest = (file) => file.includes('e2e');
 
 /** `--only=unit,medium` chooses kinds of test; any other word is a file or a part of its path. */
 export function readTestArguments(args) {
@@ -18,8 +18,14 @@ export function readTestArguments(args) {
   const stray = [...only.filter((kind) => !KINDS.includes(kind)), ...args.filter((arg) => arg.startsWith('-') && !arg.startsWith('--only='))];
   if (stray.length > 0) throw new PlainError(`"${stray[0]}" is not understood: use --only= with ${KINDS.join(', ')}, or name files.`);
   const files = args.filter((arg) => !arg.startsWith('-'));
-  const kinds = only.length > 0 ? only : files.length > 0 ? WITH_FILES : KINDS;
+  const kinds = only.length > 0 ? only : kindsFor(files);
   return { files, wants: (kind) => kinds.includes(kind) || (kind === 'build' && kinds.includes('browser')) };
+}
+
+function kindsFor(files) {
+  if (files.length === 0) return KINDS;
+  const others = files.every(isBrowserTest) ? [] : ['unit', 'frontend', 'medium'];
+  return files.some(isBrowserTest) ? [...others, 'browser'] : others;
 }
 
 /** The steps of this run, in the order in which they are begun where nothing else decides. */
