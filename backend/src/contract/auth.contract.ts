@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.js';
 import { currentPassword, email, newPassword, token } from './fields.js';
 import { LENGTHS } from './limits.js';
 import { CONFIRM, RESET } from './messages/account.js';
+import { SESSION_CALLS } from './session.calls.js';
 
 export const SessionUser = z.object({
   id: z.uuid(),
@@ -28,13 +29,13 @@ export const ResetCompletion = z.object({
 });
 
 export const AUTH = {
-  me: endpoint({ method: 'GET', path: '/api/auth/me', summary: 'Who is signed in', access: 'anyone', reply: SessionReply }),
+  me: endpoint({ ...SESSION_CALLS.me, summary: 'Who is signed in', reply: SessionReply }),
   login: endpoint({
-    method: 'POST', path: '/api/auth/login_user', summary: 'Sign in with email and password', access: 'anyone',
+    ...SESSION_CALLS.login, summary: 'Sign in with email and password',
     body: Credentials, reply: SessionReply, errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
     limits: ['loginAddress', 'loginAccountAddress', 'loginAccount'],
   }),
-  logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'End this session', access: 'anyone', status: 204 }),
+  logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
   /** The address is in the body because a signed-out person asks for it; a session of an unconfirmed person needs none. */
   initiateConfirmation: endpoint({
     method: 'POST', path: '/auth/confirm/initiate', summary: 'Send the confirmation mail again', access: 'anyone', status: 204,

@@ -24,13 +24,16 @@ interface Parts {
   body?: unknown;
 }
 
-const requestOf = (description: Endpoint, options: Options) => (call: unknown) => {
+/** All that is needed to make a call; its types come from the description, named where only the address is given. */
+type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
+const requestOf = (description: Address, options: Options) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
   return { method: description.method, url: pathOf(description, params), query, body, timeout: options.timeout };
 };
 
 /** A contract endpoint as a read: argument and answer have the contract's types. */
-export function query<E extends Endpoint>(build: Builder, description: E, options: Options = {}): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
+export function query<E extends Endpoint>(build: Builder, description: E | Address, options: Options = {}): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
   return build.query<ReplyOf<E>, Call<E>>({
     query: requestOf(description, options),
     keepUnusedDataFor: options.keep,
@@ -39,6 +42,6 @@ export function query<E extends Endpoint>(build: Builder, description: E, option
 }
 
 /** A contract endpoint as a change (or as a search that must run each time it is asked for). */
-export function mutation<E extends Endpoint>(build: Builder, description: E, options: Options = {}): MutationDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
+export function mutation<E extends Endpoint>(build: Builder, description: E | Address, options: Options = {}): MutationDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
   return build.mutation<ReplyOf<E>, Call<E>>({ query: requestOf(description, options) });
 }

@@ -1,9 +1,8 @@
-import type { Page, PageName } from '../../../backend/src/contract/pages.js';
+import type { Page } from '../../../backend/src/contract/pages.js';
 import { SITE } from '../../../backend/src/contract/messages/site.js';
-import { StructuredData } from './StructuredData.js';
 
 /** Title, description and social card of a page. React moves them into the document's head. */
-export function Head({ name, page: { path, title, description, inSitemap } }: { name: PageName; page: Page }) {
+export function Head({ page: { path, title, description, inSitemap } }: { page: Page }) {
   return (
     <>
       <title>{`${title} | ${SITE.name}`}</title>
@@ -13,7 +12,6 @@ export function Head({ name, page: { path, title, description, inSitemap } }: { 
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <StructuredData name={name} />
     </>
   );
 }

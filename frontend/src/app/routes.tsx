@@ -16,15 +16,15 @@ function routeFor(name: PageName): RouteObject {
     handle: name,
     lazy: async () => {
       const { default: Screen } = await SCREENS[name]();
-      return { Component: () => <GuardedScreen name={name} page={page} Screen={Screen} /> };
+      return { Component: () => <GuardedScreen page={page} Screen={Screen} /> };
     },
   };
 }
 
-function GuardedScreen({ name, page, Screen }: { name: PageName; page: Page; Screen: ComponentType }) {
+function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) {
   return (
     <>
-      <Head name={name} page={page} />
+      <Head page={page} />
       <Guard access={page.access} title={page.title}><Screen /></Guard>
     </>
   );

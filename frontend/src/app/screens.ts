@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../../../backend/src/contract/pages.js';
 import { CONTENT, type ContentName } from '../content/pages.js';
-import { contentScreen } from './pages/content-screen.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
-const content = (name: ContentName): Load => async () => ({ default: contentScreen((await CONTENT[name]()).default) });
+const content = (name: ContentName): Load => async () => {
+  const [{ contentScreen }, page] = await Promise.all([import('./pages/content-screen.js'), CONTENT[name]()]);
+  return { default: contentScreen(name, page.default) };
+};
 const legalOrArticle = { about: content('about'), privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), help: content('help'), careers: content('careers'), testimonials: content('testimonials') };
 
 /** Which screen shows a page. Each is fetched when its page is. */

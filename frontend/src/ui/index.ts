@@ -13,4 +13,4 @@ export { Select } from './form/Select.js';
 export { Submit } from './form/Submit.js';
 export { useForm, type FormOptions, type Problem } from './form/use-form.js';
 export { DataTable } from './table/DataTable.js';
-export type { Column, Sort } from './table/sorting.js';
+export { nextSort, sorted, type Column, type Sort } from './table/sorting.js';

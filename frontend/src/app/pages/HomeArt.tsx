@@ -1,4 +1,3 @@
-import { HOME } from '../../content/home.js';
 import styles from './home.module.css';
 
 /** Our own drawing: a house by the water, a flag, the sun. */

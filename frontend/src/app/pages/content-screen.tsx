@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ComponentType, TableHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import type { ContentProps } from '../../content/pages.js';
+import type { ContentName, ContentProps } from '../../content/pages.js';
 import { Page } from '../../ui/index.js';
+import { StructuredData } from './StructuredData.js';
 
 /** Links inside the site go through the router; others open as they are. */
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
@@ -16,8 +17,8 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
 /** An MDX page inside the reading frame. */
-export function contentScreen(Content: ComponentType<ContentProps>): ComponentType {
+export function contentScreen(name: ContentName, Content: ComponentType<ContentProps>): ComponentType {
   return function ContentScreen() {
-    return <Page width="reading"><Content components={COMPONENTS} /></Page>;
+    return <Page width="reading"><StructuredData name={name} /><Content components={COMPONENTS} /></Page>;
   };
 }

@@ -18,6 +18,8 @@ export interface FormOptions<S extends Schema> {
   readonly read?: (entries: FormData) => unknown;
   /** This screen's own sentence for a field, in place of the schema's. */
   readonly messages?: FieldErrors;
+  /** A sentence above the list when entries are missing or do not fit. */
+  readonly incomplete?: string;
   /** Sends the checked values; answers what went wrong, or nothing. */
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
@@ -37,7 +39,7 @@ function firstErrors(issues: readonly z.core.$ZodIssue[], own: FieldErrors): Fie
  * The one pattern of every form: native inputs, checked by the contract's schema on submit (never while typing),
  * entries kept, problems collected in a summary that takes the focus. `isReady` only dims the button.
  */
-export function useForm<S extends Schema>({ schema, read = plain, messages = {}, send }: FormOptions<S>) {
+export function useForm<S extends Schema>({ schema, read = plain, messages = {}, incomplete, send }: FormOptions<S>) {
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +60,7 @@ export function useForm<S extends Schema>({ schema, read = plain, messages = {},
     event.preventDefault();
     if (isBusy) return;
     const checked = check(event.currentTarget);
-    if (!checked.success) return setProblem({ errors: firstErrors(checked.error.issues, messages) });
+    if (!checked.success) return setProblem({ text: incomplete, errors: firstErrors(checked.error.issues, messages) });
     setBusy(true);
     setProblem(null);
     const found = await send(checked.data).finally(() => setBusy(false));

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
+import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { isFailure } from '../../api/index.js';
+import { Page, Status, type Problem } from '../../ui/index.js';
+import { keepSearch, readSearch } from './kept.js';
+import { plansApi } from './plans.api.js';
+import { Results } from './Results.js';
+import { SearchForm } from './SearchForm.js';
+
+interface Found { search: PlanSearch; reply: PlanSearchReply }
+const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
+
+/** A state with its own exchange is an answer with a way on; everything else is a failure. */
+const problemOf = (failure: unknown): Problem =>
+  isFailure(failure) && failure.detail ? { text: SEARCH.failed, info: failure.detail } : { text: SEARCH.failed };
+
+function useSearch() {
+  const [searchPlans] = plansApi.useSearchPlansMutation();
+  const [found, setFound] = useState<Found | null>(null);
+  async function run(search: PlanSearch): Promise<Problem | void> {
+    setFound(null);
+    try {
+      const reply = await searchPlans({ body: search }).unwrap();
+      keepSearch(search);
+      setFound({ search, reply });
+    } catch (failure) {
+      return problemOf(failure);
+    }
+  }
+  return { found, run };
+}
+
+export default function MarketplaceScreen() {
+  const [last] = useState(readSearch);
+  const { found, run } = useSearch();
+  // The last search is shown again as it was.
+  const restored = useRef(false);
+  useEffect(() => {
+    if (last && !restored.current) void run(last);
+    restored.current = true;
+  });
+  return (
+    <Page>
+      <h1>{SEARCH.title}</h1>
+      <SearchForm last={last} onSearch={run} />
+      <Status>{found && <p>{SEARCH.found(found.reply.plans.length)}</p>}</Status>
+      {found && <Results reply={found.reply} search={found.search} />}
+      <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
+    </Page>
+  );
+}

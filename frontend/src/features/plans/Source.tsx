@@ -1,0 +1,16 @@
+import type { Provenance } from '../../../../backend/src/contract/plans.contract.js';
+import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { Notice } from '../../ui/index.js';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const NOTES = { marketplace: null, imported: PLAN.importedData, sample: PLAN.sampleData };
+
+/** Where these figures come from, and how old they are. */
+export function Source({ provenance: { asOf, source, stale } }: { provenance: Provenance }) {
+  return (
+    <>
+      {NOTES[source] && <Notice tone="warning"><p>{NOTES[source]}</p></Notice>}
+      <p className="muted">As of {when.format(new Date(asOf))}.{stale && ' Newer figures could not be fetched yet.'}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Benefit } from '../../../../backend/src/contract/plans.contract.js';
+
+/**
+ * The eleven groups of specification 2, section 3. A benefit belongs to the first group whose words its name holds;
+ * the order of this table decides, the order on the screen is Core Medical first.
+ */
+const GROUPS = [
+  ['Mental Health & Substance Use', /mental|behavioral|substance|psychiatric/i],
+  ['Dental & Vision', /dental|eye|vision|orthodontia/i],
+  ['Prescriptions', /drug|prescription/i],
+  ['Gender-Affirming & Reproductive', /gender|abortion|infertility|fertility|prenatal|postnatal|delivery|maternity|well baby/i],
+  ['Cosmetic & Surgery', /cosmetic|bariatric|reconstructive|transplant/i],
+  ['Diagnostics & Imaging', /x-ray|imaging|laboratory|diagnostic|CT\/PET/i],
+  ['Therapies & Alternative Care', /acupuncture|chiropractic|infusion|chemotherapy|radiation|dialysis|weight loss|nutrition/i],
+  ['Rehabilitative & Preventive', /rehabilitat|habilitat|preventive|therapy|screening|immunization|hearing/i],
+  ['Core Medical', /primary care|specialist|hospital|inpatient|outpatient|emergency|urgent|ambulance|physician|surgeon|visit/i],
+  ['Other Medical Services', /home health|hospice|skilled nursing|durable medical|prosthetic|private-duty|allergy|diabetes|foot care|long-term/i],
+  ['Other Covered Services', /./],
+] as const satisfies readonly (readonly [string, RegExp])[];
+type Group = (typeof GROUPS)[number][0];
+
+export const groupOf = (name: string): Group => GROUPS.find(([, words]) => words.test(name))?.[0] ?? 'Other Covered Services';
+
+/** Groups that hold something, Core Medical first. */
+export function grouped(benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] {
+  const order: Group[] = ['Core Medical', ...GROUPS.map(([group]) => group).filter((group) => group !== 'Core Medical')];
+  return order.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,2 @@
+/** Searching plans and looking at one. */
+export { SelectedPlans } from './SelectedPlans.js';

@@ -1,0 +1,42 @@
+import { memo, type ReactNode } from 'react';
+import type { Column, Sort } from './sorting.js';
+import styles from './table.module.css';
+
+interface Props<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly sort: Sort;
+  readonly onSort: (column: string) => void;
+}
+
+/** A table whose headers sort it; the first column names the row. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row>) {
+  return (
+    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead><tr>{columns.map((column) => <Header key={column.id} column={column} sort={sort} onSort={onSort} />)}</tr></thead>
+        <tbody>{rows.map((row) => <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function Header<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort; onSort: (column: string) => void }) {
+  if (!column.sortBy) return <th scope="col">{column.header}</th>;
+  const isSorted = sort.column === column.id;
+  const arrow = isSorted ? (sort.direction === 'ascending' ? '▲' : '▼') : '';
+  return (
+    <th scope="col" aria-sort={isSorted ? sort.direction : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>{column.header} <span aria-hidden="true">{arrow}</span></button>
+    </th>
+  );
+}
+
+/** Sorting moves rows; it does not paint them anew. */
+const MemoRow = memo(function MemoRow({ row, columns }: { row: unknown; columns: readonly Column<unknown>[] }): ReactNode {
+  const [first, ...rest] = columns;
+  return <tr><th scope="row">{first?.cell(row)}</th>{rest.map(({ id, cell }) => <td key={id}>{cell(row)}</td>)}</tr>;
+});
