@@ -15,6 +15,5 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
   },
 });

@@ -1,7 +1,8 @@
 import { FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '../../backend/src/contract/messages/account.js';
+import { DASHBOARD } from '../../backend/src/contract/messages/site.js';
 import { FORM } from '../../backend/src/contract/messages/forms.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, logIn, signedIn, signUp } from './pages/account.js';
 
@@ -9,7 +10,7 @@ test('a person signs up, confirms by mail, logs in and logs out', async ({ page 
   const person = aPerson();
   await goTo(page, PAGES.signUp.path);
   await isAccessible(page, 'sign-up, empty');
-  await page.getByRole('button', { name: SIGN_UP.submit }).click();
+  await press(page.getByRole('button', { name: SIGN_UP.submit }));
   await expect(page.getByRole('heading', { name: FORM.summaryTitle })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${FORM.errorTitlePrefix}`));
   await isAccessible(page, 'sign-up, with errors');
@@ -27,7 +28,7 @@ test('a person signs up, confirms by mail, logs in and logs out', async ({ page 
   await confirm(page, person);
   await isAccessible(page, 'confirmed');
   await logIn(page, person);
-  await expect(page.getByText('Rosa').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
   await isAccessible(page, 'dashboard');
 
   await goTo(page, PAGES.login.path);

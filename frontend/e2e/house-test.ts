@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 900 }] as const;
@@ -33,6 +33,12 @@ export async function isReady(page: Page): Promise<void> {
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isReady(page);
+}
+
+/** Presses a button that looks disabled until the form is complete: it can be pressed all the same, and says why. */
+export async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
 }
 
 /** The state that is on the screen now, looked at by axe on a phone and a desk, in light and dark. */

@@ -1,6 +1,6 @@
 import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 
 test('a signed-in person searches plans for a household and opens one', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a signed-in person searches plans for a household and opens one', async ({
 test('a search with nothing filled in says what is missing', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
-  await page.getByRole('button', { name: SEARCH.submit }).click();
+  await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByText(SEARCH.missing).first()).toBeVisible();
   await isAccessible(page, 'search, incomplete');
 });

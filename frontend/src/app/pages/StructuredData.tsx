@@ -7,7 +7,7 @@ import { POSTS } from '../../content/posts.js';
 export function StructuredData({ name }: { name: ContentName }) {
   const data = dataFor(name);
   if (!data) return null;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c') }} />;
+  return <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>;
 }
 
 function dataFor(name: ContentName): object | null {

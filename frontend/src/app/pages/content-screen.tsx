@@ -11,7 +11,7 @@ function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
 
 /** Wide tables scroll by themselves, by keyboard too, instead of making the page wider. */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
-  return <div className="table-scroll" role="region" aria-label="Table" tabIndex={0}><table {...props} /></div>;
+  return <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}><table {...props} /></div>;
 }
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;

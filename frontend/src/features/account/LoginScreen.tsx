@@ -52,7 +52,6 @@ export default function LoginScreen() {
   const isHydrated = useHydrated();
   // While the form itself is signing in, it stays until the next page is there.
   if (isSignedIn && !form.isBusy) return <AlreadyIn />;
-  const next = isHydrated ? returnPath(location) : PAGES.dashboard.path;
   return (
     <Panel>
       <h1>{LOGIN.title}</h1>
@@ -63,7 +62,6 @@ export default function LoginScreen() {
         <Submit busy={LOGIN.busy}>{LOGIN.submit}</Submit>
       </Form>
       <p><Link to={PAGES.forgotPassword.path}>{LOGIN.forgot}</Link></p>
-      <p><a href={`/api/auth/google?next=${encodeURIComponent(next)}`}>{LOGIN.google}</a></p>
       <ResendConfirmation form={form.element} />
       <p>New here? <Link to={PAGES.signUp.path}>{PAGES.signUp.title}</Link></p>
     </Panel>

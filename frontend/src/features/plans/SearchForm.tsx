@@ -46,11 +46,13 @@ function useCounties(zip: string) {
   return { counties: currentData?.counties ?? [], isUnknown: isComplete && isError };
 }
 
-function PlaceFields({ last }: { last: Search | null }) {
+function PlaceFields({ last, onPlace }: { last: Search | null; onPlace: () => void }) {
   const [zip, setZip] = useState(last?.place.zipcode ?? '');
   const { counties, isUnknown } = useCounties(zip);
   const options = counties.map(({ fips, state, name }) => ({ value: `${fips} ${state}`, label: `${name}, ${state}` }));
   const [only] = options;
+  // Counties arrive without anybody typing: the form has to look again.
+  useEffect(onPlace, [onPlace, options.length, zip]);
   return (
     <>
       <Field name={F.zip} label={SEARCH.zipLabel} hint={isUnknown ? SEARCH.zipUnknown : SEARCH.zipHint} inputMode="numeric" autoComplete="postal-code" maxLength={LENGTHS.zip} size={7} required value={zip} onChange={(event) => setZip(event.target.value)} />
@@ -70,14 +72,14 @@ export function SearchForm({ last, onSearch }: Props) {
   const years = useYears();
   const form = useForm({ schema: PlanSearch, read, messages: MESSAGES, incomplete: SEARCH.missing, send: onSearch });
   const person = last?.household.people[0];
-  // The list of years and the county arrive later than the entries that depend on them.
+  // So do the years.
   useEffect(form.refresh, [years, form.refresh]);
   return (
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
       <Field name={F.income} label={SEARCH.incomeLabel} hint={SEARCH.incomeHint} inputMode="decimal" size={12} required defaultValue={last?.household.income} />
       <Field name={F.age} label={SEARCH.ageLabel} inputMode="numeric" maxLength={3} size={5} required defaultValue={person?.age} />
       <Select name={F.gender} label={SEARCH.genderLabel} options={GENDERS.map((gender) => ({ value: gender, label: gender }))} placeholder={SEARCH.genderPlaceholder} defaultValue={person?.gender ?? ''} />
-      <PlaceFields last={last} />
+      <PlaceFields last={last} onPlace={form.refresh} />
       <Select name={F.tobacco} label={SEARCH.tobaccoLabel} hint={SEARCH.tobaccoTip} options={YES_NO} defaultValue={person?.uses_tobacco ? 'yes' : 'no'} />
       <Select name={F.other} label={SEARCH.otherLabel} hint={SEARCH.otherHint} options={OTHER} defaultValue="none" />
       {years.length > 0 && <Select key={years.join()} name={F.year} label={SEARCH.yearLabel} options={years.map((year) => ({ value: String(year), label: String(year) }))} defaultValue={String(last && years.includes(last.year) ? last.year : years[0])} />}

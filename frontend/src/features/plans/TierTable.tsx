@@ -23,7 +23,7 @@ export function TierTable({ caption, rows }: { caption: string; rows: readonly C
           {types.map((name) => <option key={name}>{name}</option>)}
         </select>
       </p>
-      <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
           <thead><tr><th scope="col">{PLAN.tierColumn}</th><th scope="col">{PLAN.amountColumn}</th><th scope="col">{PLAN.familyColumn}</th></tr></thead>

@@ -14,7 +14,7 @@ interface Props<Row> {
 /** A table whose headers sort it; the first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row>) {
   return (
-    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead><tr>{columns.map((column) => <Header key={column.id} column={column} sort={sort} onSort={onSort} />)}</tr></thead>
