@@ -52,7 +52,7 @@ function PlaceFields({ last, onPlace }: { last: Search | null; onPlace: () => vo
   const options = counties.map(({ fips, state, name }) => ({ value: `${fips} ${state}`, label: `${name}, ${state}` }));
   const [only] = options;
   // Counties arrive without anybody typing: the form has to look again.
-  useEffect(onPlace, [onPlace, options.length, zip]);
+  useEffect(() => onPlace(), [onPlace, options.length, zip]);
   return (
     <>
       <Field name={F.zip} label={SEARCH.zipLabel} hint={isUnknown ? SEARCH.zipUnknown : SEARCH.zipHint} inputMode="numeric" autoComplete="postal-code" maxLength={LENGTHS.zip} size={7} required value={zip} onChange={(event) => setZip(event.target.value)} />
@@ -73,7 +73,8 @@ export function SearchForm({ last, onSearch }: Props) {
   const form = useForm({ schema: PlanSearch, read, messages: MESSAGES, incomplete: SEARCH.missing, send: onSearch });
   const person = last?.household.people[0];
   // So do the years.
-  useEffect(form.refresh, [years, form.refresh]);
+  const { refresh } = form;
+  useEffect(() => refresh(), [years, refresh]);
   return (
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
       <Field name={F.income} label={SEARCH.incomeLabel} hint={SEARCH.incomeHint} inputMode="decimal" size={12} required defaultValue={last?.household.income} />
