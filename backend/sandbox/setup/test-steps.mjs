@@ -9,6 +9,8 @@ import { STATIC_STEPS } from './static-steps.mjs';
 import { countJest, countStep } from './test-reports.mjs';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+// A busy machine must not turn a slow test into a failed one; Jest's own limit is five seconds.
+const PATIENT = '--testTimeout=60000';
 export const KINDS = ['build', 'lock', 'types', 'lint', 'walls', 'unit', 'frontend', 'medium', 'browser'];
 const isBrowserTest = (file) => file.includes('e2e');
 
@@ -54,7 +56,7 @@ export function testSteps(run) {
 
 async function jest({ node, stack, dataDir, wish }, project, env = {}) {
   const report = join(dataDir, `${project}.json`);
-  const args = [...JEST, '--selectProjects', project, '--passWithNoTests', '--maxWorkers=2', '--json', `--outputFile=${report}`, ...wish.files];
+  const args = [...JEST, '--selectProjects', project, '--passWithNoTests', '--maxWorkers=2', PATIENT, '--json', `--outputFile=${report}`, ...wish.files];
   const logFile = join(dataDir, 'logs', `jest-${project}.log`);
   const child = startNode(node, args, { name: `Jest (${project})`, env: { ...withoutSiteSettings(), NODE_ENV: 'test', ...env }, logFile });
   const { code } = await stack.host(child);
