@@ -4,7 +4,7 @@ import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contra
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { isFailure } from '../../api/index.js';
-import { Page, Status, type Problem } from '../../ui/index.js';
+import { Page, type Problem } from '../../ui/index.js';
 import { keepSearch, readSearch } from './kept.js';
 import { plansApi } from './plans.api.js';
 import { Results } from './Results.js';
@@ -46,7 +46,7 @@ export default function MarketplaceScreen() {
     <Page>
       <h1>{SEARCH.title}</h1>
       <SearchForm last={last} onSearch={run} />
-      <Status>{found && <p>{SEARCH.found(found.reply.plans.length)}</p>}</Status>
+      <p className="visually-hidden" role="status">{found && SEARCH.found(found.reply.plans.length)}</p>
       {found && <Results reply={found.reply} search={found.search} />}
       <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
     </Page>

@@ -35,8 +35,10 @@ function read(entries: FormData): unknown {
   return { household: { income: number(entries, F.income), people: [person] }, market: 'Individual', place: { countyfips, state, zipcode: text(entries, F.zip) }, year: number(entries, F.year) };
 }
 
+/** The years on offer, the market's own current one first. */
 function useYears(): readonly number[] {
-  return plansApi.useMarketYearsQuery().data?.offered ?? [];
+  const { data } = plansApi.useMarketYearsQuery();
+  return data ? [data.current, ...data.offered.filter((year) => year !== data.current)] : [];
 }
 
 /** Counties of a complete ZIP code; asked only once it has five digits. */
@@ -74,7 +76,7 @@ export function SearchForm({ last, onSearch }: Props) {
   const person = last?.household.people[0];
   // So do the years.
   const { refresh } = form;
-  useEffect(() => refresh(), [years, refresh]);
+  useEffect(() => refresh(), [years.length, refresh]);
   return (
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
       <Field name={F.income} label={SEARCH.incomeLabel} hint={SEARCH.incomeHint} inputMode="decimal" size={12} required defaultValue={last?.household.income} />

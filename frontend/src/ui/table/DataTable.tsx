@@ -16,7 +16,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: 
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead><tr>{columns.map((column) => <Header key={column.id} column={column} sort={sort} onSort={onSort} />)}</tr></thead>
         <tbody>{rows.map((row) => <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />)}</tbody>
       </table>
