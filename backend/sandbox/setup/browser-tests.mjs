@@ -5,7 +5,6 @@ import { makeDataDir, withoutSiteSettings } from './environment.mjs';
 import { findPort } from './ports.mjs';
 import { lastLines, ROOT, startNode } from './processes.mjs';
 import { localSecrets } from './secrets.mjs';
-import { startSite } from './site.mjs';
 import { countPlaywright } from './test-reports.mjs';
 
 const CONFIG = 'frontend/playwright.config.ts';
@@ -14,6 +13,8 @@ const CONFIG = 'frontend/playwright.config.ts';
 export async function browserTests({ node, stack, dataDir: base, toolDir, wish, leftovers }) {
   if (!existsSync(join(ROOT, CONFIG))) throw new Error(`${CONFIG} is missing`);
   const dataDir = makeDataDir(join(base, 'site'));
+  // Not at the top: it needs packages, which a bare machine has only after the first step.
+  const { startSite } = await import('./site.mjs');
   const { secrets } = localSecrets(dataDir);
   const settings = await siteSettings(dataDir);
   const quietly = async (_name, work) => work();
