@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { AppModule } from './app.module.js';
+import { buildApp } from './build-app.js';
 import { readConfigOrExit } from './platform/config/read-or-exit.js';
 import { HealthChecks } from './platform/health/health-checks.js';
-import { createApp } from './platform/http/app.fastify.js';
 import { createLogger } from './platform/logging/logger.js';
 
 /** Milliseconds in which a load balancer learns that this process takes no new work. */
@@ -10,7 +9,7 @@ const DRAIN = 1_000;
 
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'backend');
-const app = await createApp(AppModule.with(config, logger), config, logger);
+const app = await buildApp(config, logger);
 await app.listen({ port: config.port, host: config.host });
 logger.info({ port: config.port }, 'listening');
 
