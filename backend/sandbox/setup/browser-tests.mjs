@@ -4,6 +4,7 @@ import { findChromium } from './chromium.mjs';
 import { makeDataDir, withoutSiteSettings } from './environment.mjs';
 import { findPort } from './ports.mjs';
 import { lastLines, ROOT, startNode } from './processes.mjs';
+import { importRealData } from './real-data.mjs';
 import { localSecrets } from './secrets.mjs';
 import { countPlaywright } from './test-reports.mjs';
 
@@ -17,13 +18,14 @@ export async function browserTests({ node, stack, dataDir: base, toolDir, wish, 
   const { startSite } = await import('./site.mjs');
   const { secrets } = localSecrets(dataDir);
   const settings = await siteSettings(dataDir);
+  const hasRealData = await importRealData(node, dataDir);
   const quietly = async (_name, work) => work();
   const { env, remove } = await startSite({ node, settings, secrets, stack, step: quietly, toolDir, throwAway: true });
   leftovers.push(remove);
   const report = join(base, 'browser.json');
   const logFile = join(base, 'logs', 'browser.log');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', CONFIG, '--reporter=list,json', ...wish.files];
-  const child = startNode(node, args, { name: 'Playwright', logFile, env: { ...withoutSiteSettings(), ...told(env), ...(await browser(toolDir)), PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const child = startNode(node, args, { name: 'Playwright', logFile, env: { ...withoutSiteSettings(), ...told(env), ...(await browser(toolDir)), E2E_REAL_DATA: hasRealData ? '1' : '', PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const { code } = await stack.host(child);
   const logs = code === 0 ? '' : `\n--- end of the backend's log ---\n${lastLines(join(dataDir, 'logs/backend.log'), 30)}`;
   return countPlaywright(report, { code, output: lastLines(logFile, Infinity) + logs });

@@ -4,7 +4,7 @@ import { PAGES } from '../../../../backend/src/contract/pages.js';
 import styles from './chrome.module.css';
 
 const { footer } = SITE;
-const EXPLORE = [PAGES.home, PAGES.about, PAGES.quiz, PAGES.blog, PAGES.resources, PAGES.careers, PAGES.testimonials];
+const EXPLORE = [{ path: PAGES.home.path, title: SITE.nav.home }, PAGES.about, PAGES.quiz, PAGES.blog, PAGES.resources, PAGES.careers, PAGES.testimonials];
 const POLICIES = [PAGES.privacy, PAGES.terms];
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
