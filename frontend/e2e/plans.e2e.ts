@@ -37,3 +37,15 @@ test('a plan that does not exist says so and leads on', async ({ page }) => {
   await expect(page.getByText(PLAN.noDetails).first()).toBeVisible();
   await isAccessible(page, 'plan, unknown');
 });
+
+test('a state with its own marketplace is named, with its address, instead of an empty list', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.marketplace.path);
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
+  await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('94105');
+  await expect(page.getByText('San Francisco').first()).toBeAttached();
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await expect(page.getByText(/own marketplace|coveredca/i).first()).toBeVisible();
+  await isAccessible(page, 'search, other marketplace');
+});

@@ -4,7 +4,7 @@ import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contra
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { isFailure } from '../../api/index.js';
-import { Page, type Problem } from '../../ui/index.js';
+import { Notice, Page, type Problem } from '../../ui/index.js';
 import { keepSearch, readSearch } from './kept.js';
 import { plansApi } from './plans.api.js';
 import { Results } from './Results.js';
@@ -33,20 +33,29 @@ function useSearch() {
   return { found, run };
 }
 
+/** The last search is shown again as it was; should that fail, it says so. */
+function useRestored(last: PlanSearch | null, run: (search: PlanSearch) => Promise<Problem | void>) {
+  const [state, setState] = useState<'none' | 'busy' | Problem>(last ? 'busy' : 'none');
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!last || isStarted.current) return;
+    isStarted.current = true;
+    void run(last).then((problem) => setState(problem ?? 'none'));
+  });
+  return state;
+}
+
 export default function MarketplaceScreen() {
   const [last] = useState(readSearch);
   const { found, run } = useSearch();
-  // The last search is shown again as it was.
-  const restored = useRef(false);
-  useEffect(() => {
-    if (last && !restored.current) void run(last);
-    restored.current = true;
-  });
+  const restored = useRestored(last, run);
   return (
     <Page>
       <h1>{SEARCH.title}</h1>
       <SearchForm last={last} onSearch={run} />
       <p className="visually-hidden" role="status">{found && SEARCH.found(found.reply.plans.length)}</p>
+      {restored === 'busy' && <p role="status">{SEARCH.busy}</p>}
+      {typeof restored === 'object' && !found && <Notice tone="problem"><p>{restored.text}</p>{restored.info && <p>{restored.info}</p>}</Notice>}
       {found && <Results reply={found.reply} search={found.search} />}
       <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
     </Page>
