@@ -36,6 +36,14 @@ export const AUTH = {
     limits: ['loginAddress', 'loginAccountAddress', 'loginAccount'],
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
+  /** A link, not a call: leads to Google and comes back to the callback. */
+  google: endpoint({
+    method: 'GET', path: '/api/auth/google', summary: 'Sign in with Google', access: 'anyone', status: 302,
+    query: z.object({ next: z.optional(z.string()) }), limits: ['loginAddress'],
+  }),
+  googleCallback: endpoint({
+    method: 'GET', path: '/api/auth/google/callback', summary: 'Google’s answer', access: 'anyone', status: 302, limits: ['loginAddress'],
+  }),
   /** The address is in the body because a signed-out person asks for it; a session of an unconfirmed person needs none. */
   initiateConfirmation: endpoint({
     method: 'POST', path: '/auth/confirm/initiate', summary: 'Send the confirmation mail again', access: 'anyone', status: 204,

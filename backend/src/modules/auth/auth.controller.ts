@@ -1,12 +1,14 @@
-import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH, type SessionReply } from '../../contract/auth.contract.js';
 import type { InputOf } from '../../contract/endpoint.js';
 import { CONFIRM } from '../../contract/messages/account.js';
+import { ownPath } from '../../contract/pages.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Input, Serve } from '../../platform/http/serve.js';
 import { type User, UsersService } from '../users/index.js';
 import { AuthService } from './auth.service.js';
+import { GoogleGuard, GoogleProblems } from './google.strategy.js';
 import { LocalGuard } from './local.strategy.js';
 import { SessionCookie } from './session-cookie.js';
 import { SIGNED_OUT, sessionReply } from './session-reply.js';
@@ -35,6 +37,24 @@ export class AuthController {
     const device = request.headers['user-agent'] ?? 'unknown device';
     this.cookie.set(reply, await this.auth.signIn(request.user, device, this.cookie.read(request)));
     return sessionReply(request.user);
+  }
+
+  /** The guard leads to Google; nothing is left to do here. */
+  @Serve(AUTH.google)
+  @UseGuards(GoogleGuard)
+  @UseFilters(GoogleProblems)
+  async google(): Promise<void> {
+    await Promise.resolve();
+  }
+
+  @Serve(AUTH.googleCallback)
+  @UseGuards(GoogleGuard)
+  @UseFilters(GoogleProblems)
+  async googleCallback(@Req() request: FastifyRequest & { user?: User; authInfo?: { state?: { next?: unknown } } }, @Res() reply: FastifyReply): Promise<void> {
+    if (!request.user) throw new AppError('auth.googleRefused');
+    const device = request.headers['user-agent'] ?? 'unknown device';
+    this.cookie.set(reply, await this.auth.signIn(request.user, device, this.cookie.read(request)));
+    await reply.redirect(ownPath(request.authInfo?.state?.next), 302);
   }
 
   @Serve(AUTH.logout)

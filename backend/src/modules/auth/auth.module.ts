@@ -6,6 +6,9 @@ import { AccessGuard } from './access.guard.js';
 import { AccountTokens } from './account-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { GoogleAccounts } from './google-accounts.js';
+import { GoogleHandshake } from './google-handshake.js';
+import { GoogleProblems, GoogleStrategy } from './google.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
@@ -17,7 +20,7 @@ const shared = [AccountTokens, SessionStore];
   imports: [UsersModule],
   controllers: [AuthController],
   providers: [
-    ...shared, AuthService, LocalStrategy, SessionCookie,
+    ...shared, AuthService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
     // Limits first: they are cheaper than a look at the session.
     { provide: APP_GUARD, useClass: LimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -55,6 +55,13 @@ export class UsersService {
     }
   }
 
+  /** Opens an account for somebody who proved their address elsewhere; the caller flushes. */
+  open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>): User {
+    const user = this.em.create(User, person, { partial: true });
+    this.events.publish('user.signedUp', { userId: user.id });
+    return user;
+  }
+
   /** Whether the password is this person's; null (nobody) takes just as long and is false. */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);

@@ -1,12 +1,16 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Credentials, AUTH } from '../../../../backend/src/contract/auth.contract.js';
 import { LOGIN } from '../../../../backend/src/contract/messages/account.js';
+import { ERRORS, type ErrorCode } from '../../../../backend/src/contract/messages/errors.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Button, ButtonLink, Field, Form, Notice, Panel, PasswordField, Submit, useForm, useHydrated, type Problem } from '../../ui/index.js';
 import { cameFromGuard, LoginError, returnPath, useAuth } from '../session/index.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
+
+/** Google's answers come by redirect. */
+const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([['google', 'auth.googleRefused'], ['google-unavailable', 'auth.googleUnavailable']]);
 
 /** The screen's sentence for each way of not getting in (specification 1, section 8). */
 function problemOf(error: unknown): Problem {
@@ -52,9 +56,12 @@ export default function LoginScreen() {
   const isHydrated = useHydrated();
   // While the form itself is signing in, it stays until the next page is there.
   if (isSignedIn && !form.isBusy) return <AlreadyIn />;
+  const next = isHydrated ? returnPath(location) : PAGES.dashboard.path;
+  const problem = isHydrated ? GOOGLE_PROBLEMS.get(new URLSearchParams(location.search).get('problem') ?? '') : undefined;
   return (
     <Panel>
       <h1>{LOGIN.title}</h1>
+      {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p></Notice>}
       {isHydrated && cameFromGuard(location) && <Notice><p>{LOGIN.guarded}</p></Notice>}
       <Form form={form} action={AUTH.login.path}>
         <Field name="email" label={LOGIN.emailLabel} type="email" autoComplete="username" required />
@@ -62,6 +69,7 @@ export default function LoginScreen() {
         <Submit busy={LOGIN.busy}>{LOGIN.submit}</Submit>
       </Form>
       <p><Link to={PAGES.forgotPassword.path}>{LOGIN.forgot}</Link></p>
+      <p><a href={`/api/auth/google?next=${encodeURIComponent(next)}`}>{LOGIN.google}</a></p>
       <ResendConfirmation form={form.element} />
       <p>New here? <Link to={PAGES.signUp.path}>{PAGES.signUp.title}</Link></p>
     </Panel>

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/errors/app-error.js';
+import { type User, UsersService } from '../users/index.js';
+
+const ISSUER = 'https://accounts.google.com';
+
+interface GoogleProfile {
+  subject: string;
+  /** Null unless Google says that it has verified the address. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/** Which account a Google identity belongs to. The identity is issuer and subject; the address only links them once. */
+@Injectable()
+export class GoogleAccounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Throws `auth.googleRefused` for a closed account and for an unknown identity without a verified address. */
+  async personOf(profile: GoogleProfile): Promise<User> {
+    const user = (await this.findLinked(profile.subject)) ?? (await this.link(profile));
+    if (user.closedAt) throw new AppError('auth.googleRefused');
+    return user;
+  }
+
+  private async findLinked(subject: string): Promise<User | null> {
+    const [row] = await this.em.execute<{ user_id: string }[]>('select user_id from identities where issuer = ? and subject = ?', [ISSUER, subject]);
+    return row ? this.users.findById(row.user_id) : null;
+  }
+
+  private async link({ subject, email, firstName, lastName }: GoogleProfile): Promise<User> {
+    if (!email) throw new AppError('auth.googleRefused');
+    return this.em.transactional(async (em) => {
+      const user = (await this.users.findByEmail(email)) ?? this.users.open({ id: randomUUID(), email, firstName, lastName });
+      // An unconfirmed account's password was set by somebody who had not shown that the address is theirs.
+      if (!user.emailConfirmedAt) user.passwordHash = null;
+      user.emailConfirmedAt ??= new Date();
+      await em.flush();
+      await em.execute('insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, now()) on conflict do nothing', [ISSUER, subject, user.id]);
+      return user;
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import type { Browser } from '../harness/browser.js';
+import { GoogleStandIn } from '../harness/google-stand-in.js';
+import { House } from '../harness/house.js';
+
+let google: GoogleStandIn;
+let house: House;
+
+beforeAll(async () => {
+  google = await GoogleStandIn.open();
+  const { url } = google;
+  house = await House.open({
+    env: { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'not-so-hidden', GOOGLE_AUTHORIZATION_URL: `${url}/authorize`, GOOGLE_TOKEN_URL: `${url}/token`, GOOGLE_USERINFO_URL: `${url}/userinfo` },
+  });
+});
+afterAll(async () => {
+  await house?.close();
+  google?.close();
+});
+
+const pathOf = (address: unknown): string => {
+  const { pathname, search } = new URL(String(address), 'http://localhost:3000');
+  return pathname + search;
+};
+
+/** Leaves for Google and returns the address Google sends the browser back to. */
+async function leave(browser: Browser, next = '/dash'): Promise<string> {
+  const away = await browser.get(`/api/auth/google?next=${encodeURIComponent(next)}`);
+  expect(away.status).toBe(302);
+  expect(String(away.headers['location'])).toContain('code_challenge_method=S256');
+  const answer = await fetch(String(away.headers['location']), { redirect: 'manual' });
+  return pathOf(answer.headers.get('location'));
+}
+
+describe('signing in with Google', () => {
+  it('opens an account at the first time and finds it again by subject, whatever the address is then', async () => {
+    google.identity = { sub: 'g-1', email: 'Jo.March@example.test', email_verified: true, given_name: 'Jo', family_name: 'March' };
+    const browser = house.browser();
+    const back = await browser.get(await leave(browser, '/quiz?step=meds'));
+    expect(back.headers['location']).toBe('/quiz?step=meds');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: true, user: { email: 'jo.march@example.test', firstName: 'Jo' } });
+    google.identity = { ...google.identity, email: 'other@example.test' };
+    const second = house.browser();
+    await second.get(await leave(second));
+    expect((await second.get('/api/auth/me')).body).toMatchObject({ user: { email: 'jo.march@example.test' } });
+  });
+
+  it('row 26: links to an account by address only if Google has verified it', async () => {
+    const { email } = await house.signedIn();
+    google.identity = { sub: 'g-2', email, email_verified: false };
+    const browser = house.browser();
+    const back = await browser.get(await leave(browser));
+    expect(back.headers['location']).toBe('/login?problem=google');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+  });
+
+  it('takes away the password of an account that nobody had confirmed', async () => {
+    const signup = aSignUp();
+    await house.browser().post('/api/users/signup', signup);
+    google.identity = { sub: 'g-3', email: signup.email, email_verified: true };
+    const browser = house.browser();
+    await browser.get(await leave(browser));
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
+    expect((await house.browser().post('/api/auth/login_user', { email: signup.email, password: signup.password })).status).toBe(401);
+  });
+
+  it('refuses an answer fetched by another browser, a replayed one and one without state', async () => {
+    google.identity = { sub: 'g-4', email: 'amy@example.test', email_verified: true };
+    const browser = house.browser();
+    const answer = await leave(browser);
+    expect((await house.browser().get(answer)).headers['location']).toBe('/login?problem=google');
+    expect((await browser.get(answer)).headers['location']).toBe('/dash');
+    expect((await browser.get(answer)).headers['location']).toBe('/login?problem=google');
+    expect((await browser.get('/api/auth/google/callback?code=x')).headers['location']).toBe('/login?problem=google');
+  });
+
+  it('never leads to another site afterwards', async () => {
+    google.identity = { sub: 'g-5', email: 'beth@example.test', email_verified: true };
+    const browser = house.browser();
+    expect((await browser.get(await leave(browser, '//evil.example'))).headers['location']).toBe('/dash');
+  });
+});
