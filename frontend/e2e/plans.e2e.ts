@@ -10,6 +10,7 @@ test('a signed-in person searches plans for a household and opens one', async ({
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
+  await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
   await page.getByRole('button', { name: SEARCH.submit }).click();
   await expect(page.getByText('138').first()).toBeVisible();
   await expect(page.getByText(PLAN.sampleData).first()).toBeVisible();
@@ -44,6 +45,7 @@ test('a state with its own marketplace is named, with its address, instead of an
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
   await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('94105');
+  await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
   await expect(page.getByText('San Francisco').first()).toBeAttached();
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByText(/own marketplace|coveredca/i).first()).toBeVisible();

@@ -28,6 +28,7 @@ test.describe('the main job on real plans', () => {
     await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
     await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
     await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('99501');
+    await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
     await page.getByLabel(SEARCH.yearLabel).selectOption('2026');
     await expect(page.getByText('Anchorage').first()).toBeAttached();
     await press(page.getByRole('button', { name: SEARCH.submit }));

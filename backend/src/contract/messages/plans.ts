@@ -25,6 +25,8 @@ export const SEARCH = {
   countyPlaceholder: 'Choose your county',
   genderPlaceholder: 'Prefer not to say',
   otherLabel: 'Other coverage you have or can get',
+  otherMissing: 'Say whether you have other coverage.',
+  otherPlaceholder: 'Choose one',
   otherHint: 'With other coverage, most people do not get a tax credit here.',
   yearLabel: 'Plan year',
   showAll: (count: number) => `Show all ${count} plans`,

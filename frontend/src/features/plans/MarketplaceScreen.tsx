@@ -14,20 +14,25 @@ interface Found { search: PlanSearch; reply: PlanSearchReply }
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
 /** A state with its own exchange is an answer with a way on; everything else is a failure. */
-const problemOf = (failure: unknown): Problem =>
-  isFailure(failure) && failure.detail ? { text: SEARCH.failed, info: failure.detail } : { text: SEARCH.failed };
+function problemOf(failure: unknown): Problem {
+  if (!isFailure(failure) || !failure.detail) return { text: SEARCH.failed };
+  return failure.code === 'plans.stateExchange' ? { text: failure.detail } : { text: SEARCH.failed, info: failure.detail };
+}
 
 function useSearch() {
   const [searchPlans] = plansApi.useSearchPlansMutation();
   const [found, setFound] = useState<Found | null>(null);
+  const latest = useRef(0);
+  /** What was found before stays until something newer is there; an answer that comes late is dropped. */
   async function run(search: PlanSearch): Promise<Problem | void> {
-    setFound(null);
+    const turn = (latest.current += 1);
     try {
       const reply = await searchPlans({ body: search }).unwrap();
+      if (turn !== latest.current) return;
       keepSearch(search);
       setFound({ search, reply });
     } catch (failure) {
-      return problemOf(failure);
+      if (turn === latest.current) return problemOf(failure);
     }
   }
   return { found, run };

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Plan } from '../../../../backend/src/contract/plans.contract.js';
+import * as z from 'zod/mini';
+import { Plan } from '../../../../backend/src/contract/plans.contract.js';
 import { PLAN, PLAN_TYPES } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { failureText } from '../../api/index.js';
@@ -15,9 +16,15 @@ import { TierTable } from './TierTable.js';
 /** The plan that the search passed along, if it is this one. */
 function usePassed(id: string): Plan | null {
   const { state } = useLocation();
-  const [passed] = useState(() => (typeof state === 'object' && state !== null && 'plan' in state ? (state.plan as Plan) : null));
-  return passed?.id === id ? passed : null;
+  return useMemo(() => {
+    // History entries outlive releases, so what lies there is checked like anything from outside.
+    const parsed = z.safeParse(z.object({ plan: Plan }), state);
+    return parsed.success && parsed.data.plan.id === id ? parsed.data.plan : null;
+  }, [state, id]);
 }
+
+/** The router numbers its history entries; the first one of a visit is 0. */
+const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 
 const yearIn = (params: URLSearchParams): number | undefined => (/^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined);
 
@@ -61,6 +68,8 @@ export default function PlanScreen() {
   const navigate = useNavigate();
   const passed = usePassed(planId);
   const { data, error, isLoading } = plansApi.usePlanQuery({ params: { id: planId }, query: { year: yearIn(params) } }, { skip: planId === '' });
+  // Opened by its address alone, there is nothing on this site to go back to.
+  const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   const plan = overlay(passed, data?.plan ?? null);
   return (
     <Page>
@@ -68,8 +77,8 @@ export default function PlanScreen() {
       <Status>{planId === '' ? <p>{PLAN.none}</p> : isLoading && !plan && <p>{PLAN.loading}</p>}</Status>
       {data && <Source provenance={data.provenance} />}
       {plan && <Details plan={plan} />}
-      {!plan && !isLoading && <Notice tone="warning"><p>{PLAN.noDetails}</p>{error && <p>{failureText(error, PLAN.noDetails)}</p>}</Notice>}
-      <p><Button kind="secondary" onClick={() => void navigate(-1)}>{PLAN.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>
+      {!plan && !isLoading && planId !== '' && <Notice tone="warning"><p>{PLAN.noDetails}</p>{error && <p>{failureText(error, PLAN.noDetails)}</p>}</Notice>}
+      <p><Button kind="secondary" onClick={back}>{PLAN.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { Plan, PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
@@ -54,7 +54,7 @@ export function Results({ reply, search }: { reply: PlanSearchReply; search: Pla
   const [sort, setSort] = useState<Sort>({ column: 'premium', direction: 'ascending' });
   const [showsAll, setShowsAll] = useState(false);
   const isNarrow = useNarrow();
-  const columns = columnsFor(search.year);
+  const columns = useMemo(() => columnsFor(search.year), [search.year]);
   const inOrder = sorted(reply.plans, columns, sort);
   const shown = showsAll ? inOrder : inOrder.slice(0, FIRST);
   const caption = SEARCH.found(reply.plans.length);

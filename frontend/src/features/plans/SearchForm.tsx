@@ -8,8 +8,8 @@ import { plansApi } from './plans.api.js';
 
 type Search = CallOf<typeof PLANS.search>['body'];
 /** Field names are the paths of the search itself, so that an error finds its field. */
-const F = { income: 'household.income', age: 'household.people.0.age', gender: 'household.people.0.gender', tobacco: 'household.people.0.uses_tobacco', other: 'other_coverage', zip: 'place.zipcode', county: 'place.countyfips', year: 'year' } as const;
-const MESSAGES = { [F.income]: SEARCH.incomeMissing, [F.age]: SEARCH.ageMissing, [F.zip]: SEARCH.zipMissing, [F.county]: SEARCH.countyMissing };
+const F = { income: 'household.income', age: 'household.people.0.age', gender: 'household.people.0.gender', tobacco: 'household.people.0.uses_tobacco', other: 'household.people.0.aptc_eligible', zip: 'place.zipcode', county: 'place.countyfips', year: 'year' } as const;
+const MESSAGES = { [F.income]: SEARCH.incomeMissing, [F.age]: SEARCH.ageMissing, [F.zip]: SEARCH.zipMissing, [F.county]: SEARCH.countyMissing, [F.other]: SEARCH.otherMissing };
 const YES_NO = [{ value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }];
 const OTHER = [
   { value: 'none', label: 'None of these' },
@@ -28,7 +28,7 @@ function read(entries: FormData): unknown {
   const person = {
     age: number(entries, F.age),
     // Other coverage takes a person out of the tax credit (26 CFR 1.36B-2).
-    aptc_eligible: text(entries, F.other) === 'none',
+    aptc_eligible: text(entries, F.other) === '' ? undefined : text(entries, F.other) === 'none',
     gender: text(entries, F.gender) || undefined,
     uses_tobacco: text(entries, F.tobacco) === 'yes',
   };
@@ -64,6 +64,9 @@ function PlaceFields({ last, onPlace }: { last: Search | null; onPlace: () => vo
   );
 }
 
+/** Asked, never assumed: it decides about the tax credit. A kept search knows only that there was none. */
+const otherOf = (person: Search['household']['people'][number] | undefined): string => (person?.aptc_eligible ? 'none' : '');
+
 interface Props {
   readonly last: Search | null;
   readonly onSearch: (search: Search) => Promise<Problem | void>;
@@ -84,7 +87,7 @@ export function SearchForm({ last, onSearch }: Props) {
       <Select name={F.gender} label={SEARCH.genderLabel} options={GENDERS.map((gender) => ({ value: gender, label: gender }))} placeholder={SEARCH.genderPlaceholder} defaultValue={person?.gender ?? ''} />
       <PlaceFields last={last} onPlace={form.refresh} />
       <Select name={F.tobacco} label={SEARCH.tobaccoLabel} hint={SEARCH.tobaccoTip} options={YES_NO} defaultValue={person?.uses_tobacco ? 'yes' : 'no'} />
-      <Select name={F.other} label={SEARCH.otherLabel} hint={SEARCH.otherHint} options={OTHER} defaultValue="none" />
+      <Select name={F.other} label={SEARCH.otherLabel} hint={SEARCH.otherHint} options={OTHER} placeholder={SEARCH.otherPlaceholder} defaultValue={otherOf(person)} required />
       {years.length > 0 && <Select key={years.join()} name={F.year} label={SEARCH.yearLabel} options={years.map((year) => ({ value: String(year), label: String(year) }))} defaultValue={String(last && years.includes(last.year) ? last.year : years[0])} />}
       <Submit busy={SEARCH.busy}>{SEARCH.submit}</Submit>
     </Form>
