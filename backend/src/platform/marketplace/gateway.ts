@@ -20,6 +20,8 @@ export interface GatewayOptions {
 }
 
 const COVERAGE_DATA_DOWN = '1012';
+/** A call that got its place when this part of its time is gone is not put on the wire: its answer would come too late. */
+const LAST_START = 0.9;
 
 /** What says that the marketplace as a whole is in trouble; 1012 concerns its drug data alone. */
 const isBreakdown = (error: unknown): boolean =>
@@ -54,8 +56,9 @@ export class Gateway {
   /** Throws MarketplaceError only. `signal` ends the call early, for instance when the caller's own time is over. */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
     this.budget.earn();
+    const lastStart = performance.now() + this.limits.call * LAST_START;
     try {
-      return await this.around.execute((context) => this.attempt(call, context.signal), signal);
+      return await this.around.execute((context) => this.attempt(call, context.signal, lastStart), signal);
     } catch (error) {
       const fault = toMarketplaceError(error, call.operation);
       this.counters.errors[fault.kind] += 1;
@@ -64,18 +67,19 @@ export class Gateway {
   }
 
   /** A 429 is tried once more after its window; `turn` refuses when the window is long. */
-  private async attempt(call: Call, signal: AbortSignal): Promise<RawAnswer> {
+  private async attempt(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
     try {
-      return await this.turn(call, signal);
+      return await this.turn(call, signal, lastStart);
     } catch (error) {
       if (!(error instanceof MarketplaceError) || error.kind !== 'tooMany') throw error;
-      return await this.turn(call, signal);
+      return await this.turn(call, signal, lastStart);
     }
   }
 
-  private turn(call: Call, signal: AbortSignal): Promise<RawAnswer> {
+  private turn(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
     return this.pause.run(call.operation, signal, (alone) =>
       this.onWire.execute((context) => {
+        if (performance.now() > lastStart) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit', abandoned: true });
         if (!alone) this.pause.check(call.operation);
         return this.send(call, context.signal);
       }, signal),
