@@ -1,0 +1,23 @@
+/**
+ * `npm run bench [-- NAME …]`: figures that no test may assert, because they depend on the machine. Without a name all
+ * of them run, one after the other. Each measurement is a file of its own beside this one.
+ */
+type Bench = () => Promise<void>;
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  plans: async () => (await import('./plans.bench.js')).benchPlans,
+};
+
+async function main(names: readonly string[]): Promise<number> {
+  for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
+    const load = BENCHES[name];
+    if (!load) {
+      process.stderr.write(`There is no measurement "${name}": use ${Object.keys(BENCHES).join(', ')}.\n`);
+      return 1;
+    }
+    process.stdout.write(`\n== ${name}\n`);
+    await (await load())();
+  }
+  return 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
