@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { ENTITIES } from './entities.js';
+import { AdminModule } from './modules/admin/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { PlansModule } from './modules/plans/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -20,7 +21,7 @@ export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, QueueModule, AuthModule, UsersModule, PlansModule],
+      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, QueueModule, AdminModule, AuthModule, UsersModule, PlansModule],
       controllers: [DescriptionController],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

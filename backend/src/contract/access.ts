@@ -1,11 +1,12 @@
-/** The roles of specification 1, section 6, weakest first. */
-export const ROLES = ['patient', 'admin', 'superadmin'] as const;
+/** The roles of specification 1, section 6, weakest first; `operations` sees jobs and health, but no people. */
+export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Who may call an endpoint or open a page. One table: guards, the role matrix test and the API description read it. */
 export const ACCESS = {
   anyone: 'anyone',
-  signedIn: ['patient', 'admin', 'superadmin'],
+  signedIn: ROLES,
+  operators: ['operations', 'admin', 'superadmin'],
   admins: ['admin', 'superadmin'],
   superadmins: ['superadmin'],
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;

@@ -1,3 +1,4 @@
+import { ADMIN_USERS } from './admin.contract.js';
 import { AUTH } from './auth.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { PLANS } from './plans.contract.js';
@@ -6,7 +7,7 @@ import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ auth: AUTH, users: USERS, plans: PLANS, system: SYSTEM }).flatMap(([area, calls]) =>
+  Object.entries({ admin: ADMIN_USERS, auth: AUTH, users: USERS, plans: PLANS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { ERASE_REASONS, EXPORTS } from './limits.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
+const byStaff = z.object({ actorId: z.uuid() });
+/** Before and after of each changed field: roles and switches as they are, what identifies a person as a keyed fingerprint. */
+const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
  * Everything that happens and that others may care about: past tense, ids only. Never a name, mail address, token,
@@ -22,10 +26,19 @@ export const EVENTS = {
   'user.signInFailed': z.object({ userId: z.nullable(z.uuid()), reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']) }),
   'user.signedOut': who,
   'admin.userCreated': z.extend(byAdmin, { withPassword: z.boolean() }),
-  'admin.userChanged': z.extend(byAdmin, { fields: z.array(z.string()), roleBefore: z.optional(z.string()), roleAfter: z.optional(z.string()) }),
-  'admin.userClosed': byAdmin,
-  'admin.userRestored': byAdmin,
-  'admin.userErased': z.extend(byAdmin, { reason: z.string() }),
+  'admin.userChanged': z.extend(byAdmin, { changes }),
+  'admin.userClosed': z.extend(byAdmin, { changes }),
+  'admin.userRestored': z.extend(byAdmin, { changes }),
+  'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS) }),
+  'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
+  /** The admin asked for a reset link (or, for somebody without a password yet, an invitation) to be mailed. */
+  'admin.resetSent': byAdmin,
+  'admin.confirmationSent': byAdmin,
+  /** Masked entries were shown: those of one person, or of so many on a list. */
+  'admin.userShown': byAdmin,
+  'admin.usersShown': z.extend(byStaff, { count: z.int() }),
+  'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
+  'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'access.refused': z.object({ actorId, method: z.string(), route: z.string() }),
   /** A cached marketplace answer was given although it is past its time. */
   'plans.answerWentStale': z.object({ cacheKey: z.string() }),
@@ -41,5 +54,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   /** ISO time at which the change was committed. */
   at: string;
   requestId: string | null;
+  /** The network the request came from, its last part taken off; null for work nobody asked for from outside. */
+  origin: string | null;
   payload: EventPayload<N>;
 }

@@ -61,6 +61,12 @@ export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
 export const MARKETPLACE_PAGE = 10;
 export const MARKETPLACE_BATCH = 30;
 
+/** Users table: rows on a page, most accounts of one bulk action, matches counted before "more than" is said. */
+export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
+/** Why an account is erased: named, not typed, for what is typed may identify somebody and the audit trail is kept for years. */
+export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;
+export const EXPORTS = ['users', 'audit'] as const;
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

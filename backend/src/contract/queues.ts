@@ -19,6 +19,13 @@ export const ROUTES = {
   'admin.userClosed': ['audit-log'],
   'admin.userRestored': ['audit-log'],
   'admin.userErased': ['audit-log'],
+  'admin.sessionEnded': ['audit-log'],
+  'admin.resetSent': ['emails', 'audit-log'],
+  'admin.confirmationSent': ['emails', 'audit-log'],
+  'admin.userShown': ['audit-log'],
+  'admin.usersShown': ['audit-log'],
+  'admin.exportStarted': ['audit-log'],
+  'admin.exportEnded': ['audit-log'],
   'access.refused': ['audit-log'],
   'plans.answerWentStale': ['cache-refresh'],
 } as const satisfies Record<EventName, readonly QueueName[]>;

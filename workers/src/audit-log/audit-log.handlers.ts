@@ -6,6 +6,7 @@ import type { HandlersFor, QueueHandlers } from '../handlers.js';
 type Who = { actorId: string | null; targetId: string | null };
 const self = (payload: { userId: string | null }): Who => ({ actorId: payload.userId, targetId: payload.userId });
 const byAdmin = (payload: { actorId: string; userId: string }): Who => ({ actorId: payload.actorId, targetId: payload.userId });
+const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /** Somebody we do not know acted on (or tried) this account. */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
@@ -31,12 +32,19 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'admin.userClosed': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userRestored': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userErased': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.sessionEnded': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.resetSent': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.confirmationSent': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.userShown': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.usersShown': (event) => this.append(event, byStaff(event.payload)),
+      'admin.exportStarted': (event) => this.append(event, byStaff(event.payload)),
+      'admin.exportEnded': (event) => this.append(event, byStaff(event.payload)),
       'access.refused': (event) => this.append(event, { actorId: event.payload.actorId, targetId: null }),
     };
   }
 
   private async append(event: EventEnvelope, { actorId, targetId }: Who): Promise<void> {
     const { userId: _user, actorId: _actor, ...details } = event.payload as Record<string, unknown>;
-    await this.chain.append({ eventId: event.id, at: new Date(event.at), action: event.name, actorId, targetId, requestId: event.requestId, details });
+    await this.chain.append({ eventId: event.id, at: new Date(event.at), action: event.name, actorId, targetId, requestId: event.requestId, origin: event.origin ?? null, details });
   }
 }

@@ -35,12 +35,21 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
         if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
         else await this.sendLink(payload.userId, id, 'invite', LETTERS.invitation);
       },
+      'admin.confirmationSent': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
+      'admin.resetSent': ({ id, payload }) => this.sendPasswordLink(payload.userId, id),
     };
   }
 
   private async sendConfirmation(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user && !user.emailConfirmedAt) await this.sendLink(userId, eventId, 'confirm', LETTERS.confirmation);
+  }
+
+  /** Whoever has no password yet gets the invitation again. */
+  private async sendPasswordLink(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.passwordHash) await this.sendLink(userId, eventId, 'reset', LETTERS.reset);
+    else await this.sendLink(userId, eventId, 'invite', LETTERS.invitation);
   }
 
   /** Nobody has this address when userId is null: then there is nothing to send. */

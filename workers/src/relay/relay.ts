@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Milliseconds between looks when nobody wakes us, and after a failure. */
 const SLOW_POLL = 2_000;
 
-interface Row { id: string; name: EventName; payload: EventEnvelope['payload']; request_id: string | null; created_at: string | Date }
+interface Row { id: string; name: EventName; payload: EventEnvelope['payload']; request_id: string | null; origin: string | null; created_at: string | Date }
 
 /** Carries committed events from the outbox to their queues: at least once, in order of commit time, by any number of relays. */
 @Injectable()
@@ -44,7 +44,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<Row[]>(
-        'select id, name, payload, request_id, created_at from outbox where published_at is null order by created_at limit ? for update skip locked', [BATCH]);
+        'select id, name, payload, request_id, origin, created_at from outbox where published_at is null order by created_at limit ? for update skip locked', [BATCH]);
       if (rows.length === 0) return 0;
       await this.enqueue(rows);
       await em.execute('update outbox set published_at = now() where id = any(?::uuid[])', [`{${rows.map((row) => row.id).join(',')}}`]);
@@ -55,7 +55,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private async enqueue(rows: Row[]): Promise<void> {
     const jobs = new Map<QueueName, { name: string; data: EventEnvelope; opts: { jobId: string } }[]>();
     for (const row of rows) {
-      const data: EventEnvelope = { id: row.id, name: row.name, at: new Date(row.created_at).toISOString(), requestId: row.request_id, payload: row.payload };
+      const data: EventEnvelope = { id: row.id, name: row.name, at: new Date(row.created_at).toISOString(), requestId: row.request_id, origin: row.origin, payload: row.payload };
       for (const queue of ROUTES[row.name]) jobs.set(queue, [...(jobs.get(queue) ?? []), { name: row.name, data, opts: { jobId: row.id } }]);
     }
     await Promise.all([...jobs].map(([queue, batch]) => withDeadline(this.queues.get(queue).addBulk(batch))));

@@ -8,6 +8,8 @@ import type { AuthContext } from '../../platform/http/auth-context.js';
 
 interface Row { id: string; user_id: string; role: Role; signed_in_at: string | Date; stale: boolean }
 
+export interface OpenSession { id: string; device: string; signed_in_at: string; seen_at: string }
+
 /**
  * Sessions: an opaque random token in the cookie, its hash in the database. Reading never creates a row, so a session
  * that was ended while a request ran stays ended.
@@ -50,9 +52,25 @@ export class SessionStore {
     await this.em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
   }
 
-  /** Ends every session of a person, except perhaps the one in use. */
-  async endAll(userId: string, exceptSessionId: string | null = null): Promise<void> {
-    await this.em.execute('delete from sessions where user_id = ? and (?::uuid is null or id <> ?)', [userId, exceptSessionId, exceptSessionId]);
+  /** Ends every session of a person, except perhaps the one in use. Returns how many there were. */
+  async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
+    const ended = await this.em.execute('delete from sessions where user_id = ? and (?::uuid is null or id <> ?) returning 1', [userId, exceptSessionId, exceptSessionId]);
+    return ended.length;
+  }
+
+  /** Where a person is signed in, newest use first. */
+  async listOf(userId: string): Promise<OpenSession[]> {
+    return this.em.execute<OpenSession[]>(
+      `select id, device, to_json(signed_in_at)#>>'{}' as signed_in_at, to_json(seen_at)#>>'{}' as seen_at from sessions
+       where user_id = ? and ends_at > now() and seen_at > now() - make_interval(secs => ?) order by seen_at desc`,
+      [userId, SESSION.idle],
+    );
+  }
+
+  /** Ends one session of a person; says whether there was one. */
+  async endOne(userId: string, sessionId: string): Promise<boolean> {
+    const ended = await this.em.execute('delete from sessions where user_id = ? and id = ? returning 1', [userId, sessionId]);
+    return ended.length > 0;
   }
 
   private async touch(id: string, userId: string): Promise<void> {

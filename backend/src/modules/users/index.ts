@@ -2,5 +2,8 @@
 export { ensureSuperadmin } from './ensure-superadmin.js';
 export { hashPassword } from './password-hash.js';
 export { User } from './user.entity.js';
+export { type PageMark, UserDirectory, type UserOrder, type UserRow } from './user-directory.js';
+export type { UserFilter } from './user-filter.js';
+export { UserRecords } from './user-records.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';

@@ -10,13 +10,15 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
+  /** The network it was asked from. */
+  origin: string | null;
   /** Ids, counts, field names; never a name, address, secret or health word. */
   details: Record<string, unknown>;
 }
 interface StoredEntry extends AuditEntry { seq: bigint; previousHash: Buffer; hash: Buffer }
 interface Row {
   seq: string; event_id: string; at: string | Date; action: string; actor_id: string | null; target_id: string | null;
-  request_id: string | null; details: Record<string, unknown>; previous_hash: Buffer; hash: Buffer;
+  request_id: string | null; origin: string | null; details: Record<string, unknown>; previous_hash: Buffer; hash: Buffer;
 }
 
 export interface AuditHead { seq: string; hash: string }
@@ -54,9 +56,9 @@ export class AuditChain {
     const previousHash = last?.hash ?? GENESIS;
     const hash = this.hashOf({ ...entry, seq, previousHash });
     await this.em.execute(
-      `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, request_id, details, previous_hash, hash)
-       values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)`,
-      [seq.toString(), entry.eventId, entry.at, entry.action, entry.actorId, entry.targetId, entry.requestId, JSON.stringify(entry.details), previousHash, hash],
+      `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, request_id, origin, details, previous_hash, hash)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)`,
+      [seq.toString(), entry.eventId, entry.at, entry.action, entry.actorId, entry.targetId, entry.requestId, entry.origin, JSON.stringify(entry.details), previousHash, hash],
     );
   }
 
@@ -103,6 +105,8 @@ export class AuditChain {
   private hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
       entry.seq.toString(), entry.eventId, entry.at.toISOString(), entry.action, entry.actorId, entry.targetId, entry.requestId, entry.details,
+      // Entries of the first house had no origin; leaving it out when empty keeps their hashes.
+      ...(entry.origin === null ? [] : [entry.origin]),
     ]);
     return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();
   }
@@ -111,7 +115,7 @@ export class AuditChain {
 function fromRow(row: Row): StoredEntry {
   return {
     seq: BigInt(row.seq), eventId: row.event_id, at: new Date(row.at), action: row.action, actorId: row.actor_id, targetId: row.target_id,
-    requestId: row.request_id, details: row.details, previousHash: row.previous_hash, hash: row.hash,
+    requestId: row.request_id, origin: row.origin, details: row.details, previousHash: row.previous_hash, hash: row.hash,
   };
 }
 

@@ -15,6 +15,10 @@ export class OutboxRow {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
+  /** The network of the request that caused it. */
+  @Property({ type: 'text', nullable: true })
+  origin!: string | null;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 }

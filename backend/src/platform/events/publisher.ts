@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { EVENTS, type EventName, type EventPayload } from '../../contract/events.js';
-import { currentRequestId } from '../logging/request-context.js';
+import { currentOrigin, currentRequestId } from '../logging/request-context.js';
 import { OutboxRow } from './outbox.entity.js';
 
 /** Tells what happened. The event is an outbox row in the caller's unit of work: it exists exactly if the change does. */
@@ -19,6 +19,7 @@ export class Publisher {
         name,
         payload: z.parse(EVENTS[name] as z.ZodMiniType<object>, payload),
         requestId: currentRequestId(),
+        origin: currentOrigin(),
         createdAt: new Date(),
       }),
     );

@@ -48,7 +48,7 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
     }
   });
   // After the body was read: reading it would lose the async context that carries the EntityManager.
-  fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done)));
+  fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done), request.ip));
   fastify.addHook('onSend', async (_request, reply) => {
     if (health.draining) void reply.header('connection', 'close');
   });

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { UsersModule } from '../users/index.js';
+import { BulkUsers } from './bulk-users.service.js';
+import { ManagedUsers } from './managed-users.service.js';
+import { StaffChange } from './staff-change.js';
+import { UserActions } from './user-actions.js';
+import { UserExportController } from './user-export.controller.js';
+import { UserExport } from './user-export.service.js';
+import { UserSessionsController } from './user-sessions.controller.js';
+import { AdminUsersController } from './users.controller.js';
+import { UsersList } from './users-list.service.js';
+
+/** Staff's work on other people's accounts. */
+@Module({
+  imports: [AuthModule, UsersModule],
+  controllers: [AdminUsersController, UserSessionsController, UserExportController],
+  providers: [StaffChange, UserActions, ManagedUsers, BulkUsers, UsersList, UserExport],
+})
+export class AdminModule {}

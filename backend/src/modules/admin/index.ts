@@ -1,0 +1,2 @@
+/** The door of the admin room. */
+export { AdminModule } from './admin.module.js';

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../contract/access.js';
+import type { BulkAction } from '../../contract/admin.contract.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { Publisher } from '../../platform/events/publisher.js';
+import type { Change } from './staff-change.js';
+
+export type UserAction = (change: Change) => Promise<void>;
+
+/** Everything that is done to an account with one press, to one or to many. Each says what may not be, changes, tells. */
+@Injectable()
+export class UserActions {
+  readonly table: Readonly<Record<BulkAction, UserAction>> = {
+    close: (change) => this.close(change),
+    restore: (change) => this.restore(change),
+    makeAdmin: (change) => this.giveRole(change, 'admin'),
+    makeUser: (change) => this.giveRole(change, 'patient'),
+    resendConfirmation: (change) => this.resendConfirmation(change),
+    endSessions: (change) => this.endSessions(change),
+  };
+
+  constructor(private readonly events: Publisher) {}
+
+  /** The account stays, but nobody can sign in to it any more. */
+  async close(change: Change): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownAccount');
+    if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+    if (change.user.closedAt) return;
+    change.user.closedAt = new Date();
+    await change.endSessions();
+    this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
+  }
+
+  async restore(change: Change): Promise<void> {
+    if (!change.user.closedAt) return;
+    change.user.closedAt = null;
+    this.events.publish('admin.userRestored', { ...who(change), changes: change.changes() });
+  }
+
+  async giveRole(change: Change, role: Role): Promise<void> {
+    if (change.user.role === role) return;
+    mayGive(change, role);
+    change.user.role = role;
+    await change.endSessions();
+    this.events.publish('admin.userChanged', { ...who(change), changes: change.changes() });
+  }
+
+  async resendConfirmation(change: Change): Promise<void> {
+    if (change.user.emailConfirmedAt) throw new AppError('users.alreadyConfirmed');
+    this.refuseClosed(change);
+    this.events.publish('admin.confirmationSent', who(change));
+  }
+
+  async sendReset(change: Change): Promise<void> {
+    this.refuseClosed(change);
+    this.events.publish('admin.resetSent', who(change));
+  }
+
+  async endSessions(change: Change): Promise<void> {
+    this.events.publish('admin.sessionEnded', { ...who(change), sessions: await change.endSessions() });
+  }
+
+  private refuseClosed({ user }: Change): void {
+    if (user.closedAt) throw new AppError('users.closed');
+  }
+}
+
+const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
+
+/** Nobody changes their own role, only a superadmin makes one, and the last one stays. */
+export function mayGive(change: Change, role: Role): void {
+  if (change.isOwn) throw new AppError('users.ownRole');
+  if (role === 'superadmin' && change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');
+  if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+}

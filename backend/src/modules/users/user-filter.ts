@@ -1,0 +1,44 @@
+import type { Role } from '../../contract/access.js';
+import { USER_SEARCH_TEXT } from '../../platform/database/user-list.sql.js';
+
+/** What a list of accounts is narrowed to; what is left out does not narrow it. */
+export interface UserFilter {
+  text?: string | undefined;
+  role?: Role | undefined;
+  confirmed?: boolean | undefined;
+  closed?: boolean | undefined;
+  consent?: boolean | undefined;
+  /** ISO dates: opened, and last seen, on that day or later. */
+  createdFrom?: string | undefined;
+  seenFrom?: string | undefined;
+}
+
+export interface Where { sql: string; values: unknown[] }
+
+/** The filter as a condition. Everything typed travels as a parameter. */
+export function whereOf(filter: UserFilter): Where {
+  const parts: string[] = ['true'];
+  const values: unknown[] = [];
+  const add = (sql: string, value: unknown) => {
+    if (value === undefined) return;
+    parts.push(sql);
+    values.push(value);
+  };
+  const like = filter.text ? likeOf(filter.text) : undefined;
+  add(`${USER_SEARCH_TEXT} like ?`, like);
+  add('role = ?', filter.role);
+  add('(email_confirmed_at is not null) = ?', filter.confirmed);
+  add('(closed_at is not null) = ?', filter.closed);
+  add('consent_to_contact = ?', filter.consent);
+  add('created_at >= ?::date', filter.createdFrom);
+  add('last_seen_at >= ?::date', filter.seenFrom);
+  return { sql: parts.join(' and '), values };
+}
+
+/** Three letters are found anywhere, fewer only where a word begins (the index knows nothing shorter). Phone numbers by their digits. */
+function likeOf(typed: string): string {
+  const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
+  const wanted = /^[\d\s()+.-]+$/.test(lower) ? lower.replace(/[^\d+]/g, '') : lower;
+  const literal = wanted.replace(/[\\%_]/g, '\\$&');
+  return wanted.length < 3 ? `% ${literal}%` : `%${literal}%`;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../contract/access.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { hashPassword } from './password-hash.js';
+import { refuseWeakPassword } from './password-policy.js';
+import { User } from './user.entity.js';
+
+export interface Superadmins { ids: readonly string[] }
+
+/** Accounts as staff open, change and erase them. */
+@Injectable()
+export class UserRecords {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Runs a change in one transaction and turns what the database says about it into our words: `request.conflict`
+   * when somebody else changed the account meanwhile, `users.emailUsed` when another one has that address.
+   */
+  async change<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.em.transactional(work);
+    } catch (error) {
+      if (error instanceof OptimisticLockError) throw new AppError('request.conflict', { cause: error });
+      if (error instanceof UniqueConstraintViolationException) throw emailUsed(error);
+      throw error;
+    }
+  }
+
+  /**
+   * The account, read anew for a change. Throws `users.notFound`, and `request.conflict` when it is no longer the
+   * version that the caller saw.
+   */
+  async getForChange(id: string, seenVersion?: number): Promise<User> {
+    const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!user) throw new AppError('users.notFound');
+    if (seenVersion !== undefined && user.version !== seenVersion) throw new AppError('request.conflict');
+    return user;
+  }
+
+  /** Superadmins who can sign in, locked until the transaction ends: of two changes that would leave none, the second sees the first. */
+  async lockSuperadmins(): Promise<Superadmins> {
+    const rows = await this.em.execute<{ id: string }[]>("select id from users where role = 'superadmin' and closed_at is null order by id for update");
+    return { ids: rows.map(({ id }) => id) };
+  }
+
+  /** The role of a person as it is now; null when the account is closed or gone. */
+  async roleNow(id: string): Promise<Role | null> {
+    const [row] = await this.em.execute<{ role: Role }[]>('select role from users where id = ? and closed_at is null', [id]);
+    return row?.role ?? null;
+  }
+
+  add(person: Partial<User> & Pick<User, 'email'>): User {
+    return this.em.create(User, { id: randomUUID(), firstName: '', lastName: '', ...person }, { partial: true });
+  }
+
+  /** Throws the password policy's refusals. */
+  async setPassword(user: Pick<User, 'email' | 'name' | 'passwordHash'>, password: string): Promise<void> {
+    refuseWeakPassword(password, user);
+    user.passwordHash = await hashPassword(password);
+  }
+
+  /** Deletes the account; sessions, links and sign-ins of other houses go with it (foreign keys). */
+  erase(user: User): void {
+    this.em.remove(user);
+  }
+}
+
+function emailUsed(cause: unknown): AppError {
+  const { message } = new AppError('users.emailUsed');
+  return new AppError('users.emailUsed', { errors: { email: message }, cause });
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ManagedUser, UserPage } from '../../src/contract/admin.contract.js';
+import { type Answer, type Browser, errorOf } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { House } from '../harness/house.js';
+
+const USER = '/api/auth/admin/user';
+const LIST = '/api/admin/users/list-users';
+let house: House;
+let admin: Browser;
+let adminId: string;
+let superadmin: Browser;
+beforeAll(async () => {
+  house = await House.open();
+  ({ browser: admin, id: adminId } = await house.signedIn({ name: 'Ada Admin' }, 'admin'));
+  ({ browser: superadmin } = await house.signedIn({ name: 'Sue Super' }, 'superadmin'));
+});
+afterAll(() => house.close());
+
+const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
+const pageOf = (answer: Answer): UserPage => answer.body as UserPage;
+const create = async (changes: object = {}): Promise<ManagedUser> =>
+  userOf(await admin.post(USER, { email: `${randomUUID()}@example.test`, first_name: 'Rosa', last_name: 'Delgado', phone: '(225) 555-0142', role_id: 'patient', gender: 'Female', ...changes }));
+const entry = (action: string, targetId: string): Promise<{ actor_id: string; details: Record<string, unknown>; origin: string | null; request_id: string }> =>
+  eventually(async () => (await house.sql.query('select * from audit_entries where action = $1 and target_id = $2', [action, targetId])).rows[0] as never, `the audit entry ${action}`);
+
+describe('opening an account for somebody', () => {
+  it('answers the created user and mails a link to choose a password when none was set', async () => {
+    const email = `${randomUUID()}@example.test`;
+    const made = await admin.post(USER, { email, password: '', first_name: 'Rosa', last_name: 'Delgado', phone: '225-555-0142', role_id: '', gender: '' });
+    expect(made.status).toBe(201);
+    expect(userOf(made)).toMatchObject({ email, first_name: 'Rosa', phone: '2255550142', role: 'patient', role_id: 'patient', confirmed: false, closed: false });
+    expect(made.raw).not.toContain('password');
+    const token = await house.mailbox.tokenFor(email, 'Your account is ready');
+    const chosen = await house.browser().post('/api/auth/password/reset-complete', { token, new_password: 'seven calm otters' });
+    expect(chosen.status).toBe(200);
+    expect((await house.browser().post('/api/auth/login_user', { email, password: 'seven calm otters' })).status).toBe(200);
+  });
+
+  it('mails the confirmation when a password was set', async () => {
+    const user = await create({ password: 'quiet river stones' });
+    expect((await house.mailbox.next(user.email, 'confirm')).to).toBe(user.email);
+  });
+
+  it('names the field that does not fit', async () => {
+    const answer = await admin.post(USER, { email: 'nonsense', role_id: 'king', password: 'short' });
+    expect(errorOf(answer)).toMatchObject({ code: 'request.invalid', errors: { email: expect.any(String), role_id: expect.any(String), password: expect.any(String) } });
+    const weak = await admin.post(USER, { email: 'a@example.test', password: 'password1234' });
+    expect(errorOf(weak)).toMatchObject({ code: 'users.passwordCommon', errors: { password: expect.any(String) } });
+    const { email } = await create();
+    expect(errorOf(await admin.post(USER, { email }))).toMatchObject({ code: 'users.emailUsed', errors: { email: expect.any(String) } });
+  });
+
+  it('lets only a superadmin make another', async () => {
+    expect(errorOf(await admin.post(USER, { email: 'x@example.test', role_id: 'superadmin' })).code).toBe('users.aboveYou');
+    expect((await superadmin.post(USER, { email: `${randomUUID()}@example.test`, role_id: 'superadmin' })).status).toBe(201);
+  });
+});
+
+describe('changing an account', () => {
+  it('keeps the password when it is left blank and tells before and after without saying who', async () => {
+    const user = await create({ password: 'quiet river stones' });
+    const answer = await admin.send('PUT', `${USER}/${user.id}`, { ...user, password: '', first_name: 'Rosalia', role_id: 'admin' });
+    expect(userOf(answer)).toMatchObject({ first_name: 'Rosalia', role: 'admin', version: user.version + 1 });
+    const { details, actor_id, origin, request_id } = await entry('admin.userChanged', user.id);
+    expect(details).toEqual({ changes: { role: { before: 'patient', after: 'admin' }, firstName: { before: expect.stringMatching(/^#/), after: expect.stringMatching(/^#/) } } });
+    expect({ actor_id, origin, hasRequest: Boolean(request_id) }).toEqual({ actor_id: adminId, origin: '127.0.0.0/24', hasRequest: true });
+    expect(JSON.stringify(details)).not.toContain('Rosa');
+  });
+
+  it('refuses the second of two admins who read the same version', async () => {
+    const user = await create();
+    expect((await admin.send('PUT', `${USER}/${user.id}`, { first_name: 'First', version: user.version })).status).toBe(200);
+    const late = await superadmin.send('PUT', `${USER}/${user.id}`, { first_name: 'Second', version: user.version });
+    expect(late.status).toBe(409);
+    expect(errorOf(late).code).toBe('request.conflict');
+  });
+
+  it('ends the sessions of whoever gets another role, password or address', async () => {
+    for (const change of [{ role_id: 'operations' }, { password: 'eight calm otters' }, { email: `${randomUUID()}@example.test` }]) {
+      const person = await house.signedIn();
+      await admin.send('PUT', `${USER}/${person.id}`, change);
+      expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    }
+  });
+
+  it('asks a new address to be confirmed', async () => {
+    const person = await house.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    expect(userOf(await admin.send('PUT', `${USER}/${person.id}`, { email })).confirmed).toBe(false);
+    await house.mailbox.next(email, 'confirm');
+  });
+
+  it('keeps admins away from superadmins', async () => {
+    const { id } = await house.signedIn({}, 'superadmin');
+    expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe('users.aboveYou');
+    expect(errorOf(await admin.send('DELETE', `${USER}/${id}`)).code).toBe('users.aboveYou');
+    expect(errorOf(await admin.post(`/api/admin/users/${id}/send-reset`)).code).toBe('users.aboveYou');
+  });
+});
+
+describe('closing and restoring', () => {
+  it('ends the sessions, keeps the account off the list, and can be taken back', async () => {
+    const person = await house.signedIn({ name: 'Clo Sing' });
+    expect((await admin.send('DELETE', `${USER}/${person.id}`)).body).toEqual({ ok: true });
+    expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    expect((await house.browser().post('/api/auth/login_user', { email: person.email, password: person.password })).status).toBe(401);
+    const ids = async (closed: string) => pageOf(await admin.get(`${LIST}?q=clo+sing&closed=${closed}`)).users.map(({ id }) => id);
+    expect(await ids('no')).toEqual([]);
+    expect(await ids('yes')).toEqual([person.id]);
+    await admin.post(`/api/admin/users/${person.id}/restore`);
+    expect(await ids('no')).toEqual([person.id]);
+    expect((await house.browser().post('/api/auth/login_user', { email: person.email, password: person.password })).status).toBe(200);
+    expect((await entry('admin.userRestored', person.id)).details).toEqual({ changes: { closed: { before: 'true', after: 'false' } } });
+  });
+});
+
+describe('erasing', () => {
+  it('leaves the id in the audit trail and nothing else anywhere', async () => {
+    const person = await house.signedIn({ phone: '2255550199' });
+    await superadmin.send('DELETE', `${USER}/hard-delete/${person.id}`, { reason: 'asked' });
+    await entry('admin.userErased', person.id);
+    const { rows } = await house.sql.query<{ table_name: string; column_name: string }>(
+      "select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and c.data_type = 'uuid' and t.table_type = 'BASE TABLE'");
+    const holding: string[] = [];
+    for (const { table_name, column_name } of rows) {
+      const found = await house.sql.query(`select 1 from ${table_name} where ${column_name} = $1 limit 1`, [person.id]);
+      if (found.rowCount) holding.push(`${table_name}.${column_name}`);
+    }
+    expect(holding.filter((place) => !place.startsWith('audit_entries.'))).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('finds by any part of name, address and phone, and shows or masks as asked', async () => {
+    const user = await create({ first_name: 'Zebulon', last_name: 'Quux', phone: '504 555 7788' });
+    for (const q of ['zebu', 'QUUX', 'ze', user.email.slice(3, 12), '(504) 555-7788', 'zebulon quux']) {
+      const { users } = pageOf(await admin.get(`${LIST}?q=${encodeURIComponent(q)}`));
+      expect(users.map(({ id }) => id)).toContain(user.id);
+    }
+    const masked = pageOf(await admin.get(`${LIST}?q=zebulon&mask=yes`)).users[0];
+    expect(masked).toMatchObject({ phone: '••• 88', email: expect.stringContaining('•••') });
+    expect(userOf(await admin.post(`/api/admin/users/${user.id}/show`))).toMatchObject({ email: user.email, phone: '5045557788' });
+    await entry('admin.userShown', user.id);
+  });
+
+  it.each(['id', 'email', 'name', 'phone', 'role', 'created', 'seen'])('goes through every account once, forwards and back, sorted by %s', async (sort) => {
+    for (const direction of ['asc', 'desc']) {
+      const all = pageOf(await admin.get(`${LIST}?sort=${sort}&direction=${direction}&limit=200&mask=yes`)).users.map(({ id }) => id);
+      const seen: string[] = [];
+      let page = pageOf(await admin.get(`${LIST}?sort=${sort}&direction=${direction}&limit=7&mask=yes`));
+      expect(page.previous).toBeNull();
+      for (;;) {
+        seen.push(...page.users.map(({ id }) => id));
+        if (!page.next) break;
+        page = pageOf(await admin.get(`${LIST}?sort=${sort}&direction=${direction}&limit=7&mask=yes&after=${page.next}`));
+      }
+      expect(seen).toEqual(all);
+      const back = pageOf(await admin.get(`${LIST}?sort=${sort}&direction=${direction}&limit=7&mask=yes&before=${page.previous}`));
+      expect(back.users.map(({ id }) => id)).toEqual(all.slice(-page.users.length - 7, -page.users.length));
+    }
+  });
+
+  it('says when the row that marked a page is gone', async () => {
+    expect((await admin.get(`${LIST}?after=${randomUUID()}`)).status).toBe(410);
+  });
+
+  it('answers the older list in its own shape', async () => {
+    const rows = (await admin.get('/api/users')).body as object[];
+    expect(rows[0]).toEqual({ id: expect.any(String), name: expect.any(String), email: expect.stringContaining('@'), role: expect.stringMatching(/^(Admin|User)$/) });
+    expect(rows).toContainEqual(expect.objectContaining({ id: adminId, role: 'Admin' }));
+  });
+});
+
+describe('sessions and letters', () => {
+  it('lists where somebody is signed in and ends one of them or all', async () => {
+    const person = await house.signedIn();
+    const other = house.browser('Phone 2');
+    await other.post('/api/auth/login_user', { email: person.email, password: person.password });
+    const url = `/api/admin/users/${person.id}/sessions`;
+    const { sessions } = (await admin.get(url)).body as { sessions: { id: string; device: string }[] };
+    expect(sessions.map(({ device }) => device).sort()).toEqual(['Phone 2', 'Test Browser 1.0']);
+    await admin.send('DELETE', `${url}/${sessions.find(({ device }) => device === 'Phone 2')?.id}`);
+    expect((await other.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
+    await admin.send('DELETE', url);
+    expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+  });
+
+  it('mails a reset link or the confirmation again', async () => {
+    const person = await house.signedIn();
+    await admin.post(`/api/admin/users/${person.id}/send-reset`);
+    expect((await house.mailbox.next(person.email, 'Set a new password')).to).toBe(person.email);
+    expect(errorOf(await admin.post(`/api/admin/users/${person.id}/resend-confirmation`)).code).toBe('users.alreadyConfirmed');
+    const user = await create({ password: 'quiet river stones' });
+    await house.mailbox.next(user.email, 'confirm');
+    await admin.post(`/api/admin/users/${user.id}/resend-confirmation`);
+    await eventually(() => house.mailbox.to(user.email).length === 2, 'the second mail');
+  });
+});
+
+describe('many at once', () => {
+  it('says beforehand what would happen, and then does just that, row by row', async () => {
+    const [one, two] = [await create(), await create()];
+    const ids = [one.id, two.id, adminId, randomUUID()];
+    const preview = (await admin.post('/api/admin/users/bulk/preview', { action: 'close', ids })).body;
+    expect(preview).toMatchObject({ able: 2, rows: [{ id: one.id, ok: true, name: 'Rosa Delgado' }, { ok: true }, { code: 'users.ownAccount' }, { code: 'users.notFound' }] });
+    expect(pageOf(await admin.get(`${LIST}?closed=yes&limit=200&mask=yes`)).users.map(({ id }) => id)).not.toContain(one.id);
+    expect((await admin.post('/api/admin/users/bulk', { action: 'close', ids })).body).toEqual(preview);
+    expect(pageOf(await admin.get(`${LIST}?closed=yes&limit=200&mask=yes`)).users.map(({ id }) => id)).toEqual(expect.arrayContaining([one.id, two.id]));
+    await entry('admin.userClosed', two.id);
+  });
+});
