@@ -9,6 +9,7 @@ const COMMANDS = {
   build: () => import('./build.mjs').then((room) => room.build),
   stores: () => import('./stores.mjs').then((room) => room.stores),
   bench: () => import('./program.mjs').then((room) => room.program('backend/test/bench/main')),
+  'audit:verify': () => import('./audit-verify.mjs').then((room) => room.auditVerify),
   'marketplace:import': () => import('./program.mjs').then((room) => room.program('backend/sandbox/marketplace/import')),
 };
 

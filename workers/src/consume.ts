@@ -13,7 +13,7 @@ import { queueConnection } from '../../backend/src/platform/queue/queues.js';
 import type { QueueHandlers } from './handlers.js';
 
 /** The audit chain has one writer; mails and refreshes may run side by side. */
-const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2 };
+const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
 /** Binds handler tables to their queues. Each job gets its own EntityManager and passes the inbox once. */
 @Injectable()

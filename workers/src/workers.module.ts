@@ -15,6 +15,7 @@ import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Consumers } from './consume.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { Heartbeat } from './heartbeat.js';
+import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { Relay } from './relay/relay.js';
 import { Retention } from './retention/retention.js';
 import { Schedules } from './schedules.js';
@@ -27,13 +28,14 @@ export class WorkersModule implements OnApplicationBootstrap {
     private readonly emails: EmailHandlers,
     private readonly auditLog: AuditLogHandlers,
     private readonly cacheRefresh: CacheRefreshHandlers,
+    private readonly maintenance: MaintenanceHandlers,
   ) {}
 
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkersModule,
       imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, AuditLogHandlers, CacheRefreshHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
+      providers: [Relay, Consumers, EmailHandlers, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
     };
   }
 
@@ -41,5 +43,6 @@ export class WorkersModule implements OnApplicationBootstrap {
     this.consumers.start(this.emails);
     this.consumers.start(this.auditLog);
     this.consumers.start(this.cacheRefresh);
+    this.consumers.start(this.maintenance);
   }
 }

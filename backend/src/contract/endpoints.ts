@@ -1,4 +1,5 @@
 import { ADMIN_USERS } from './admin.contract.js';
+import { AUDIT } from './audit.contract.js';
 import { AUTH } from './auth.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { PLANS } from './plans.contract.js';
@@ -7,7 +8,7 @@ import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ admin: ADMIN_USERS, auth: AUTH, users: USERS, plans: PLANS, system: SYSTEM }).flatMap(([area, calls]) =>
+  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, auth: AUTH, users: USERS, plans: PLANS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

@@ -39,6 +39,7 @@ export const EVENTS = {
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
+  'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),
   'access.refused': z.object({ actorId, method: z.string(), route: z.string() }),
   /** A cached marketplace answer was given although it is past its time. */
   'plans.answerWentStale': z.object({ cacheKey: z.string() }),

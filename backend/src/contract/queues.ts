@@ -1,6 +1,6 @@
 import type { EventName } from './events.js';
 
-export const QUEUES = ['emails', 'audit-log', 'cache-refresh'] as const;
+export const QUEUES = ['emails', 'audit-log', 'cache-refresh', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Which queues an event goes to. One job per (event, queue), so each retries alone. */
@@ -26,6 +26,7 @@ export const ROUTES = {
   'admin.usersShown': ['audit-log'],
   'admin.exportStarted': ['audit-log'],
   'admin.exportEnded': ['audit-log'],
+  'audit.checkAsked': ['maintenance', 'audit-log'],
   'access.refused': ['audit-log'],
   'plans.answerWentStale': ['cache-refresh'],
 } as const satisfies Record<EventName, readonly QueueName[]>;

@@ -39,6 +39,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'admin.usersShown': (event) => this.append(event, byStaff(event.payload)),
       'admin.exportStarted': (event) => this.append(event, byStaff(event.payload)),
       'admin.exportEnded': (event) => this.append(event, byStaff(event.payload)),
+      'audit.checkAsked': (event) => this.append(event, byStaff(event.payload)),
       'access.refused': (event) => this.append(event, { actorId: event.payload.actorId, targetId: null }),
     };
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AuditChain } from '../../../backend/src/platform/audit/audit-chain.js';
+import { AuditChecks } from '../../../backend/src/platform/audit/audit-checks.js';
 import { HeadFile } from '../../../backend/src/platform/audit/head-file.js';
 import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
 
@@ -9,6 +10,7 @@ import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
 export class AuditWatch {
   constructor(
     private readonly chain: AuditChain,
+    private readonly checks: AuditChecks,
     private readonly file: HeadFile,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -19,7 +21,14 @@ export class AuditWatch {
   }
 
   async verify(): Promise<void> {
-    const { entries, firstBad } = await this.chain.verify(await this.file.newest());
+    await this.check(await this.checks.ask(null));
+  }
+
+  /** Checks the trail and writes down what was found, for whoever asked. */
+  async check(checkId: string): Promise<void> {
+    const verdict = await this.chain.verify(await this.file.newest());
+    await this.checks.end(checkId, verdict);
+    const { entries, firstBad } = verdict;
     if (firstBad) this.logger.fatal({ entries, firstBad }, 'THE AUDIT TRAIL WAS CHANGED');
     else this.logger.info({ entries }, 'the audit trail is whole');
   }

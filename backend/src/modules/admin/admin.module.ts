@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { AuditController } from './audit.controller.js';
+import { AuditDesk } from './audit-desk.service.js';
 import { BulkUsers } from './bulk-users.service.js';
+import { ExportRecord } from './export-record.js';
 import { ManagedUsers } from './managed-users.service.js';
 import { StaffChange } from './staff-change.js';
 import { UserActions } from './user-actions.js';
@@ -14,7 +17,7 @@ import { UsersList } from './users-list.service.js';
 /** Staff's work on other people's accounts. */
 @Module({
   imports: [AuthModule, UsersModule],
-  controllers: [AdminUsersController, UserSessionsController, UserExportController],
-  providers: [StaffChange, UserActions, ManagedUsers, BulkUsers, UsersList, UserExport],
+  controllers: [AdminUsersController, UserSessionsController, UserExportController, AuditController],
+  providers: [StaffChange, UserActions, ManagedUsers, BulkUsers, UsersList, UserExport, ExportRecord, AuditDesk],
 })
 export class AdminModule {}

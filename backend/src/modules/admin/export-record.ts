@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { EXPORTS } from '../../contract/limits.js';
+import { withEntityManager } from '../../platform/database/unit-of-work.js';
+import { Publisher } from '../../platform/events/publisher.js';
+
+interface Export { actorId: string; what: (typeof EXPORTS)[number]; filters: string[] }
+interface Page { rows: number; text: string }
+
+/** Tells of every export before its first byte leaves, and of its end, or that it was broken off, after the last. */
+@Injectable()
+export class ExportRecord {
+  constructor(
+    private readonly events: Publisher,
+    private readonly em: EntityManager,
+  ) {}
+
+  async start(made: Export, header: string, pages: () => AsyncGenerator<Page>): Promise<AsyncGenerator<string>> {
+    this.events.publish('admin.exportStarted', made);
+    await this.em.flush();
+    return this.lines(made, header, pages);
+  }
+
+  private async *lines({ actorId, what }: Export, header: string, pages: () => AsyncGenerator<Page>): AsyncGenerator<string> {
+    let rows = 0;
+    let complete = false;
+    try {
+      yield header;
+      for await (const page of pages()) {
+        rows += page.rows;
+        yield page.text;
+      }
+      complete = true;
+    } finally {
+      // A unit of work of its own: the request is over when the reader has gone away.
+      await withEntityManager(this.em, async () => {
+        this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
+        await this.em.flush();
+      });
+    }
+  }
+}

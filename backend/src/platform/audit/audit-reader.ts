@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AuditFilter } from '../../contract/audit.contract.js';
+
+export interface AuditRow {
+  seq: string; at: string; action: string; actor_id: string | null; target_id: string | null;
+  request_id: string | null; origin: string | null; details: Record<string, unknown>;
+}
+
+const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
+/** Query name -> condition; `to` includes its day. */
+const CONDITIONS: Record<keyof AuditFilter, string> = {
+  action: 'action = ?',
+  actor: 'actor_id = ?',
+  target: 'target_id = ?',
+  person: '(actor_id = ? or target_id = ?)',
+  request: 'request_id = ?',
+  from: 'at >= ?::date',
+  to: "at < ?::date + interval '1 day'",
+};
+
+/** Looking things up in the trail. Nothing here writes. */
+@Injectable()
+export class AuditReader {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first, below the given number. */
+  async page(filter: AuditFilter, below: string | null, limit: number): Promise<{ rows: AuditRow[]; hasMore: boolean }> {
+    const parts = ['true'];
+    const values: unknown[] = [];
+    for (const [name, sql] of Object.entries(CONDITIONS) as [keyof AuditFilter, string][]) {
+      const value = filter[name];
+      if (value === undefined) continue;
+      parts.push(sql);
+      values.push(...Array.from({ length: sql.split('?').length - 1 }, () => value));
+    }
+    if (below !== null) {
+      parts.push('seq < ?');
+      values.push(below);
+    }
+    const rows = await this.em.execute<AuditRow[]>(`select ${COLUMNS} from audit_entries where ${parts.join(' and ')} order by seq desc limit ?`, [...values, limit + 1]);
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** Every match, newest first, fetched as the reader asks for more. */
+  async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
+    let below: string | null = null;
+    for (;;) {
+      const { rows, hasMore }: { rows: AuditRow[]; hasMore: boolean } = await this.page(filter, below, size);
+      if (rows.length > 0) yield rows;
+      if (!hasMore) return;
+      below = rows.at(-1)?.seq ?? null;
+    }
+  }
+}

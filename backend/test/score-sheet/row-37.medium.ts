@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import type { Browser } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { House } from '../harness/house.js';
+
+const ROWS = 30_000;
+const ODD = ['="A1"&cmd', 'say "hello", please', 'two\nlines', '😀 émile', ',', '＝1+1'];
+let house: House;
+let browser: Browser;
+let id: string;
+beforeAll(async () => {
+  house = await House.open({ workers: false });
+  ({ browser, id } = await house.signedIn({}, 'admin'));
+  await house.sql.query(
+    `insert into users (id, email, first_name, last_name, role, created_at, updated_at)
+     select gen_random_uuid(), 'row' || n || '@example.test', ($2::text[])[1 + n % ${ODD.length}], 'Row ' || n, 'patient', now() - n * interval '1 second', now() from generate_series(1, $1) n`,
+    [ROWS, ODD]);
+});
+afterAll(() => house.close());
+
+const ended = () => eventually(async () => (await house.sql.query("delete from outbox where name = 'admin.exportEnded' returning payload")).rows[0]?.payload as { rows: number; complete: boolean } | undefined, 'the end of the export');
+
+it('row 37: every account comes once and is read back as it was by another program', async () => {
+  const answer = await browser.get('/api/admin/users/export?q=row&closed=any');
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store', 'x-total-rows': String(ROWS) });
+  const rows = parse(answer.raw, { columns: true }) as { id: string; first_name: string; last_name: string; email: string }[];
+  expect(new Set(rows.map((row) => row.id)).size).toBe(ROWS);
+  for (const { first_name, last_name } of rows.slice(0, 60)) {
+    const given = ODD[Number(last_name.slice(4)) % ODD.length] ?? '';
+    expect(first_name).toBe(/^[=＝]/.test(given) ? `'${given}` : given);
+  }
+  expect(await ended()).toEqual({ actorId: id, what: 'users', rows: ROWS, complete: true });
+});
+
+it('row 37: when the reader goes away the work stops, and that is told', async () => {
+  await house.app.listen(0, '127.0.0.1');
+  const { port } = house.app.getHttpServer().address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = get({ port, host: '127.0.0.1', path: '/api/admin/users/export?q=row', headers: { cookie } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response, 'data');
+  response.destroy();
+  const { rows, complete } = await ended();
+  expect(complete).toBe(false);
+  expect(rows).toBeLessThan(ROWS);
+});

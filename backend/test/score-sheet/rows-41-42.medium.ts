@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { AuditChain } from '../../src/platform/audit/audit-chain.js';
+import { eventually } from '../harness/eventually.js';
+import { House } from '../harness/house.js';
+
+const ENTRIES = 40;
+let house: House;
+let chain: AuditChain;
+beforeAll(async () => {
+  house = await House.open({ workers: false });
+  chain = new AuditChain(house.app.get(EntityManager).fork(), house.config);
+});
+afterAll(() => house.close());
+
+const firstBad = async () => (await chain.verify(null)).firstBad;
+/** What only the owner of the table can do, and has to do on purpose. */
+const asOwner = async (...statements: string[]): Promise<void> => {
+  for (const statement of ['alter table audit_entries disable trigger user', ...statements, 'alter table audit_entries enable trigger user']) await house.sql.query(statement);
+};
+
+async function freshTrail(): Promise<void> {
+  await asOwner('truncate audit_entries');
+  const em = house.app.get(EntityManager).fork();
+  const own = new AuditChain(em, house.config);
+  await em.transactional(async () => {
+    for (let index = 0; index < ENTRIES; index += 1) {
+      await own.append({ eventId: randomUUID(), at: new Date(), action: 'user.signedIn', actorId: randomUUID(), targetId: null, requestId: null, origin: index % 2 ? '192.0.2.0/24' : null, details: { newDevice: false, n: index } });
+    }
+  });
+}
+
+describe('row 41: changed directly in SQL by the owner of the table', () => {
+  beforeEach(freshTrail);
+
+  it('is whole before', async () => {
+    expect(await chain.verify(null)).toMatchObject({ entries: ENTRIES, firstBad: null });
+  });
+
+  it('an edited entry is found', async () => {
+    await asOwner("update audit_entries set actor_id = gen_random_uuid() where seq = 17");
+    expect(await firstBad()).toEqual({ seq: '17', reason: 'was changed after it was written' });
+  });
+
+  it('an edited origin is found', async () => {
+    await asOwner('update audit_entries set origin = null where seq = 18');
+    expect(await firstBad()).toMatchObject({ seq: '18' });
+  });
+
+  it('a deleted entry is found, even when the gap is closed', async () => {
+    await asOwner('delete from audit_entries where seq = 17');
+    expect(await firstBad()).toMatchObject({ seq: '17', reason: 'missing: a later entry stands in its place' });
+    await asOwner('update audit_entries set seq = seq - 1 where seq > 17');
+    expect(await firstBad()).toMatchObject({ seq: '17' });
+  });
+
+  it('an inserted entry is found', async () => {
+    await asOwner(
+      'update audit_entries set seq = -seq where seq >= 17', 'update audit_entries set seq = -seq + 1 where seq < 0',
+      "insert into audit_entries select 17, gen_random_uuid(), at, action, actor_id, target_id, request_id, details, previous_hash, hash, origin from audit_entries where seq = 16");
+    expect(await firstBad()).toMatchObject({ seq: '17' });
+  });
+
+  it('two entries that changed places are found', async () => {
+    await asOwner('update audit_entries set seq = 1000 where seq = 17', 'update audit_entries set seq = 17 where seq = 18', 'update audit_entries set seq = 18 where seq = 1000');
+    expect(await firstBad()).toMatchObject({ seq: '17' });
+  });
+
+  it('entries cut off at the end, or all of them, are seen against the hash kept outside the database', async () => {
+    const held = await chain.head();
+    await asOwner('delete from audit_entries where seq > 35');
+    expect((await chain.verify(held)).firstBad).toEqual({ seq: '36', reason: 'missing: the chain ends before the head kept outside the database' });
+    await asOwner('truncate audit_entries');
+    expect((await chain.verify(held)).firstBad).toMatchObject({ seq: '1' });
+    await freshTrail();
+    expect((await chain.verify(held)).firstBad).toMatchObject({ seq: String(ENTRIES), reason: 'differs from the head kept outside the database' });
+  });
+
+  it.each(['update audit_entries set action = $1', 'delete from audit_entries where action <> $1'])('not even the owner does it by accident: %s', async (statement) => {
+    await expect(house.sql.query(statement, ['x'])).rejects.toThrow('append-only');
+  });
+});
+
+describe('row 42: the audit writer fails', () => {
+  it('an action whose event cannot be written does not happen', async () => {
+    const [admin, person] = [await house.signedIn({}, 'admin'), await house.signedIn()];
+    await house.sql.query('revoke insert on outbox from app_under_test');
+    expect((await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`)).status).toBeGreaterThanOrEqual(500);
+    await house.sql.query('grant insert on outbox to app_under_test');
+    expect((await house.sql.query('select closed_at from users where id = $1', [person.id])).rows[0].closed_at).toBeNull();
+  });
+
+  it('an entry that cannot be written waits and is written once it can be, without a gap', async () => {
+    await asOwner('truncate audit_entries');
+    const [admin, person] = [await house.signedIn({}, 'admin'), await house.signedIn()];
+    await house.sql.query('revoke insert on audit_entries from app_under_test');
+    expect((await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`)).status).toBe(200);
+    await house.startWorkers();
+    await eventually(async () => (await house.sql.query("select 1 from outbox where name = 'admin.userClosed' and published_at is not null")).rowCount, 'the event to reach the queue');
+    expect((await house.sql.query('select 1 from audit_entries')).rowCount).toBe(0);
+    await house.sql.query('grant insert on audit_entries to app_under_test');
+    await eventually(async () => (await house.sql.query("select 1 from audit_entries where action = 'admin.userClosed' and target_id = $1", [person.id])).rowCount, 'the entry', 30_000);
+    expect((await chain.verify(null)).firstBad).toBeNull();
+  }, 60_000);
+});
