@@ -53,6 +53,11 @@ export const LIFESTYLE_PROGRAMS = [
 ] as const;
 export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as const;
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
+/** Plans side by side, and plans a person may keep chosen (medicines are checked for ten). */
+export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
+/** What insurer and person pay, as the law rates each metal level (specification 2, section 9). */
+export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
+export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 export const MEDICARE_AGE = 65;
 export const NARROW_PX = 768;
 export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5 } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { zip } from './fields.js';
-import { GENDERS, HOUSEHOLD } from './limits.js';
+import { COMPARE, GENDERS, HOUSEHOLD, CARE_LEVELS } from './limits.js';
+import { Plan, PlanSummary } from './plan.js';
 
 /** Field names and shapes are the marketplace's own; what we add beside them says so. */
-const text = z.string().check(z.maxLength(400));
 const amount = z.number();
 
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
@@ -25,7 +25,7 @@ export const Person = z.object({
   has_mec: z.optional(z.boolean()),
   is_parent: z.optional(z.boolean()),
   is_pregnant: z.optional(z.boolean()),
-  utilization_level: z.optional(z.enum(['Low', 'Medium', 'High'])),
+  utilization_level: z.optional(z.enum(CARE_LEVELS)),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -43,79 +43,6 @@ export const PlanSearch = z.object({
   year: z.int().check(z.minimum(2014), z.maximum(2100)),
 });
 export type PlanSearch = z.infer<typeof PlanSearch>;
-
-/** One deductible or out-of-pocket maximum row: dollars per year. */
-export const CostRow = z.object({
-  type: z.string(),
-  amount,
-  csr: z.string(),
-  network_tier: z.string(),
-  family_cost: z.string(),
-});
-export type CostRow = z.infer<typeof CostRow>;
-
-export const CostSharing = z.object({
-  network_tier: z.string(),
-  csr: z.string(),
-  display_string: z.string(),
-  /** Dollars a visit. */
-  copay_amount: amount,
-  copay_options: z.string(),
-  /** Fraction the person pays: 0.3 is 30 %. */
-  coinsurance_rate: amount,
-  coinsurance_options: z.string(),
-});
-export type CostSharing = z.infer<typeof CostSharing>;
-
-export const Benefit = z.object({
-  name: z.string(),
-  type: z.string(),
-  covered: z.boolean(),
-  cost_sharings: z.array(CostSharing),
-  explanation: z.string(),
-  exclusions: z.string(),
-  has_limits: z.boolean(),
-  limit_unit: z.string(),
-  limit_quantity: z.number(),
-});
-export type Benefit = z.infer<typeof Benefit>;
-
-/** Stars from 1 to 5, or null with the reason why there are none. */
-export const Rating = z.object({ stars: z.nullable(z.number()), reason: z.string() });
-export const QualityRating = z.object({ year: z.nullable(z.number()), overall: Rating, experience: Rating, efficiency: Rating, clinical: Rating });
-export type QualityRating = z.infer<typeof QualityRating>;
-
-export const Plan = z.object({
-  id: z.string(),
-  name: text,
-  issuer: z.object({ id: z.string(), name: z.string() }),
-  state: z.string(),
-  type: z.string(),
-  metal_level: z.string(),
-  hsa_eligible: z.boolean(),
-  specialist_referral_required: z.boolean(),
-  has_national_network: z.boolean(),
-  /** Dollars per month for the whole household; null means "no price here", never $0. */
-  premium: z.nullable(amount),
-  /** Dollars per month after the tax credit; 0 is a real $0. */
-  premium_w_credit: z.nullable(amount),
-  ehb_premium: z.nullable(amount),
-  deductibles: z.array(CostRow),
-  moops: z.array(CostRow),
-  tiered_deductibles: z.array(CostRow),
-  tiered_moops: z.array(CostRow),
-  benefits: z.array(Benefit),
-  /** Expected out-of-pocket dollars per year at the household's use; null when not computed. */
-  oopc: z.nullable(amount),
-  quality_rating: QualityRating,
-  disease_mgmt_programs: z.array(z.string()),
-  /** Only http and https addresses pass; everything else is null. */
-  brochure_url: z.nullable(z.string()),
-  benefits_url: z.nullable(z.string()),
-  network_url: z.nullable(z.string()),
-  formulary_url: z.nullable(z.string()),
-});
-export type Plan = z.infer<typeof Plan>;
 
 /**
  * Where an answer comes from: the live marketplace; official files read into the local one (real, but of the file's
@@ -146,7 +73,7 @@ export const Eligibility = z.object({
 export type Eligibility = z.infer<typeof Eligibility>;
 
 export const PlanSearchReply = z.object({
-  plans: z.array(Plan),
+  plans: z.array(PlanSummary),
   total: z.int(),
   /** Plans the marketplace sent that failed our checks and are therefore not shown. */
   dropped: z.int(),
@@ -155,7 +82,19 @@ export const PlanSearchReply = z.object({
 });
 export type PlanSearchReply = z.infer<typeof PlanSearchReply>;
 
-const planId = z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/));
+export const PlanId = z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/));
+
+/** Some plans in full, priced for a household: the marketplace's own batch call. */
+export const PlanBatch = z.extend(PlanSearch, { plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)) });
+export type PlanBatch = z.infer<typeof PlanBatch>;
+export const PlanBatchReply = z.object({
+  /** In no particular order; a plan that is not sold in the place has no price, an unknown one is left out. */
+  plans: z.array(Plan),
+  eligibility: Eligibility,
+  provenance: Provenance,
+});
+export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
+
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
 
 export const PLANS = {
@@ -171,9 +110,13 @@ export const PLANS = {
     method: 'POST', path: '/api/plans/search', summary: 'All plans for a household', access: 'signedIn',
     body: PlanSearch, reply: PlanSearchReply, errors: ['plans.stateExchange', 'plans.unavailable'], limits: ['searchAddress'],
   }),
+  batch: endpoint({
+    method: 'POST', path: '/api/plans', summary: 'Some plans in full, priced for a household', access: 'anyone',
+    body: PlanBatch, reply: PlanBatchReply, errors: ['plans.stateExchange', 'plans.unavailable'], limits: ['searchAddress'],
+  }),
   detail: endpoint({
     method: 'GET', path: '/api/plans/:id', summary: 'One plan without a price', access: 'anyone',
-    params: z.object({ id: planId }), query: z.object({ year }), reply: z.object({ plan: Plan, provenance: Provenance }),
+    params: z.object({ id: PlanId }), query: z.object({ year }), reply: z.object({ plan: Plan, provenance: Provenance }),
     errors: ['plans.notFound', 'plans.unavailable'], limits: ['searchAddress'],
   }),
 } as const;

@@ -34,6 +34,7 @@ export const SCREENS: Record<PageName, Load> = {
   dashboard: () => import('../features/dashboard/DashboardScreen.js'),
   profile: () => import('../features/dashboard/DashboardScreen.js'),
   marketplace: () => import('../features/plans/MarketplaceScreen.js'),
+  compare: () => import('../features/plans/CompareScreen.js'),
   plan: () => import('../features/plans/PlanScreen.js'),
   account: () => import('./pages/Account.js'),
   consent: () => import('./pages/Consent.js'),

@@ -6,7 +6,17 @@ export const SEARCH = {
   submit: 'Search Plans',
   busy: 'Loading...',
   helpTips: 'Help tips',
+  helpTipsHint: 'Short explanations beside the questions and the figures.',
   plainLanguage: 'Plain language',
+  plainLanguageHint: 'Says in simple words what the metal levels mean.',
+  person: (number: number) => `Person ${number}`,
+  addPerson: 'Add a person',
+  removePerson: (number: number) => `Remove person ${number}`,
+  pregnantLabel: 'Pregnant',
+  parentLabel: 'Parent or caretaker of a child under 19',
+  genderHint: 'The marketplace needs it to estimate what you will pay for care. It does not change any premium.',
+  useLabel: 'Care you expect in a usual year',
+  uses: { Low: 'Low: a checkup and little else', Medium: 'Medium: a few visits and some medicines', High: 'High: many visits, medicines or a hospital stay' },
   incomeLabel: 'Household income for the year, in dollars',
   incomeHint: 'Before taxes, for everyone on your tax return. An estimate is fine.',
   ageLabel: 'Age',
@@ -38,11 +48,76 @@ export const SEARCH = {
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 
+export const PREFERENCES = {
+  premiumLabel: 'Monthly premium you would like to pay at most',
+  premiumUntouched: 'Not used until you move it.',
+  premiumReset: 'Do not use this',
+  metalLabel: 'Metal level',
+  metalAny: 'Any',
+  dental: 'Dental coverage',
+  vision: 'Vision coverage',
+  programs: 'Lifestyle programs',
+  note: 'Plans that fit more of your wishes come first. No plan is hidden.',
+} as const;
+
+/** Yearly cost: what each figure is and how it was worked out. Amounts come ready to read. */
+export const COST = {
+  usual: 'Cost in a usual year',
+  bad: 'Cost in a bad year',
+  usualHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Expected care: ${care}.`,
+  badHow: (premiums: string, most: string) => `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  unknown: 'Not known',
+  unknownUsual: 'Choose a gender for each person to see this estimate.',
+  method: 'A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.',
+} as const;
+
+export const MARKS = {
+  title: 'Look at these first',
+  lowestUsual: 'Lowest cost in a usual year',
+  lowestBad: 'Lowest cost in a bad year',
+  bestFit: 'Best fit to your wishes',
+  why: 'These are marked by the figures alone. No insurer pays us.',
+  dominated: (name: string) => `${name}, from the same insurer, costs less in a usual year and in a bad year. Check that its doctors and drug list suit you too.`,
+} as const;
+
+export const FILTER = {
+  title: 'Filter plans',
+  active: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
+  clear: 'Clear all filters',
+  premium: 'Premium a month, at most',
+  deductible: 'Deductible a year, at most',
+  stars: 'Overall rating, at least',
+  any: 'Any',
+  hsa: 'HSA eligible only',
+  type: 'Plan type',
+  insurer: 'Insurer',
+  benefits: 'Benefits for grown-ups',
+  sortBy: 'Sort by',
+  shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
+} as const;
+
+export const COMPARE_PLANS = {
+  go: (count: number) => `Compare ${count} plans`,
+  needMore: 'Choose at least two plans to compare them.',
+  tooMany: (max: number) => `${max} plans fit side by side. Remove one to see the next.`,
+  full: (max: number) => `You have chosen ${max} plans. Remove one first.`,
+  differencesOnly: 'Show differences only',
+  differs: 'differs',
+  same: 'Everything else is the same.',
+  remove: 'Remove',
+  noSearch: 'Search for plans first. Then choose the ones to compare.',
+  choose: 'Choose',
+  chosen: 'Chosen',
+  feature: 'What you compare',
+} as const;
+
 export const MATCHING = {
   all: '✅ Meets ALL your preferences',
   matches: 'Matches',
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
+  score: (met: number, asked: number) => `${met} of ${asked}`,
+  column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
 } as const;
 
@@ -66,6 +141,7 @@ export const PLAN = {
   showAll: 'Show All',
   covered: 'Covered',
   notCovered: 'Not Covered',
+  wished: 'What you asked for:',
   notRated: 'N/A',
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },
   documents: { brochure: 'Brochure', benefits: 'Benefits Document', network: 'Network Info', formulary: 'Drug Formulary' },

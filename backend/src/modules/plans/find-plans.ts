@@ -1,26 +1,44 @@
 import { MARKETPLACE_BATCH } from '../../contract/limits.js';
-import type { Eligibility, PlanSearch, PlanSearchReply, Source } from '../../contract/plans.contract.js';
+import type { Eligibility, PlanBatch, PlanBatchReply, PlanSearch, PlanSearchReply, Source } from '../../contract/plans.contract.js';
 import type { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
 import { MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
 import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
 import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, NO_HELP, withHelp } from './household-help.js';
-import { mergePlan, toPlan } from './to-plan.js';
+import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /** No Medicaid data for the state; too few Silver plans for a benchmark: no estimate, but plans there are. */
 const NO_ESTIMATE = ['1015', '1016'];
 
 /**
- * Every plan for a household with full benefits: estimates first, then every page of the search with what they say,
+ * Every plan for a household, judged by its full benefits: estimates first, then every page of the search with what they say,
  * then the plans by id, thirty at a time. ceil(total / 10) + ceil(total / 30) + 1 calls.
  */
-export async function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
+export function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
+  return together(limit, (signal) => readEverything(client, search, signal));
+}
+
+/** Some plans in full, priced for a household like those of its search. Two calls. */
+export function pricePlans(client: MarketplaceClient, { plan_ids, ...search }: PlanBatch, limit: AbortSignal): Promise<PlanBatchReply> {
+  return together(limit, async (signal) => {
+    const { question, help } = await askForHelp(client, search, signal);
+    const answer = await client.batchPlans(question, plan_ids, signal);
+    const household = { csr: help.csr, people: covered(question) };
+    return {
+      plans: answer.data.map((plan) => toPlan(plan, household)),
+      eligibility: help,
+      provenance: { asOf: answer.at.toISOString(), source: answer.source, stale: false },
+    };
+  });
+}
+
+/** When one call failed the others are of no use any more and must not keep the places of other people's calls. */
+async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
   try {
-    return await readEverything(client, search, AbortSignal.any([limit, end.signal]));
+    return await work(AbortSignal.any([limit, end.signal]));
   } finally {
-    // When one call failed the others are of no use any more and must not keep the places of other people's calls.
     end.abort();
   }
 }
@@ -33,7 +51,10 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
   const sources = new Set([found, ...full].map((answer) => answer.source));
   const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
   return {
-    plans: found.data.plans.map((plan) => toPlan(mergePlan(plan, byId.get(plan.id)), household)),
+    plans: found.data.plans.map((plan) => {
+      const whole = byId.get(plan.id);
+      return toSummary(mergePlan(plan, whole), household, { hasAllBenefits: (whole?.benefits.length ?? 0) > 0 });
+    }),
     total: found.data.total,
     dropped: found.data.dropped,
     eligibility: help,

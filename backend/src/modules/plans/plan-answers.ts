@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { CACHE_LIFE } from '../../contract/limits.js';
-import { PlanSearch, type Provenance } from '../../contract/plans.contract.js';
+import { PlanBatch, PlanSearch, type Provenance } from '../../contract/plans.contract.js';
 import type { AnswerKind } from '../../platform/cache/answer-kind.js';
 import { CacheRenewal } from '../../platform/cache/cache-renewal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
 import type { Answer } from '../../platform/marketplace/question.js';
-import { findPlans } from './find-plans.js';
+import { findPlans, pricePlans } from './find-plans.js';
 import { offeredYears } from './open-enrollment.js';
 import { toPlan } from './to-plan.js';
 
@@ -78,10 +78,21 @@ export class PlanAnswers {
     },
   };
 
+  readonly batch: AnswerKind<typeof PlanBatch> = {
+    name: 'batch',
+    question: PlanBatch,
+    freshFor: CACHE_LIFE.search,
+    changesWith: 'versions',
+    ask: async (question, signal) => {
+      const body = await pricePlans(this.marketplace, question, signal);
+      return { body, source: body.provenance.source, at: new Date(body.provenance.asOf) };
+    },
+  };
+
   constructor(
     private readonly marketplace: MarketplaceClient,
     renewal: CacheRenewal,
   ) {
-    renewal.register(this.counties, this.marketYears, this.state, this.plan, this.search);
+    renewal.register(this.counties, this.marketYears, this.state, this.plan, this.search, this.batch);
   }
 }

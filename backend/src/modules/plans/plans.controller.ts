@@ -26,6 +26,11 @@ export class PlansController {
     return sendAnswer(await this.plans.search(input.body), request, reply);
   }
 
+  @Serve(PLANS.batch)
+  async batch(@Input() input: InputOf<typeof PLANS.batch>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    return sendAnswer(await this.plans.batch(input.body), request, reply);
+  }
+
   @Serve(PLANS.detail)
   async detail(@Input() input: InputOf<typeof PLANS.detail>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     return sendAnswer(await this.plans.plan(input.params.id, input.query.year), request, reply);

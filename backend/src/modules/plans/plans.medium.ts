@@ -4,7 +4,7 @@ import { type Marketplace, startMarketplace } from '../../../sandbox/marketplace
 import { type Answer, errorOf } from '../../../test/harness/browser.js';
 import { eventually } from '../../../test/harness/eventually.js';
 import { House } from '../../../test/harness/house.js';
-import { PLANS, type PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
+import { PlanBatchReply, PLANS, type PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
 import { AnswerCache } from '../../platform/cache/answer-cache.js';
 import { PlansService } from './plans.service.js';
 
@@ -40,8 +40,36 @@ const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
 const search = (question: PlanSearch, headers: Record<string, string> = {}): Promise<Answer> => person.post('/api/plans/search', question, { headers });
 const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
+describe('some plans in full', () => {
+  it('say of price, deductible and maximum exactly what the search said of them', async () => {
+    const question = newSearch({ household: { income: 22_000, people: [{ age: 58, aptc_eligible: true }, { age: 30, aptc_eligible: true }] } });
+    const found = replyOf(await search(question)).plans.slice(0, 4);
+    const answer = await house.browser().post('/api/plans', { ...question, plan_ids: found.map(({ id }) => id) });
+    expect(answer.status).toBe(200);
+    const { plans } = z.parse(PlanBatchReply, answer.body);
+    for (const summary of found) expect(plans.find(({ id }) => id === summary.id)).toMatchObject(summary);
+    expect(plans.every(({ benefits }) => benefits.length > 50)).toBe(true);
+  });
+
+  it('cost two calls at first, none when asked again in another order', async () => {
+    const question = newSearch();
+    const ids = replyOf(await search(question)).plans.slice(0, 3).map(({ id }) => id);
+    marketplace.calls.reset();
+    await person.post('/api/plans', { ...question, plan_ids: ids });
+    expect(marketplace.calls.total).toBe(2);
+    await person.post('/api/plans', { ...question, plan_ids: ids.toReversed() });
+    expect(marketplace.calls.total).toBe(2);
+  });
+
+  it('are at most four, each with an id that can be one', async () => {
+    for (const plan_ids of [[], ['x'], Array.from({ length: 5 }, () => '11111TX1111111')]) {
+      expect((await person.post('/api/plans', { ...newSearch(), plan_ids })).status).toBe(400);
+    }
+  });
+});
+
 describe('a search', () => {
-  it('shows every plan, priced, with full benefits, in few calls, and costs none when repeated', async () => {
+  it('shows every plan, priced, judged by its full benefits, in few calls, and costs none when repeated', async () => {
     const question = newSearch();
     const answer = await search(question);
     expect(answer.status).toBe(200);
@@ -50,7 +78,7 @@ describe('a search', () => {
     expect(reply.total).toBeGreaterThan(30);
     expect(reply.plans).toHaveLength(reply.total);
     expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
-    expect(reply.plans.filter((plan) => plan.benefits.length > 50).length).toBeGreaterThan(reply.total / 2);
+    expect(reply.plans.filter((plan) => plan.topics?.includes('Maternity')).length).toBeGreaterThan(reply.total / 2);
     expect(reply.plans.every((plan) => plan.deductibles.length > 0 && plan.moops.length > 0)).toBe(true);
     expect(reply.provenance).toMatchObject({ source: 'sample', stale: false });
     expect(marketplace.calls.count('/plans/search')).toBe(Math.ceil(reply.total / 10));
@@ -59,6 +87,23 @@ describe('a search', () => {
     marketplace.calls.reset();
     expect((await search(question)).raw).toBe(answer.raw);
     expect(marketplace.calls.total).toBe(0);
+  });
+
+  it('is small enough for a slow network: the benefits stay behind until a plan is opened', async () => {
+    const answer = await search(newSearch());
+    expect(Buffer.byteLength(answer.raw)).toBeLessThan(350_000);
+  });
+
+  it('estimates what a person pays for care when it knows age, gender and use, and more for more use', async () => {
+    const at = async (utilization_level: 'Low' | 'High') => {
+      const people = [{ age: 58, aptc_eligible: true, gender: 'Female' as const, utilization_level }];
+      return replyOf(await search(newSearch({ household: { income: 60_000, people } }))).plans.map(({ oopc }) => oopc);
+    };
+    const [low, high] = [await at('Low'), await at('High')];
+    expect(low.every((amount) => amount !== null)).toBe(true);
+    expect(high.every((amount, index) => amount !== null && amount > (low[index] ?? Infinity))).toBe(true);
+    const unknown = replyOf(await search(newSearch({ household: { income: 60_000, people: [{ age: 58, aptc_eligible: true }] } })));
+    expect(unknown.plans.every(({ oopc }) => oopc === null)).toBe(true);
   });
 
   it('is put to the marketplace once when 200 people ask the same at once', async () => {

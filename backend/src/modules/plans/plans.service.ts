@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../contract/messages/errors.js';
-import type { PlanSearch } from '../../contract/plans.contract.js';
+import type { PlanBatch, PlanSearch } from '../../contract/plans.contract.js';
 import { AnswerCache, type Look } from '../../platform/cache/answer-cache.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { LOGGER } from '../../platform/logging/logger.js';
@@ -44,9 +44,19 @@ export class PlansService {
   }
 
   /** Every plan for a household. A state with its own exchange is an answer too: `plans.stateExchange` names it. */
-  async search(search: PlanSearch): Promise<Look> {
+  search(search: PlanSearch): Promise<Look> {
+    return this.orOwnExchange(search, () => this.cache.look(this.answers.search, search));
+  }
+
+  /** Some plans in full, priced for a household. The order of the ids makes no difference. */
+  batch(batch: PlanBatch): Promise<Look> {
+    const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
+    return this.orOwnExchange(batch, () => this.cache.look(this.answers.batch, question));
+  }
+
+  private async orOwnExchange(search: PlanSearch, look: () => Promise<Look>): Promise<Look> {
     try {
-      return await this.cache.look(this.answers.search, search);
+      return await look();
     } catch (error) {
       if (error instanceof MarketplaceError && error.kind === 'stateExchange') throw await this.ownExchange(search);
       throw this.toAppError(error, 'plans.unavailable');

@@ -16,7 +16,8 @@ export interface For {
   people: number;
 }
 
-const TIERS = ['In-Network', 'Combined In-Out of Network'];
+export const IN_NETWORK = 'In-Network';
+const TIERS = [IN_NETWORK, 'Combined In-Out of Network'];
 /** One amount for everything: "Combined Medical and Drug EHB Deductible", "Maximum … Medical and Drug EHB Benefits (Total)". */
 const FOR_EVERYTHING = /combined|\(total\)|medical and drug/i;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Plan } from '../../contract/plans.contract.js';
+import { Plan } from '../../contract/plan.js';
 import { wirePlan } from '../../platform/marketplace/answering-server.testing.js';
 import { PricedPlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
 import { mergePlan, toPlan } from './to-plan.js';

@@ -1,25 +1,40 @@
-import type { Plan, QualityRating } from '../../contract/plans.contract.js';
+import { topicsOf } from '../../contract/benefit-topics.js';
+import type { Plan, PlanSummary, QualityRating } from '../../contract/plan.js';
 import type { PlanAnswer, RatingAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { copaysOf } from './copays.js';
 import { type For, ofVariant, selectCostRows } from './select-cost-row.js';
 
 /**
- * A plan of the marketplace as the contract shows it, for one household: `deductibles` and `moops` hold the rows that
- * answer the household's question, the `tiered_` lists every network and family row of its cost-sharing variant.
+ * A plan of the marketplace as a list shows it to one household: `deductibles` and `moops` hold the rows that answer
+ * the household's question. `hasAllBenefits` says whether the plan was read in full; from the few benefits of a search
+ * nobody can tell what a plan leaves out.
  */
-export function toPlan(plan: PlanAnswer, household: For): Plan {
+export function toSummary(plan: PlanAnswer, household: For, { hasAllBenefits }: { hasAllBenefits: boolean }): PlanSummary {
+  const { id, name, issuer, state, type, hsa_eligible, specialist_referral_required, has_national_network, oopc, disease_mgmt_programs } = plan;
   const priced = plan.premium > 0;
   return {
-    ...plan,
+    id, name, issuer, state, type, hsa_eligible, specialist_referral_required, has_national_network, oopc, disease_mgmt_programs,
     metal_level: plan.metal_level.replace(/^Expanded /, ''),
     premium: priced ? plan.premium : null,
     premium_w_credit: priced ? plan.premium_w_credit : null,
     ehb_premium: priced ? plan.ehb_premium : null,
     deductibles: selectCostRows(plan.deductibles, household),
     moops: selectCostRows(plan.moops, household),
+    quality_rating: toRating(plan.quality_rating),
+    topics: hasAllBenefits ? topicsOf(plan.benefits) : null,
+    copays: copaysOf(plan.benefits, household.csr),
+  };
+}
+
+/** A plan in full, as its page and the comparison show it: the `tiered_` lists hold every network and family row of the household's cost-sharing variant. */
+export function toPlan(plan: PlanAnswer, household: For): Plan {
+  const { brochure_url, benefits_url, network_url, formulary_url } = plan;
+  return {
+    ...toSummary(plan, household, { hasAllBenefits: plan.benefits.length > 0 }),
     tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
     tiered_moops: ofVariant(longer(plan.tiered_moops, plan.moops), household.csr),
     benefits: plan.benefits.map((benefit) => ({ ...benefit, cost_sharings: ofVariant(benefit.cost_sharings, household.csr) })),
-    quality_rating: toRating(plan.quality_rating),
+    brochure_url, benefits_url, network_url, formulary_url,
   };
 }
 

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { isFailure } from '../../api/index.js';
-import { Notice, Page, type Problem } from '../../ui/index.js';
-import { keepSearch, readSearch } from './kept.js';
+import { Checkbox, Notice, Page, type Problem } from '../../ui/index.js';
+import { PlanDisplayContext } from './display.js';
+import { useDraft } from './draft.js';
+import { keepSearch, readSearch, usePreferences } from './kept.js';
 import { plansApi } from './plans.api.js';
+import styles from './plans.module.css';
+import { PreferencesPanel } from './PreferencesPanel.js';
 import { Results } from './Results.js';
 import { SearchForm } from './SearchForm.js';
 
@@ -14,7 +18,7 @@ interface Found { search: PlanSearch; reply: PlanSearchReply }
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
 /** A state with its own exchange is an answer with a way on; everything else is a failure. */
-function problemOf(failure: unknown): Problem {
+export function problemOf(failure: unknown): Problem {
   if (!isFailure(failure) || !failure.detail) return { text: SEARCH.failed };
   return failure.code === 'plans.stateExchange' ? { text: failure.detail } : { text: SEARCH.failed, info: failure.detail };
 }
@@ -39,7 +43,8 @@ function useSearch() {
 }
 
 /** The last search is shown again as it was; should that fail, it says so. */
-function useRestored(last: PlanSearch | null, run: (search: PlanSearch) => Promise<Problem | void>) {
+function useRestored(run: (search: PlanSearch) => Promise<Problem | void>) {
+  const [last] = useState(readSearch);
   const [state, setState] = useState<'none' | 'busy' | Problem>(last ? 'busy' : 'none');
   const isStarted = useRef(false);
   useEffect(() => {
@@ -50,19 +55,38 @@ function useRestored(last: PlanSearch | null, run: (search: PlanSearch) => Promi
   return state;
 }
 
+function useSwitches() {
+  const [tips, setTips] = useState(true);
+  const [plain, setPlain] = useState(false);
+  const display = useMemo(() => ({ tips, plain }), [tips, plain]);
+  const switches = (
+    <div className={`${styles.switches} no-print`}>
+      <Checkbox name="helpTips" label={SEARCH.helpTips} hint={SEARCH.helpTipsHint} checked={tips} onChange={(event) => setTips(event.target.checked)} />
+      <Checkbox name="plainLanguage" label={SEARCH.plainLanguage} hint={SEARCH.plainLanguageHint} checked={plain} onChange={(event) => setPlain(event.target.checked)} />
+    </div>
+  );
+  return { display, switches };
+}
+
 export default function MarketplaceScreen() {
-  const [last] = useState(readSearch);
   const { found, run } = useSearch();
-  const restored = useRestored(last, run);
+  const restored = useRestored(run);
+  const [draft, setDraft] = useDraft();
+  const [preferences, setPreferences] = usePreferences();
+  const { display, switches } = useSwitches();
   return (
-    <Page>
-      <h1>{SEARCH.title}</h1>
-      <SearchForm last={last} onSearch={run} />
-      <p className="visually-hidden" role="status">{found && SEARCH.found(found.reply.plans.length)}</p>
-      {restored === 'busy' && <p role="status">{SEARCH.busy}</p>}
-      {typeof restored === 'object' && !found && <Notice tone="problem"><p>{restored.text}</p>{restored.info && <p>{restored.info}</p>}</Notice>}
-      {found && <Results reply={found.reply} search={found.search} />}
-      <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
-    </Page>
+    <PlanDisplayContext value={display}>
+      <Page>
+        <h1>{SEARCH.title}</h1>
+        {switches}
+        <PreferencesPanel preferences={preferences} onChange={setPreferences} />
+        <SearchForm draft={draft} setDraft={setDraft} onSearch={run} />
+        <p className="visually-hidden" role="status">{found && SEARCH.found(found.reply.plans.length)}</p>
+        {restored === 'busy' && <p role="status">{SEARCH.busy}</p>}
+        {typeof restored === 'object' && !found && <Notice tone="problem"><p>{restored.text}</p>{restored.info && <p>{restored.info}</p>}</Notice>}
+        {found && <Results reply={found.reply} search={found.search} />}
+        <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
+      </Page>
+    </PlanDisplayContext>
   );
 }

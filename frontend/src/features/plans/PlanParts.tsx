@@ -1,27 +1,32 @@
-import type { Benefit, Plan, QualityRating } from '../../../../backend/src/contract/plans.contract.js';
+import type { Topic } from '../../../../backend/src/contract/benefit-topics.js';
+import type { Benefit, Plan, QualityRating } from '../../../../backend/src/contract/plan.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { Disclosure } from '../../ui/index.js';
 import { grouped } from './benefit-groups.js';
+import { shareText } from './money.js';
+import { isWished } from './preferences.js';
 
 function BenefitItem({ benefit: { name, covered, cost_sharings, explanation, exclusions } }: { benefit: Benefit }) {
   return (
     <li>
       <strong>{name} – {covered ? PLAN.covered : PLAN.notCovered}</strong>
-      {covered && cost_sharings.map((cost) => <p key={`${cost.network_tier} ${cost.csr}`}>{cost.network_tier}: {cost.display_string || PLAN.notAvailable}</p>)}
+      {covered && cost_sharings.map((cost) => <p key={`${cost.network_tier} ${cost.csr}`}>{cost.network_tier}: {cost.display_string ? shareText(cost.display_string) : PLAN.notAvailable}</p>)}
       {explanation && <p>{explanation}</p>}
       {exclusions && <p>Not included: {exclusions}</p>}
     </li>
   );
 }
 
-/** Benefits by group, Core Medical first; groups open and close by themselves. */
-export function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+/** Benefits by group, Core Medical first; groups open and close by themselves. A tick says that one holds what was asked for. */
+export function Benefits({ benefits, wished }: { benefits: readonly Benefit[]; wished: readonly Topic[] }) {
   if (benefits.length === 0) return null;
   return (
     <section>
       <h2>Benefits</h2>
       {grouped(benefits).map(({ group, items }) => (
-        <Disclosure key={group} title={`${group} (${items.length})`}><ul>{items.map((benefit) => <BenefitItem key={benefit.name} benefit={benefit} />)}</ul></Disclosure>
+        <Disclosure key={group} title={<>{items.some((benefit) => isWished(benefit, wished)) && <span>✓ <span className="visually-hidden">{PLAN.wished} </span></span>}{group} ({items.length})</>}>
+          <ul>{items.map((benefit) => <BenefitItem key={benefit.name} benefit={benefit} />)}</ul>
+        </Disclosure>
       ))}
     </section>
   );

@@ -1,72 +1,114 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import type { Plan, PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
-import { PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import type { Eligibility, PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
+import { COST, FILTER, MARKS, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { useNarrow } from '../../theme/index.js';
-import { Button, CardGrid, CardItem, DataTable, nextSort, sorted, type Column, type Sort } from '../../ui/index.js';
-import { amountOf, textOf } from './cost-rows.js';
+import { Button, CardGrid, CardItem, DataTable, Select, sorted, type Column } from '../../ui/index.js';
+import { columnsFor, sortChoices } from './columns.js';
+import { CompareBar } from './CompareBar.js';
+import { Costs } from './Costs.js';
+import { textOf } from './cost-rows.js';
+import { useTips } from './display.js';
+import { dominatedIn } from './dominated.js';
+import { FilterPanel } from './FilterPanel.js';
+import { passes } from './filters.js';
 import { Help } from './Help.js';
-import { useSelectedPlans } from './kept.js';
+import { usePreferences } from './kept.js';
+import { MarkBadges, MarkedPlans } from './MarkedPlans.js';
+import { marksOf, type Marks } from './marks.js';
 import { perMonth } from './money.js';
-import { planPath } from './SelectedPlans.js';
+import { ChoosePlan, PlanLink } from './PlanChoice.js';
+import { PlanMatch } from './PlanMatch.js';
+import styles from './plans.module.css';
+import { wishesOf } from './preferences.js';
+import { rank, type Ranked } from './ranking.js';
 import { Source } from './Source.js';
+import { useListView } from './use-list-view.js';
 
 const FIRST = 10;
-const price = (plan: Plan): number | null => (plan.premium === null ? null : plan.premium_w_credit);
 
-function Choose({ plan }: { plan: Plan }) {
-  const [selected, toggle] = useSelectedPlans();
-  const isSelected = selected.some(({ id }) => id === plan.id);
-  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle(plan)}>{isSelected ? 'Chosen' : 'Choose'}<span className="visually-hidden"> {plan.name}</span></Button>;
+interface Found {
+  readonly reply: PlanSearchReply;
+  readonly search: PlanSearch;
 }
 
-const PlanLink = ({ plan, year }: { plan: Plan; year: number }) => <Link to={`${planPath(plan.id)}?year=${year}`} state={{ plan }}>{plan.name}</Link>;
+/** All that is worked out about the plans, once for each answer and each change of the wishes. */
+function useRanked({ reply, search }: Found) {
+  const [preferences] = usePreferences();
+  return useMemo(() => {
+    const wishes = wishesOf(preferences, search.household);
+    const rows = rank(reply.plans, wishes);
+    return { rows, hasWishes: wishes.length > 0, marks: marksOf(rows), dominated: dominatedIn(rows) };
+  }, [reply, search, preferences]);
+}
 
-const columnsFor = (year: number): readonly Column<Plan>[] => [
-  { id: 'name', header: 'Plan', cell: (plan) => <PlanLink plan={plan} year={year} />, sortBy: ({ name }) => name },
-  { id: 'issuer', header: 'Insurer', cell: ({ issuer }) => issuer.name },
-  { id: 'metal', header: PLAN.metal, cell: ({ metal_level, type }) => `${metal_level} ${type}` },
-  { id: 'premium', header: 'Premium', cell: (plan) => perMonth(price(plan)), sortBy: price },
-  { id: 'deductible', header: PLAN.deductibles, cell: ({ deductibles }) => textOf(deductibles), sortBy: ({ deductibles }) => amountOf(deductibles) },
-  { id: 'moop', header: PLAN.moops, cell: ({ moops }) => textOf(moops), sortBy: ({ moops }) => amountOf(moops) },
-  { id: 'choose', header: 'Compare', cell: (plan) => <Choose plan={plan} /> },
-];
+interface ListProps {
+  readonly rows: readonly Ranked[];
+  readonly search: PlanSearch;
+  readonly marks: Marks;
+  readonly dominated: ReadonlyMap<string, Ranked>;
+}
 
-function Cards({ plans, year }: { plans: readonly Plan[]; year: number }) {
+function Cards({ rows, search, marks, dominated }: ListProps) {
   return (
     <CardGrid>
-      {plans.map((plan) => (
+      {rows.map(({ plan, cost, match }) => (
         <CardItem key={plan.id} tint="blue">
-          <h3><PlanLink plan={plan} year={year} /></h3>
+          <h3><PlanLink plan={plan} search={search} /></h3>
+          <p><MarkBadges marks={marks.get(plan.id)} /></p>
           <p>{plan.issuer.name}: {plan.metal_level} {plan.type}</p>
-          <p><strong>{perMonth(price(plan))}</strong></p>
-          <p>{PLAN.deductibles}: {textOf(plan.deductibles)}</p>
-          <p>{PLAN.moops}: {textOf(plan.moops)}</p>
-          <Choose plan={plan} />
+          <p className={styles.money}>{perMonth(plan.premium_w_credit)}</p>
+          <Costs cost={cost} isShort />
+          <p>{PLAN.deductibles}: {textOf(plan.deductibles)}<br />{PLAN.moops}: {textOf(plan.moops)}</p>
+          <PlanMatch match={match} />
+          {dominated.has(plan.id) && <p className="muted">{MARKS.dominated(dominated.get(plan.id)?.plan.name ?? '')}</p>}
+          <ChoosePlan plan={plan} />
         </CardItem>
       ))}
     </CardGrid>
   );
 }
 
-/** Every plan the marketplace has for this household, cheapest first until somebody sorts otherwise. */
-export function Results({ reply, search }: { reply: PlanSearchReply; search: PlanSearch }) {
-  const [sort, setSort] = useState<Sort>({ column: 'premium', direction: 'ascending' });
+/** In the table the remark on a dearer twin stands under the plan's name. */
+const withRemarks = ([name, ...others]: readonly Column<Ranked>[], dominated: ListProps['dominated']): readonly Column<Ranked>[] =>
+  name ? [{ ...name, cell: (row) => <>{name.cell(row)}{dominated.has(row.plan.id) && <span className="muted">{MARKS.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</span>}</> }, ...others] : others;
+
+function List({ rows, hasWishes, ...rest }: ListProps & { hasWishes: boolean }) {
+  const { search, marks, dominated } = rest;
+  const view = useListView();
   const [showsAll, setShowsAll] = useState(false);
   const isNarrow = useNarrow();
-  const columns = useMemo(() => columnsFor(search.year), [search.year]);
-  const inOrder = sorted(reply.plans, columns, sort);
+  const columns = useMemo(() => withRemarks(columnsFor(search, marks, hasWishes), dominated), [search, marks, hasWishes, dominated]);
+  const passing = rows.filter((row) => passes(row, view.filters));
+  const inOrder = sorted(passing, columns, view.sort);
   const shown = showsAll ? inOrder : inOrder.slice(0, FIRST);
-  const caption = SEARCH.found(reply.plans.length);
-  if (reply.plans.length === 0) return <><p role="status">{SEARCH.empty}</p><Help eligibility={reply.eligibility} search={search} /></>;
+  return (
+    <>
+      <FilterPanel rows={rows} filters={view.filters} onChange={view.filterBy} />
+      <p role="status">{passing.length === 0 ? SEARCH.empty : passing.length < rows.length && FILTER.shown(passing.length, rows.length)}</p>
+      {isNarrow && passing.length > 1 && <Select name="sort" label={FILTER.sortBy} options={sortChoices(columns)} value={view.sort.column} onChange={(event) => view.sortBy(event.target.value)} />}
+      {isNarrow ? <Cards {...rest} rows={shown} /> : shown.length > 0 && <DataTable caption={SEARCH.found(passing.length)} columns={columns} rows={shown} keyOf={({ plan }) => plan.id} sort={view.sort} onSort={view.sortBy} />}
+      {!showsAll && inOrder.length > FIRST && <p><Button kind="secondary" onClick={() => setShowsAll(true)}>{SEARCH.showAll(inOrder.length)}</Button></p>}
+    </>
+  );
+}
+
+const Nothing = ({ eligibility, search }: { eligibility: Eligibility; search: PlanSearch }) => <><p role="status">{SEARCH.empty}</p><Help eligibility={eligibility} search={search} /></>;
+
+/** Every plan the marketplace has for this household, best first until somebody sorts otherwise. */
+export function Results({ reply, search }: Found) {
+  const ranked = useRanked({ reply, search });
+  const tips = useTips();
+  if (reply.plans.length === 0) return <Nothing eligibility={reply.eligibility} search={search} />;
   return (
     <section className="stack" aria-label="Results">
-      <h2>{caption}</h2>
+      <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <Source provenance={reply.provenance} />
       <Help eligibility={reply.eligibility} search={search} />
-      {isNarrow ? <Cards plans={shown} year={search.year} /> : <DataTable caption={caption} columns={columns} rows={shown} keyOf={({ id }) => id} sort={sort} onSort={(column) => setSort(nextSort(sort, column))} />}
-      {!showsAll && reply.plans.length > FIRST && <p><Button kind="secondary" onClick={() => setShowsAll(true)}>{SEARCH.showAll(reply.plans.length)}</Button></p>}
+      {tips && <p>{COST.method}</p>}
+      <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
+      <List {...ranked} search={search} />
+      <CompareBar />
       <p className="muted">{SEARCH.disclaimer}</p>
     </section>
   );

@@ -1,94 +1,89 @@
-import { useEffect, useState } from 'react';
-import type { CallOf } from '../../../../backend/src/contract/endpoint.js';
-import { GENDERS, LENGTHS } from '../../../../backend/src/contract/limits.js';
+import { useEffect, useMemo } from 'react';
+import { HOUSEHOLD, LENGTHS, CARE_LEVELS } from '../../../../backend/src/contract/limits.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PlanSearch, PLANS } from '../../../../backend/src/contract/plans.contract.js';
-import { Field, Form, Select, Submit, useForm, type Problem } from '../../ui/index.js';
+import { Button, Field, Form, Select, Submit, useForm, type Problem } from '../../ui/index.js';
+import { useTips } from './display.js';
+import { newPerson, type Draft } from './draft.js';
+import { PersonFields } from './PersonFields.js';
 import { plansApi } from './plans.api.js';
+import { F, messagesFor, searchOf } from './search-entries.js';
 
-type Search = CallOf<typeof PLANS.search>['body'];
-/** Field names are the paths of the search itself, so that an error finds its field. */
-const F = { income: 'household.income', age: 'household.people.0.age', gender: 'household.people.0.gender', tobacco: 'household.people.0.uses_tobacco', other: 'household.people.0.aptc_eligible', zip: 'place.zipcode', county: 'place.countyfips', year: 'year' } as const;
-const MESSAGES = { [F.income]: SEARCH.incomeMissing, [F.age]: SEARCH.ageMissing, [F.zip]: SEARCH.zipMissing, [F.county]: SEARCH.countyMissing, [F.other]: SEARCH.otherMissing };
-const YES_NO = [{ value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }];
-const OTHER = [
-  { value: 'none', label: 'None of these' },
-  { value: 'medicare', label: 'Medicare' },
-  { value: 'va', label: 'VA health care or TRICARE' },
-  { value: 'job', label: 'Affordable coverage from a job' },
-  { value: 'medicaid', label: 'Medicaid or CHIP' },
-];
+type SetDraft = (changes: Partial<Draft>) => void;
+interface Part { readonly draft: Draft; readonly setDraft: SetDraft }
+const USES = CARE_LEVELS.map((value) => ({ value, label: SEARCH.uses[value] }));
 
-const text = (entries: FormData, name: string): string => String(entries.get(name) ?? '').trim();
-const number = (entries: FormData, name: string): number => (text(entries, name) === '' ? Number.NaN : Number(text(entries, name).replace(/[$,\s]/g, '')));
-
-/** A county's option carries its state. Without one, only the county is reported as missing. */
-function read(entries: FormData): unknown {
-  const [countyfips = '', state = 'NA'] = text(entries, F.county).split(' ');
-  const person = {
-    age: number(entries, F.age),
-    // Other coverage takes a person out of the tax credit (26 CFR 1.36B-2).
-    aptc_eligible: text(entries, F.other) === '' ? undefined : text(entries, F.other) === 'none',
-    gender: text(entries, F.gender) || undefined,
-    uses_tobacco: text(entries, F.tobacco) === 'yes',
-  };
-  return { household: { income: number(entries, F.income), people: [person] }, market: 'Individual', place: { countyfips, state, zipcode: text(entries, F.zip) }, year: number(entries, F.year) };
-}
-
-/** The years on offer, the market's own current one first. */
-function useYears(): readonly number[] {
+/** The years on offer, the market's own current one first; it is chosen unless somebody chose another that is on offer. */
+function useYears({ draft, setDraft }: Part): readonly number[] {
   const { data } = plansApi.useMarketYearsQuery();
-  return data ? [data.current, ...data.offered.filter((year) => year !== data.current)] : [];
+  const years = useMemo(() => (data ? [data.current, ...data.offered.filter((year) => year !== data.current)] : []), [data]);
+  const isOffered = years.includes(Number(draft.year));
+  useEffect(() => {
+    if (years.length > 0 && !isOffered) setDraft({ year: String(years[0]) });
+  });
+  return years;
 }
 
 /** Counties of a complete ZIP code; asked only once it has five digits. */
 function useCounties(zip: string) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
   const { currentData, isError } = plansApi.useCountiesQuery({ params: { zip } }, { skip: !isComplete });
-  return { counties: currentData?.counties ?? [], isUnknown: isComplete && isError };
+  const options = useMemo(() => (currentData?.counties ?? []).map(({ fips, state, name }) => ({ value: `${fips} ${state}`, label: `${name}, ${state}` })), [currentData]);
+  return { options, isKnown: currentData !== undefined, isUnknown: isComplete && isError };
 }
 
-function PlaceFields({ last, onPlace }: { last: Search | null; onPlace: () => void }) {
-  const [zip, setZip] = useState(last?.place.zipcode ?? '');
-  const { counties, isUnknown } = useCounties(zip);
-  const options = counties.map(({ fips, state, name }) => ({ value: `${fips} ${state}`, label: `${name}, ${state}` }));
+function PlaceFields({ draft: { zip, county }, setDraft }: Part) {
+  const { options, isKnown, isUnknown } = useCounties(zip);
   const [only] = options;
-  // Counties arrive without anybody typing: the form has to look again.
-  useEffect(() => onPlace(), [onPlace, options.length, zip]);
+  const right = options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value;
+  // A county of another ZIP code must not stay; the only one of this ZIP code need not be asked for.
+  useEffect(() => {
+    if (isKnown && (right ?? '') !== county) setDraft({ county: right ?? '' });
+  });
   return (
     <>
-      <Field name={F.zip} label={SEARCH.zipLabel} hint={isUnknown ? SEARCH.zipUnknown : SEARCH.zipHint} inputMode="numeric" autoComplete="postal-code" maxLength={LENGTHS.zip} size={7} required value={zip} onChange={(event) => setZip(event.target.value)} />
-      {options.length > 1 && <Select key={zip} name={F.county} label={SEARCH.countyLabel} hint={SEARCH.countyHint} options={options} placeholder={SEARCH.countyPlaceholder} defaultValue={last ? `${last.place.countyfips} ${last.place.state}` : ''} required />}
-      {options.length === 1 && only && <><input type="hidden" name={F.county} value={only.value} /><p>{SEARCH.countyLabel}: {only.label}</p></>}
+      <Field name={F.zip} label={SEARCH.zipLabel} hint={isUnknown ? SEARCH.zipUnknown : SEARCH.zipHint} inputMode="numeric" autoComplete="postal-code" maxLength={LENGTHS.zip} size={7} required value={zip} onChange={(event) => setDraft({ zip: event.target.value.trim() })} />
+      {options.length > 1 && <Select name={F.county} label={SEARCH.countyLabel} hint={SEARCH.countyHint} options={options} placeholder={SEARCH.countyPlaceholder} value={county} onChange={(event) => setDraft({ county: event.target.value })} required />}
+      {options.length === 1 && only && <p>{SEARCH.countyLabel}: {only.label}</p>}
     </>
   );
 }
 
-/** Asked, never assumed: it decides about the tax credit. A kept search knows only that there was none. */
-const otherOf = (person: Search['household']['people'][number] | undefined): string => (person?.aptc_eligible ? 'none' : '');
+function People({ draft: { people }, setDraft }: Part) {
+  const canAdd = people.length < HOUSEHOLD.maxPeople;
+  const add = () => setDraft({ people: [...people, newPerson(Math.max(...people.map(({ key }) => key)) + 1)] });
+  return (
+    <>
+      {people.map((person, index) => (
+        <PersonFields
+          key={person.key} person={person} index={index}
+          onChange={(changed) => setDraft({ people: people.with(index, changed) })}
+          onRemove={people.length > 1 ? () => setDraft({ people: people.toSpliced(index, 1) }) : undefined}
+        />
+      ))}
+      {canAdd && <Button kind="secondary" onClick={add}>{SEARCH.addPerson}</Button>}
+    </>
+  );
+}
 
-interface Props {
-  readonly last: Search | null;
-  readonly onSearch: (search: Search) => Promise<Problem | void>;
+interface Props extends Part {
+  readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
 }
 
 /** Who needs coverage, where, and for which year. Entries stay as they are when something goes wrong. */
-export function SearchForm({ last, onSearch }: Props) {
-  const years = useYears();
-  const form = useForm({ schema: PlanSearch, read, messages: MESSAGES, incomplete: SEARCH.missing, send: onSearch });
-  const person = last?.household.people[0];
-  // So do the years.
-  const { refresh } = form;
-  useEffect(() => refresh(), [years.length, refresh]);
+export function SearchForm({ draft, setDraft, onSearch }: Props) {
+  const tips = useTips();
+  const years = useYears({ draft, setDraft });
+  const messages = useMemo(() => messagesFor(draft.people.length), [draft.people.length]);
+  const read = useMemo(() => () => searchOf(draft), [draft]);
+  const form = useForm({ schema: PlanSearch, read, messages, incomplete: SEARCH.missing, send: onSearch });
   return (
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
-      <Field name={F.income} label={SEARCH.incomeLabel} hint={SEARCH.incomeHint} inputMode="decimal" size={12} required defaultValue={last?.household.income} />
-      <Field name={F.age} label={SEARCH.ageLabel} inputMode="numeric" maxLength={3} size={5} required defaultValue={person?.age} />
-      <Select name={F.gender} label={SEARCH.genderLabel} options={GENDERS.map((gender) => ({ value: gender, label: gender }))} placeholder={SEARCH.genderPlaceholder} defaultValue={person?.gender ?? ''} />
-      <PlaceFields last={last} onPlace={form.refresh} />
-      <Select name={F.tobacco} label={SEARCH.tobaccoLabel} hint={SEARCH.tobaccoTip} options={YES_NO} defaultValue={person?.uses_tobacco ? 'yes' : 'no'} />
-      <Select name={F.other} label={SEARCH.otherLabel} hint={SEARCH.otherHint} options={OTHER} placeholder={SEARCH.otherPlaceholder} defaultValue={otherOf(person)} required />
-      {years.length > 0 && <Select key={years.join()} name={F.year} label={SEARCH.yearLabel} options={years.map((year) => ({ value: String(year), label: String(year) }))} defaultValue={String(last && years.includes(last.year) ? last.year : years[0])} />}
+      <Field name={F.income} label={SEARCH.incomeLabel} hint={tips && SEARCH.incomeHint} inputMode="decimal" size={12} required value={draft.income} onChange={(event) => setDraft({ income: event.target.value })} />
+      <PlaceFields draft={draft} setDraft={setDraft} />
+      <People draft={draft} setDraft={setDraft} />
+      <Select name="use" label={SEARCH.useLabel} options={USES} value={draft.use} onChange={(event) => setDraft({ use: CARE_LEVELS.find((level) => level === event.target.value) ?? 'Medium' })} />
+      {years.length > 1 && <Select name={F.year} label={SEARCH.yearLabel} options={years.map((year) => ({ value: String(year), label: String(year) }))} value={draft.year} onChange={(event) => setDraft({ year: event.target.value })} />}
       <Submit busy={SEARCH.busy}>{SEARCH.submit}</Submit>
     </Form>
   );

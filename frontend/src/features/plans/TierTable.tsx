@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FAMILY_COST_ORDER } from '../../../../backend/src/contract/limits.js';
-import type { CostRow } from '../../../../backend/src/contract/plans.contract.js';
+import type { CostRow } from '../../../../backend/src/contract/plan.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { dollars } from './money.js';
 

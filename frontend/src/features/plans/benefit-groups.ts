@@ -1,4 +1,4 @@
-import type { Benefit } from '../../../../backend/src/contract/plans.contract.js';
+import type { Benefit } from '../../../../backend/src/contract/plan.js';
 
 /**
  * The eleven groups of specification 2, section 3. A benefit belongs to the first group whose words its name holds;

@@ -1,4 +1,4 @@
-import type { CostRow } from '../../../../backend/src/contract/plans.contract.js';
+import type { CostRow } from '../../../../backend/src/contract/plan.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { dollars } from './money.js';
 

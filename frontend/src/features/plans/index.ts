@@ -1,2 +1,4 @@
 /** Searching plans and looking at one. */
-export { SelectedPlans } from './SelectedPlans.js';
+export { carryToSearch } from './draft.js';
+export { useSelectedPlans, type SelectedPlan } from './kept.js';
+export { planPath, SelectedPlans } from './SelectedPlans.js';

@@ -1,47 +1,40 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { COMPARE } from '../../../../backend/src/contract/limits.js';
+import { PlanId, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { PRIVATE_KEYS } from '../session/index.js';
+import { NO_PREFERENCES, Preferences } from './preferences.js';
+
+type Key = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
+
+function textAt(key: Key): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 /** What the browser keeps of a search: written by us, and still checked when read, for anybody can change it. */
-function readKept<S extends z.core.$ZodType>(key: string, schema: S): z.core.output<S> | null {
+export function readKept<S extends z.core.$ZodType>(key: Key, schema: S): z.core.output<S> | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = z.safeParse(schema, JSON.parse(textAt(key) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-function keep(key: string, value: unknown): void {
+const listeners = new Set<() => void>();
+export function keep(key: Key, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Storage may be full or switched off; then nothing is kept.
   }
+  listeners.forEach((tell) => tell());
 }
 
-export const readSearch = (): PlanSearch | null => readKept(PRIVATE_KEYS.search, PlanSearch);
-export const keepSearch = (search: PlanSearch): void => keep(PRIVATE_KEYS.search, search);
-
-const Selected = z.array(z.object({ id: z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/)), name: z.string().check(z.maxLength(400)) })).check(z.maxLength(50));
-export type SelectedPlan = z.infer<typeof Selected>[number];
-
-const NONE: SelectedPlan[] = [];
-const listeners = new Set<() => void>();
-let known: { text: string | null; plans: SelectedPlan[] } = { text: null, plans: NONE };
-
-/** The same list as long as the stored text is the same: React compares by identity. */
-function current(): SelectedPlan[] {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(PRIVATE_KEYS.selectedPlans);
-  } catch {
-    return NONE;
-  }
-  if (text !== known.text) known = { text, plans: readKept(PRIVATE_KEYS.selectedPlans, Selected) ?? NONE };
-  return known.plans;
-}
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -51,13 +44,36 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The plans somebody ticked, kept between visits, and the switch for one of them. */
+/** A hook on a kept value, shared by everything on the page; the same object as long as the stored text is the same. */
+function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: z.core.output<S>) {
+  let known: { text: string | null; value: z.core.output<S> } = { text: null, value: none };
+  const read = (): z.core.output<S> => {
+    const text = textAt(key);
+    if (text !== known.text) known = { text, value: readKept(key, schema) ?? none };
+    return known.value;
+  };
+  return { read, use: () => useSyncExternalStore(subscribe, read, () => none) };
+}
+
+export const readSearch = (): PlanSearch | null => readKept(PRIVATE_KEYS.search, PlanSearch);
+export const keepSearch = (search: PlanSearch): void => keep(PRIVATE_KEYS.search, search);
+
+const Selected = z.array(z.object({ id: PlanId, name: z.string().check(z.maxLength(400)) })).check(z.maxLength(COMPARE.chosen));
+export type SelectedPlan = z.infer<typeof Selected>[number];
+const selectedPlans = keptValue(PRIVATE_KEYS.selectedPlans, Selected, []);
+
+/** The plans somebody ticked, kept between visits, and the switch for one of them. No more than ten. */
 export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
-  const plans = useSyncExternalStore(subscribe, current, () => NONE);
-  const toggle = useCallback((plan: SelectedPlan) => {
-    const others = current().filter(({ id }) => id !== plan.id);
-    keep(PRIVATE_KEYS.selectedPlans, others.length < current().length ? others : [...others, { id: plan.id, name: plan.name }]);
-    listeners.forEach((tell) => tell());
+  const plans = selectedPlans.use();
+  const toggle = useCallback(({ id, name }: SelectedPlan) => {
+    const before = selectedPlans.read();
+    const others = before.filter((plan) => plan.id !== id);
+    if (others.length < before.length) keep(PRIVATE_KEYS.selectedPlans, others);
+    else if (before.length < COMPARE.chosen) keep(PRIVATE_KEYS.selectedPlans, [...before, { id, name }]);
   }, []);
   return [plans, toggle];
 }
+
+const preferences = keptValue(PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
+/** What a person would like a plan to have. */
+export const usePreferences = (): [Preferences, (changed: Preferences) => void] => [preferences.use(), (changed) => keep(PRIVATE_KEYS.preferences, changed)];

@@ -1,24 +1,31 @@
-import type { Plan } from '../../../../backend/src/contract/plans.contract.js';
+import type { CostRow, Plan, PlanSummary } from '../../../../backend/src/contract/plan.js';
 
-const longer = <T,>(a: readonly T[], b: readonly T[]): T[] => [...(b.length > a.length ? b : a)];
+/** A plan as far as it is known: in full once it has been fetched, until then what the search passed along. */
+export type PlanToShow = Plan;
+const NOT_YET = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
+
 const positive = (fetched: number | null, passed: number | null): number | null => (fetched !== null && fetched > 0 ? fetched : passed);
+const longer = (fetched: readonly CostRow[], passed: readonly CostRow[]): CostRow[] => [...(passed.length > fetched.length ? passed : fetched)];
 
 /**
- * The fetched plan laid over the one the search passed along (specification 2, section 4): of each list the longer
- * one, of each premium the fetched value if positive, otherwise the passed one.
+ * The fetched plan laid over the one the search passed along (specification 2, section 4): of each tier list the longer
+ * one, of each premium the fetched value if positive, otherwise the passed one. The household's own rows of deductible
+ * and maximum stay those the search showed: the figures on both screens must be the same.
  */
-export function overlay(passed: Plan | null, fetched: Plan | null): Plan | null {
-  if (!passed || !fetched) return fetched ?? passed;
+export function overlay(passed: PlanSummary | null, fetched: Plan | null): PlanToShow | null {
+  if (!passed) return fetched;
+  if (!fetched) return { ...NOT_YET, ...passed, tiered_deductibles: passed.deductibles, tiered_moops: passed.moops };
   return {
     ...passed,
     ...fetched,
     premium: positive(fetched.premium, passed.premium),
-    premium_w_credit: positive(fetched.premium_w_credit, passed.premium_w_credit),
+    premium_w_credit: fetched.premium === null ? passed.premium_w_credit : fetched.premium_w_credit,
     ehb_premium: positive(fetched.ehb_premium, passed.ehb_premium),
-    deductibles: longer(passed.deductibles, fetched.deductibles),
-    moops: longer(passed.moops, fetched.moops),
-    tiered_deductibles: longer(passed.tiered_deductibles, fetched.tiered_deductibles),
-    tiered_moops: longer(passed.tiered_moops, fetched.tiered_moops),
-    benefits: longer(passed.benefits, fetched.benefits),
+    oopc: fetched.oopc ?? passed.oopc,
+    deductibles: passed.deductibles.length > 0 ? passed.deductibles : fetched.deductibles,
+    moops: passed.moops.length > 0 ? passed.moops : fetched.moops,
+    tiered_deductibles: longer(fetched.tiered_deductibles, passed.deductibles),
+    tiered_moops: longer(fetched.tiered_moops, passed.moops),
+    topics: fetched.topics ?? passed.topics,
   };
 }

@@ -7,5 +7,6 @@ export const plansApi = api.injectEndpoints({
     marketYears: query(build, PLANS.marketYears),
     searchPlans: mutation(build, PLANS.search),
     plan: query(build, PLANS.detail),
+    planBatch: query(build, PLANS.batch),
   }),
 });

@@ -1,5 +1,5 @@
 /** What the browser keeps for a person between visits. The names are the specification's; all of it goes when they log out. */
-export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans' } as const;
+export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft' } as const;
 
 export function clearPrivateStorage(): void {
   try {

@@ -1,0 +1,16 @@
+import type { PlanSummary } from '../../contract/plan.js';
+import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { IN_NETWORK, ofVariant } from './select-cost-row.js';
+
+/** Benefit names of the marketplace for the three kinds of care that specification 2, section 3 sums up. */
+const KINDS = { primaryCare: /^primary care visit/i, specialist: /^specialist visit/i, hospital: /^inpatient hospital services/i };
+
+/** What a visit or a stay costs inside the network, in the marketplace's own words; null when it is not covered or not told. */
+export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
+  const of = (kind: RegExp): string | null => {
+    const benefit = benefits.find(({ name, covered }) => covered && kind.test(name));
+    const cost = ofVariant(benefit?.cost_sharings ?? [], csr).find(({ network_tier }) => network_tier === IN_NETWORK);
+    return cost?.display_string || null;
+  };
+  return { primaryCare: of(KINDS.primaryCare), specialist: of(KINDS.specialist), hospital: of(KINDS.hospital) };
+}

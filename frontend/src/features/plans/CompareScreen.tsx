@@ -1,0 +1,92 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import { COMPARE } from '../../../../backend/src/contract/limits.js';
+import { COMPARE_PLANS, COST, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import type { Plan } from '../../../../backend/src/contract/plan.js';
+import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { failureText } from '../../api/index.js';
+import { Button, ButtonLink, Checkbox, Notice, Page, Status } from '../../ui/index.js';
+import { compareRows, type Compared } from './compare-rows.js';
+import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
+import { PlanLink } from './PlanChoice.js';
+import { plansApi } from './plans.api.js';
+import styles from './plans.module.css';
+import { wishesOf } from './preferences.js';
+import { rankOne } from './ranking.js';
+import { Source } from './Source.js';
+
+/** The chosen plans in the order they were chosen, judged by the same wishes as in the list. */
+function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): Compared[] {
+  const [preferences] = usePreferences();
+  return useMemo(() => {
+    const wishes = search ? wishesOf(preferences, search.household) : [];
+    return ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map((plan) => ({ ...rankOne(plan, wishes), plan }));
+  }, [plans, ids, search, preferences]);
+}
+
+interface TableProps {
+  readonly compared: readonly Compared[];
+  readonly search: PlanSearch;
+}
+
+function CompareTable({ compared, search }: TableProps) {
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  const [, toggle] = useSelectedPlans();
+  const rows = compareRows(compared).filter(({ differs }) => differs || !differencesOnly);
+  return (
+    <>
+      <div className="no-print"><Checkbox name="differencesOnly" label={COMPARE_PLANS.differencesOnly} checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)} /></div>
+      <p role="status">{rows.length === 0 && COMPARE_PLANS.same}</p>
+      <div className="table-scroll" role="group" aria-label={PAGES.compare.title} tabIndex={0}>
+        <table>
+          <caption className="visually-hidden">{PAGES.compare.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{COMPARE_PLANS.feature}</th>
+              {compared.map(({ plan }) => (
+                <th key={plan.id} scope="col" className={styles.cell}>
+                  <PlanLink plan={plan} search={search} />
+                  <div className="no-print"><Button kind="quiet" onClick={() => toggle(plan)}>{COMPARE_PLANS.remove}<span className="visually-hidden"> {plan.name}</span></Button></div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, texts, differs }) => (
+              <tr key={label} className={differs ? styles.differs : undefined}>
+                <th scope="row">{label}{differs && <><br /><span className="muted">≠ {COMPARE_PLANS.differs}</span></>}</th>
+                {compared.map(({ plan }, index) => <td key={plan.id}>{texts[index]}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="muted">{COST.method}</p>
+      <p className="muted">{SEARCH.disclaimer}</p>
+    </>
+  );
+}
+
+const NO_PLANS: readonly Plan[] = [];
+
+export default function CompareScreen() {
+  const [selected] = useSelectedPlans();
+  const [search] = useState(readSearch);
+  const ids = useMemo(() => selected.slice(0, COMPARE.max).map(({ id }) => id), [selected]);
+  const isReady = search !== null && ids.length >= COMPARE.min;
+  const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken);
+  const compared = useCompared(currentData?.plans ?? NO_PLANS, ids, search);
+  return (
+    <Page>
+      <h1>{PAGES.compare.title}</h1>
+      <Status>{isFetching && <p>{PLAN.loading}</p>}</Status>
+      {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PLANS.noSearch}</p></Notice>}
+      {selected.length > COMPARE.max && <Notice><p>{COMPARE_PLANS.tooMany(COMPARE.max)}</p></Notice>}
+      {error && <Notice tone="problem"><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
+      {currentData && <Source provenance={currentData.provenance} />}
+      {search && compared.length > 0 && <CompareTable compared={compared} search={search} />}
+      <p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink> {compared.length > 0 && <Button kind="secondary" onClick={() => print()}>Print</Button>}</p>
+    </Page>
+  );
+}

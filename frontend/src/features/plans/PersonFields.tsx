@@ -1,0 +1,43 @@
+import { GENDERS } from '../../../../backend/src/contract/limits.js';
+import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { Button, Checkbox, Field, Select } from '../../ui/index.js';
+import { useTips } from './display.js';
+import { OTHER_COVERAGE, type OtherCoverage, type PersonDraft } from './draft.js';
+import { F } from './search-entries.js';
+import styles from './plans.module.css';
+
+const YES_NO = [{ value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }];
+const OTHER_WORDS: Record<OtherCoverage, string> = {
+  none: 'None of these', medicare: 'Medicare', va: 'VA health care or TRICARE', job: 'Affordable coverage from a job', medicaid: 'Medicaid or CHIP',
+};
+const OTHER = OTHER_COVERAGE.map((value) => ({ value, label: OTHER_WORDS[value] }));
+const GENDER = GENDERS.map((gender) => ({ value: gender, label: gender }));
+
+interface Props {
+  readonly person: PersonDraft;
+  readonly index: number;
+  readonly onChange: (changed: PersonDraft) => void;
+  /** Left out for the only person. */
+  readonly onRemove?: () => void;
+}
+
+/** One person who needs coverage. */
+export function PersonFields({ person, index, onChange, onRemove }: Props) {
+  const names = F.person(index);
+  const tips = useTips();
+  const set = (changes: Partial<PersonDraft>) => onChange({ ...person, ...changes });
+  return (
+    <fieldset className={styles.person}>
+      <legend>{SEARCH.person(index + 1)}</legend>
+      <div className={styles.pair}>
+        <Field name={names.age} label={SEARCH.ageLabel} inputMode="numeric" maxLength={3} size={5} required value={person.age} onChange={(event) => set({ age: event.target.value })} />
+        <Select name={names.gender} label={SEARCH.genderLabel} hint={tips && SEARCH.genderHint} options={GENDER} placeholder={SEARCH.genderPlaceholder} value={person.gender} onChange={(event) => set({ gender: event.target.value })} />
+        <Select name={names.tobacco} label={SEARCH.tobaccoLabel} hint={tips && SEARCH.tobaccoTip} options={YES_NO} value={person.usesTobacco ? 'yes' : 'no'} onChange={(event) => set({ usesTobacco: event.target.value === 'yes' })} />
+        <Select name={names.other} label={SEARCH.otherLabel} hint={tips && SEARCH.otherHint} options={OTHER} placeholder={SEARCH.otherPlaceholder} required value={person.other} onChange={(event) => set({ other: OTHER_COVERAGE.find((one) => one === event.target.value) ?? '' })} />
+      </div>
+      <Checkbox name={names.pregnant} label={SEARCH.pregnantLabel} checked={person.isPregnant} onChange={(event) => set({ isPregnant: event.target.checked })} />
+      <Checkbox name={names.parent} label={SEARCH.parentLabel} checked={person.isParent} onChange={(event) => set({ isParent: event.target.checked })} />
+      {onRemove && <p><Button kind="quiet" onClick={onRemove}>{SEARCH.removePerson(index + 1)}</Button></p>}
+    </fieldset>
+  );
+}

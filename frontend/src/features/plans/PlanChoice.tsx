@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { COMPARE } from '../../../../backend/src/contract/limits.js';
+import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.js';
+import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
+import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { Button } from '../../ui/index.js';
+import { useSelectedPlans } from './kept.js';
+import { planPath } from './SelectedPlans.js';
+
+/** Chooses a plan for comparing, or lets it go again. */
+export function ChoosePlan({ plan }: { plan: Pick<PlanSummary, 'id' | 'name'> }) {
+  const [selected, toggle] = useSelectedPlans();
+  const isSelected = selected.some(({ id }) => id === plan.id);
+  if (!isSelected && selected.length >= COMPARE.chosen) return <span className="muted">{COMPARE_PLANS.full(COMPARE.chosen)}</span>;
+  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle(plan)}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {plan.name}</span></Button>;
+}
+
+/** To the plan's page, taking the figures and the household along so that they need not be asked for again. */
+export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
+  return <Link to={`${planPath(plan.id)}?year=${search.year}`} state={{ plan, search }}>{plan.name}</Link>;
+}

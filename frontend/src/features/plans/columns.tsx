@@ -1,0 +1,38 @@
+import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { COST, MATCHING, PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import type { Column } from '../../ui/index.js';
+import { costText } from './Costs.js';
+import { amountOf, textOf } from './cost-rows.js';
+import { MarkBadges } from './MarkedPlans.js';
+import type { Marks } from './marks.js';
+import { perMonth } from './money.js';
+import { ChoosePlan, PlanLink } from './PlanChoice.js';
+import { scoreText } from './PlanMatch.js';
+import type { Ranked } from './ranking.js';
+
+/** The column of the specification's default order. */
+export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
+
+const nameColumn = (search: PlanSearch, marks: Marks): Column<Ranked> => ({
+  id: 'name', header: 'Plan', sortBy: ({ plan }) => plan.name,
+  cell: ({ plan }) => <><PlanLink plan={plan} search={search} /><br /><span className="muted">{plan.issuer.name}, {plan.metal_level} {plan.type}</span><br /><MarkBadges marks={marks.get(plan.id)} /></>,
+});
+
+const MONEY: readonly Column<Ranked>[] = [
+  { id: 'premium', header: 'Premium', cell: ({ plan }) => perMonth(plan.premium_w_credit), sortBy: ({ plan }) => plan.premium_w_credit },
+  { id: 'usual', header: COST.usual, cell: ({ cost }) => costText(cost.usual), sortBy: ({ cost }) => cost.usual },
+  { id: 'bad', header: COST.bad, cell: ({ cost }) => costText(cost.bad), sortBy: ({ cost }) => cost.bad },
+  { id: 'deductibles', header: PLAN.deductibles, cell: ({ plan }) => textOf(plan.deductibles), sortBy: ({ plan }) => amountOf(plan.deductibles) },
+  { id: 'moops', header: PLAN.moops, cell: ({ plan }) => textOf(plan.moops), sortBy: ({ plan }) => amountOf(plan.moops) },
+];
+/** `matchScore` is the number of wishes missed, so ascending puts the best first; it is shown as the number met. */
+const matchColumn: Column<Ranked> = { id: 'matchScore', header: MATCHING.column, cell: ({ match }) => scoreText(match), sortBy: ({ match }) => match.missed };
+const chooseColumn: Column<Ranked> = { id: 'choose', header: 'Compare', cell: ({ plan }) => <ChoosePlan plan={plan} /> };
+
+/** The match column stands there once something is asked for. */
+export const columnsFor = (search: PlanSearch, marks: Marks, hasWishes: boolean): readonly Column<Ranked>[] =>
+  [nameColumn(search, marks), ...(hasWishes ? [matchColumn] : []), ...MONEY, chooseColumn];
+
+/** Every column that can be sorted by, for phones, where there are no headers; the default order comes first. */
+export const sortChoices = (columns: readonly Column<Ranked>[]): { value: string; label: string }[] =>
+  [{ value: DEFAULT_SORT.column, label: 'Best first' }, ...columns.filter(({ id, sortBy }) => sortBy && id !== DEFAULT_SORT.column).map(({ id, header }) => ({ value: id, label: header }))];

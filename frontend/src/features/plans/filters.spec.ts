@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { countFilters, NO_FILTERS, passes, readFilters, writeFilters, type Filters } from './filters.js';
+import { aPlan, deductible } from './plan.builder.js';
+import { rankOne } from './ranking.js';
+
+const lets = (plan: Parameters<typeof aPlan>[0], filters: Partial<Filters>) => passes(rankOne(aPlan(plan), []), { ...NO_FILTERS, ...filters });
+
+it('comes back from the address as it went in', () => {
+  const filters: Filters = { metal: ['Silver', 'Gold'], type: ['HMO'], insurer: ['11111'], premium: 300, deductible: 2_000, stars: 3, hsa: true, benefits: ['Dental'] };
+  expect(readFilters(writeFilters(filters, new URLSearchParams('sort=name')))).toEqual(filters);
+  expect(writeFilters(filters, new URLSearchParams('sort=name')).get('sort')).toBe('name');
+  expect(writeFilters(NO_FILTERS, writeFilters(filters, new URLSearchParams())).toString()).toBe('');
+});
+
+it.each(['premium=abc', 'premium=-1', 'premium=1e9', 'stars=', 'benefit=nonsense', 'hsa=yes', `metal=${'x'.repeat(50)}`])('takes nothing from the address %s', (address) => {
+  expect(readFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
+});
+
+it('lets through what fits and nothing else', () => {
+  expect(lets({ metal_level: 'Gold' }, { metal: ['Silver'] })).toBe(false);
+  expect(lets({ premium_w_credit: 300 }, { premium: 300 })).toBe(true);
+  expect(lets({ premium_w_credit: 301 }, { premium: 300 })).toBe(false);
+  expect(lets({ deductibles: [deductible(4_000)] }, { deductible: 3_000 })).toBe(false);
+  expect(lets({ topics: ['Dental'] }, { benefits: ['Dental'] })).toBe(true);
+  expect(lets({ topics: null }, { benefits: ['Dental'] })).toBe(false);
+});
+
+it('what is not known fulfils no limit', () => {
+  expect(lets({ premium: null, premium_w_credit: null }, { premium: 2_000 })).toBe(false);
+  expect(lets({ deductibles: [] }, { deductible: 90_000 })).toBe(false);
+  expect(lets({}, { stars: 2 })).toBe(false);
+});
+
+it('counts each thing that narrows the list', () => {
+  expect(countFilters({ ...NO_FILTERS, metal: ['Silver', 'Gold'], hsa: true, premium: 0 })).toBe(4);
+});

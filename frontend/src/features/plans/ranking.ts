@@ -1,0 +1,26 @@
+import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
+import { matchOf, type Match, type Wish } from './preferences.js';
+import { yearlyCost, type YearlyCost } from './yearly-cost.js';
+
+/** A plan with all that was worked out about it for this household. */
+export interface Ranked {
+  readonly plan: PlanSummary;
+  readonly cost: YearlyCost;
+  readonly match: Match;
+}
+
+export const rankOne = (plan: PlanSummary, wishes: readonly Wish[]): Ranked => ({ plan, cost: yearlyCost(plan), match: matchOf(plan, wishes) });
+
+/** What is not known stands last. */
+const byAmount = (a: number | null, b: number | null): number => (a === null || b === null ? Number(a === null) - Number(b === null) : a - b);
+
+/** Fewest wishes missed, then yearly cost, then premium, then id (decisions.md), so the order is the same every time. */
+export function compareRanked(a: Ranked, b: Ranked): number {
+  return a.match.missed - b.match.missed || byCost(a, b);
+}
+
+/** Cost of a usual year; where that is unknown, of a bad one; then premium and id. */
+export const byCost = (a: Ranked, b: Ranked): number =>
+  byAmount(a.cost.usual, b.cost.usual) || byAmount(a.cost.bad, b.cost.bad) || byAmount(a.cost.premiums, b.cost.premiums) || (a.plan.id < b.plan.id ? -1 : 1);
+
+export const rank = (plans: readonly PlanSummary[], wishes: readonly Wish[]): Ranked[] => plans.map((plan) => rankOne(plan, wishes)).sort(compareRanked);

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { nextSort, type Sort } from '../../ui/index.js';
+import { DEFAULT_SORT } from './columns.js';
+import { readFilters, writeFilters, type Filters } from './filters.js';
+
+const AMOUNTS = ['premium', 'deductible'] as const;
+
+function readSort(params: URLSearchParams): Sort {
+  const column = params.get('sort');
+  return column ? { column, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' } : DEFAULT_SORT;
+}
+
+function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(onto);
+  params.delete('sort');
+  params.delete('order');
+  if (column !== DEFAULT_SORT.column || direction !== DEFAULT_SORT.direction) params.set('sort', column);
+  if (direction === 'descending') params.set('order', direction);
+  return params;
+}
+
+/** Order and filters of the list. They stand in the address: the back button takes the last change back. */
+export function useListView() {
+  const [params, setParams] = useSearchParams();
+  const [sort, filters] = [readSort(params), readFilters(params)];
+  const go = (next: URLSearchParams, replace = false) => setParams(next, { replace, preventScrollReset: true });
+  return {
+    sort, filters,
+    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
+    /** Typing an amount is one change, not one for each digit. */
+    filterBy: (changed: Filters) => go(writeFilters(changed, params), AMOUNTS.some((name) => changed[name] !== filters[name])),
+  };
+}

@@ -1,0 +1,37 @@
+import type { CostRow, PlanSummary } from '../../../../backend/src/contract/plan.js';
+
+type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops'>;
+
+/** What a plan costs a household in a year, in whole cents. Null: cannot be told, which is never the same as 0. */
+export interface YearlyCost {
+  /** Twelve premiums after the tax credit. */
+  readonly premiums: number | null;
+  /** Care in a usual year, as the marketplace expects it at this household's use. */
+  readonly care: number | null;
+  /** The most the household pays for covered care in the network. */
+  readonly most: number | null;
+  /** Premiums and care of a usual year. */
+  readonly usual: number | null;
+  /** Premiums and the most that can come on top. */
+  readonly bad: number | null;
+}
+
+const MONTHS = 12;
+const cents = (dollars: number): number => Math.round(dollars * 100);
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+/** One maximum for everything, or one for medical care and one for medicines, which then come together. */
+const allOf = (rows: readonly CostRow[]): number | null => (rows.length === 0 ? null : rows.reduce((total, { amount }) => total + cents(amount), 0));
+
+/**
+ * The one place where money is added up: list, cards, comparison, plan page and print all read it here. The rows of
+ * `moops` are the household's own (individual or family, cost-sharing variant), chosen by the server. Expected care is
+ * never more than the maximum, for that is what a maximum says.
+ */
+export function yearlyCost({ premium, premium_w_credit, oopc, moops }: Priced): YearlyCost {
+  const premiums = premium === null || premium_w_credit === null ? null : cents(premium_w_credit) * MONTHS;
+  const most = allOf(moops);
+  const expected = oopc === null ? null : cents(oopc);
+  const care = expected !== null && most !== null ? Math.min(expected, most) : expected;
+  return { premiums, care, most, usual: sum(premiums, care), bad: sum(premiums, most) };
+}
