@@ -1,28 +1,111 @@
-import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
+import { fillSearch, search } from './pages/search.js';
 
-test('a signed-in person searches plans for a household and opens one', async ({ page }) => {
+const results = (page: Parameters<typeof search>[0]) => page.getByRole('region', { name: 'Results' });
+
+test('a signed-in person searches plans for a household, sees three marked, and opens one', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
   await isAccessible(page, 'search, empty');
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-  await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
-  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('75001');
-  await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
-  await page.getByRole('button', { name: SEARCH.submit }).click();
-  await expect(page.getByText('138').first()).toBeVisible();
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
   await expect(page.getByText(PLAN.sampleData).first()).toBeVisible();
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();
+  await expect(page.getByText(MARKS.lowestUsual).first()).toBeVisible();
+  await expect(page.getByText(MARKS.lowestBad).first()).toBeVisible();
   await isAccessible(page, 'search, results');
 
-  await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
+  const first = results(page).getByRole('table').getByRole('row').nth(1);
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  const usual = (await first.getByRole('cell').nth(1).textContent()) ?? '';
+  await first.getByRole('link').first().click();
   await page.waitForURL('**/plan/*');
-  await expect(page.getByRole('heading', { name: PLAN.deductibles }).or(page.getByText(PLAN.deductibles)).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(usual, { exact: true })).toBeVisible();
+  await expect(page.getByText(PLAN.deductibles).first()).toBeVisible();
   await isAccessible(page, 'plan');
   await page.reload();
-  await expect(page.getByText(PLAN.deductibles).first()).toBeVisible();
+  await expect(page.getByText(usual, { exact: true })).toBeVisible();
+});
+
+test('wishes order the list at once and are told on the plan\'s own page', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await page.getByText(SEARCH.preferences).click();
+  await page.getByLabel(PREFERENCES.dental).check();
+  await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
+  await isAccessible(page, 'search, preferences open');
+  await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');
+  const first = results(page).getByRole('table').getByRole('row').nth(1);
+  await expect(first.getByText(MATCHING.score(2, 2))).toBeVisible();
+  await first.getByRole('link').first().click();
+  await expect(page.getByText(MATCHING.all)).toBeVisible();
+  await expect(page.getByText('Dental, ').or(page.getByText('Gold, Dental')).first()).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Dental & Vision' })).toContainText('✓');
+});
+
+test('filters stand in the address, and the back button takes the last one back', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await page.getByText(FILTER.title, { exact: true }).click();
+  await page.getByLabel('Bronze', { exact: true }).check();
+  await expect(page).toHaveURL(/metal=Bronze/);
+  await page.getByLabel(FILTER.hsa).check();
+  await isAccessible(page, 'search, filters open');
+  await page.getByLabel(FILTER.premium, { exact: false }).fill('1');
+  await expect(page.getByText(SEARCH.empty)).toBeVisible();
+  await page.getByRole('button', { name: FILTER.clear }).click();
+  await expect(page).not.toHaveURL(/metal=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/metal=Bronze/);
+});
+
+test('two plans stand side by side, with what differs marked in words', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
+  const choose = results(page).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
+  await choose.nth(0).click();
+  await choose.nth(2).click();
+  await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: COST.usual })).toContainText(COMPARE_PLANS.differs);
+  const all = await page.getByRole('row').count();
+  await page.getByLabel(COMPARE_PLANS.differencesOnly).check();
+  expect(await page.getByRole('row').count()).toBeLessThan(all);
+  await isAccessible(page, 'comparison');
+});
+
+test('a family of three is searched for together, and the draft survives a reload', async ({ page }) => {
+  await signedIn(page);
+  await fillSearch(page, { income: '90000' });
+  for (const age of ['40', '9']) {
+    await page.getByRole('button', { name: SEARCH.addPerson }).click();
+    await page.locator('[name$=".age"]').last().fill(age);
+    await page.locator('[name$=".aptc_eligible"]').last().selectOption('none');
+  }
+  await page.reload();
+  await expect(page.locator('[name$=".age"]')).toHaveCount(3);
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await page.getByRole('button', { name: SEARCH.removePerson(2) }).click();
+  await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
+});
+
+test('by keyboard alone: the plan with the lowest yearly cost is found and opened', async ({ page }) => {
+  await signedIn(page);
+  await fillSearch(page);
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await press(page.getByRole('columnheader', { name: COST.usual }).getByRole('button'));
+  const first = results(page).getByRole('table').getByRole('row').nth(1);
+  await expect(first).toContainText(MARKS.lowestUsual);
+  await first.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(COST.usual).first()).toBeVisible();
 });
 
 test('a search with nothing filled in says what is missing', async ({ page }) => {
@@ -41,13 +124,7 @@ test('a plan that does not exist says so and leads on', async ({ page }) => {
 
 test('a state with its own marketplace is named, with its address, instead of an empty list', async ({ page }) => {
   await signedIn(page);
-  await goTo(page, PAGES.marketplace.path);
-  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-  await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
-  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('94105');
-  await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
-  await expect(page.getByText('San Francisco').first()).toBeAttached();
-  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await search(page, { zip: '94105', county: 'San Francisco' });
   await expect(page.getByText(/own marketplace|coveredca/i).first()).toBeVisible();
   await isAccessible(page, 'search, other marketplace');
 });

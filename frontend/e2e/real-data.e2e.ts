@@ -1,7 +1,8 @@
 import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
 
 test.describe('the main job on real plans', () => {
   test.skip(!process.env['E2E_REAL_DATA'], 'skipped: ../shared/data is not beside this checkout');
@@ -24,14 +25,7 @@ test.describe('the main job on real plans', () => {
 
   test('Alaska 2026: plans with their benefits and, without rates, no price', async ({ page }) => {
     await signedIn(page);
-    await goTo(page, PAGES.marketplace.path);
-    await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48000');
-    await page.getByLabel(SEARCH.ageLabel, { exact: false }).first().fill('40');
-    await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('99501');
-    await page.getByLabel(SEARCH.otherLabel, { exact: false }).selectOption('none');
-    await page.getByLabel(SEARCH.yearLabel).selectOption('2026');
-    await expect(page.getByText('Anchorage').first()).toBeAttached();
-    await press(page.getByRole('button', { name: SEARCH.submit }));
+    await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
     await expect(page.getByText(PLAN.noPrice).first()).toBeVisible();
     await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
     await page.waitForURL('**/plan/*AK*');

@@ -83,11 +83,13 @@ function List({ rows, hasWishes, ...rest }: ListProps & { hasWishes: boolean }) 
   const shown = showsAll ? inOrder : inOrder.slice(0, FIRST);
   return (
     <>
+      <CompareBar />
       <FilterPanel rows={rows} filters={view.filters} onChange={view.filterBy} />
       <p role="status">{passing.length === 0 ? SEARCH.empty : passing.length < rows.length && FILTER.shown(passing.length, rows.length)}</p>
       {isNarrow && passing.length > 1 && <Select name="sort" label={FILTER.sortBy} options={sortChoices(columns)} value={view.sort.column} onChange={(event) => view.sortBy(event.target.value)} />}
       {isNarrow ? <Cards {...rest} rows={shown} /> : shown.length > 0 && <DataTable caption={SEARCH.found(passing.length)} columns={columns} rows={shown} keyOf={({ plan }) => plan.id} sort={view.sort} onSort={view.sortBy} />}
       {!showsAll && inOrder.length > FIRST && <p><Button kind="secondary" onClick={() => setShowsAll(true)}>{SEARCH.showAll(inOrder.length)}</Button></p>}
+      {passing.length > 0 && <CompareBar />}
     </>
   );
 }
@@ -108,7 +110,6 @@ export function Results({ reply, search }: Found) {
       {tips && <p>{COST.method}</p>}
       <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
       <List {...ranked} search={search} />
-      <CompareBar />
       <p className="muted">{SEARCH.disclaimer}</p>
     </section>
   );

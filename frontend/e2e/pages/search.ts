@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { SEARCH } from '../../../backend/src/contract/messages/plans.js';
+import { PAGES } from '../../../backend/src/contract/pages.js';
+import { expect, goTo, press } from '../house-test.js';
+
+interface Answers { income?: string; zip?: string; age?: string; gender?: string; other?: string; county?: string; year?: string }
+const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
+
+/** The search form, filled in for one person in Dallas unless told otherwise. */
+export async function fillSearch(page: Page, { income = '48000', zip = '75001', age = '58', gender = 'Female', other = 'none', county = 'Dallas', year }: Answers = {}): Promise<void> {
+  await goTo(page, PAGES.marketplace.path);
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
+  await person(page, 'age').fill(age);
+  await person(page, 'gender').selectOption(gender);
+  await person(page, 'aptc_eligible').selectOption(other);
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill(zip);
+  await expect(page.getByText(county).first()).toBeAttached();
+  if (year) await page.getByLabel(SEARCH.yearLabel).selectOption(year);
+}
+
+export async function search(page: Page, answers: Answers = {}): Promise<void> {
+  await fillSearch(page, answers);
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+}
