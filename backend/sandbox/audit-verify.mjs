@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataDir, readSettings } from './setup/environment.mjs';
+import { PlainError } from './setup/plain-error.mjs';
 import { accepts } from './setup/ports.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { ROOT } from './setup/processes.mjs';
@@ -31,8 +32,10 @@ export async function auditVerify() {
 
 /** The one that `npm start` runs now, or the same data started for the length of the check. */
 async function localDatabase(stack, { settings, secrets, dataDir }) {
+  const data = join(dataDir, 'postgres', 'pg18');
+  if (!existsSync(data)) throw new PlainError(`There is no database in ${dataDir} yet: run "npm start" once, or set DATABASE_URL.`);
   const { ensureDatabase } = await import('./stores/database.mjs');
-  const pidFile = join(dataDir, 'postgres', 'pg18', 'postmaster.pid');
+  const pidFile = join(data, 'postmaster.pid');
   const port = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : 0;
   if (port && (await accepts(port))) return ensureDatabase(`postgres://postgres:${secrets.postgresPassword}@127.0.0.1:${port}/postgres`, secrets);
   const { startStores } = await import('./setup/stores.mjs');

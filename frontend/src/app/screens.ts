@@ -41,6 +41,7 @@ export const SCREENS: Record<PageName, Load> = {
   drugCoverage: () => import('./pages/DrugCoverage.js'),
   vaDrugCoverage: () => import('./pages/VaLinks.js'),
   vaBenefitInfo: () => import('./pages/VaLinks.js'),
-  adminPanel: () => import('./pages/Staff.js'),
-  usersList: () => import('./pages/Staff.js'),
+  adminPanel: () => import('../features/admin/AdminPanelScreen.js'),
+  auditTrail: () => import('../features/admin/AuditScreen.js'),
+  usersList: () => import('../features/admin/UsersListScreen.js'),
 };

@@ -1,4 +1,5 @@
 export { Button, ButtonAnchor, ButtonLink, type ButtonKind } from './Button.js';
+export { Tabs } from './Tabs.js';
 export { Card, CardGrid, CardItem } from './Card.js';
 export { Disclosure } from './Disclosure.js';
 export { Modal } from './Modal.js';

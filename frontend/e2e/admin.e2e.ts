@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, type Page } from '@playwright/test';
+import { ADMIN } from '../../backend/src/contract/messages/admin.js';
+import { LOGIN } from '../../backend/src/contract/messages/account.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { BULK, EXPORT, WORDS } from '../src/features/admin/words.js';
+import { TRAIL } from '../src/features/admin/audit/audit-words.js';
+import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { linkFor } from './mailbox.js';
+import { fillLogin, logIn } from './pages/account.js';
+
+const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
+const BOSS = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const uniqueName = (): string => `Zed${randomUUID().replaceAll('-', '').replace(/\d/g, 'q').slice(0, 10)}`;
+
+async function createUser(page: Page, lastName: string, email = `${randomUUID()}@example.test`): Promise<string> {
+  await page.getByRole('button', { name: USERS.create }).click();
+  const form = dialog(page, FORM.createTitle);
+  await form.getByLabel(FORM.email, { exact: false }).fill(email);
+  await form.getByLabel(FORM.firstName).fill('Rosa');
+  await form.getByLabel(FORM.lastName).fill(lastName);
+  await form.getByLabel(FORM.phone).fill('225 555 0142');
+  await form.getByRole('button', { name: FORM.create, exact: true }).click();
+  await expect(form).toBeHidden();
+  return email;
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: WORDS.search }).fill(text);
+  await page.waitForURL((url) => url.searchParams.get('q') === text);
+}
+
+test('signed out, the users page says that an administrator account is needed', async ({ page }) => {
+  await goTo(page, PAGES.usersList.path);
+  await expect(page.getByText(USERS.needsAdmin)).toBeVisible();
+  await isAccessible(page, 'users, signed out');
+  await page.getByRole('main').getByRole('link', { name: LOGIN.title }).click();
+  await fillLogin(page, BOSS);
+  await page.waitForURL(`**${PAGES.usersList.path}`);
+  for (const title of Object.values(USERS.columns)) await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
+});
+
+test('an account is created, found, shown, edited, closed, restored and erased', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.usersList.path);
+  const name = uniqueName();
+  await page.getByRole('button', { name: USERS.create }).click();
+  await isAccessible(page, 'create user');
+  await press(dialog(page, FORM.createTitle).getByRole('button', { name: FORM.create, exact: true }));
+  await expect(dialog(page, FORM.createTitle).getByRole('alert')).toBeVisible();
+  await expect(dialog(page, FORM.createTitle).getByRole('option', { name: FORM.rolePlaceholder })).toBeAttached();
+  await isAccessible(page, 'create user, with errors');
+  await page.keyboard.press('Escape');
+  const email = await createUser(page, name);
+  await linkFor(email, 'Your account is ready');
+
+  await search(page, name.slice(0, 6).toLowerCase());
+  await expect(row(page, name)).toContainText('•••@example.test');
+  await row(page, name).getByRole('button', { name: `${WORDS.show} Rosa` }).first().click();
+  await expect(row(page, name)).toContainText(email);
+  await isAccessible(page, 'users, found');
+
+  await row(page, name).getByRole('button', { name: USERS.edit }).click();
+  const edit = dialog(page, FORM.editTitle);
+  await expect(edit.getByLabel(FORM.email, { exact: false })).toHaveValue(email);
+  await edit.getByLabel(FORM.role).selectOption('operations');
+  await edit.getByRole('button', { name: FORM.save, exact: true }).click();
+  await expect(row(page, name)).toContainText('operations');
+
+  await row(page, name).getByRole('button', { name: WORDS.details }).click();
+  await expect(dialog(page, `Rosa ${name}`).getByText('User changed')).toBeVisible();
+  await isAccessible(page, 'user, details');
+  await page.keyboard.press('Escape');
+
+  await row(page, name).getByRole('button', { name: `${USERS.delete} Rosa` }).click();
+  await isAccessible(page, 'delete this user?');
+  await dialog(page, USERS.deletePrompt).getByRole('button', { name: USERS.delete, exact: true }).click();
+  await expect(page.getByText(USERS.empty)).toBeVisible();
+  await isAccessible(page, 'users, empty');
+  await page.locator('select[name=closed]').selectOption('yes');
+  await row(page, name).getByRole('button', { name: WORDS.restore }).click();
+  await expect(page.getByText(WORDS.restoredNote(`Rosa ${name}`))).toBeVisible();
+
+  await page.locator('select[name=closed]').selectOption('no');
+  await row(page, name).getByRole('button', { name: USERS.hardDelete }).click();
+  const erase = dialog(page, WORDS.eraseTitle);
+  await erase.getByLabel(WORDS.reason).selectOption('test');
+  await isAccessible(page, 'erase');
+  await erase.getByRole('button', { name: USERS.hardDelete }).click();
+  await expect(page.getByText(WORDS.erasedNote(`Rosa ${name}`))).toBeVisible();
+});
+
+test('nobody deletes their own account, and many accounts are changed with a preview', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, `${PAGES.usersList.path}?q=superadmin`);
+  await row(page, 'Superadmin').first().getByRole('button', { name: `${USERS.delete} Superadmin` }).click();
+  await expect(page.getByRole('alert')).toContainText(USERS.ownAccount);
+
+  const name = uniqueName();
+  await createUser(page, name);
+  await createUser(page, name);
+  await search(page, name);
+  await expect(row(page, name)).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox', { name: WORDS.select(`Rosa ${name}`) }).all()) await box.check();
+  await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('close');
+  await page.getByRole('button', { name: BULK.preview }).click();
+  await expect(page.getByText(BULK.would(2, 2))).toBeVisible();
+  await isAccessible(page, 'bulk, preview');
+  await page.getByRole('button', { name: BULK.run, exact: true }).click();
+  await expect(page.getByText(BULK.worked(2, 2))).toBeVisible();
+});
+
+async function inOwnWindow(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await work(await context.newPage());
+  await context.close();
+}
+
+test('of two admins who edit the same account the second is told, and can load what is saved', async ({ page, browser }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.usersList.path);
+  const name = uniqueName();
+  await createUser(page, name);
+  await search(page, name);
+  await row(page, name).getByRole('button', { name: USERS.edit }).click();
+  const edit = dialog(page, FORM.editTitle);
+  await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Rosa');
+  await inOwnWindow(browser, async (other) => {
+    await logIn(other, BOSS);
+    await goTo(other, `${PAGES.usersList.path}?q=${name}`);
+    await row(other, name).getByRole('button', { name: USERS.edit }).click();
+    await dialog(other, FORM.editTitle).getByLabel(FORM.firstName).fill('Olga');
+    await dialog(other, FORM.editTitle).getByRole('button', { name: FORM.save, exact: true }).click();
+    await expect(row(other, `Olga ${name}`)).toBeVisible();
+  });
+  await edit.getByLabel(FORM.firstName).fill('Mine');
+  await edit.getByRole('button', { name: FORM.save, exact: true }).click();
+  await edit.getByRole('button', { name: WORDS.loadNewest }).click();
+  await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Olga');
+});
+
+test('the admin panel makes admins by keyboard, exports and shows the trail', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.usersList.path);
+  const name = uniqueName();
+  await createUser(page, name);
+  await goTo(page, `${PAGES.adminPanel.path}?q=${name}`);
+  await page.getByRole('button', { name: `${PANEL.makeAdmin} Rosa ${name}` }).press('Enter');
+  await expect(row(page, name)).toContainText('admin');
+  await isAccessible(page, 'admin panel');
+  await page.getByRole('button', { name: `${PANEL.makeUser} Rosa ${name}` }).press('Enter');
+  await expect(row(page, name)).toContainText('patient');
+
+  await page.getByRole('tab', { name: PANEL.users }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: PANEL.export })).toBeFocused();
+  await search(page, name);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: EXPORT.start, exact: true }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('users.csv');
+  await expect(page.getByText(EXPORT.done(1))).toBeVisible();
+  await isAccessible(page, 'export, done');
+
+  await goTo(page, PAGES.auditTrail.path);
+  await page.getByRole('button', { name: TRAIL.verify }).press('Enter');
+  await expect(page.getByText(/^Whole: /).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel(TRAIL.action).selectOption('admin.exportEnded');
+  await page.getByRole('button', { name: TRAIL.apply }).press('Enter');
+  await expect(page.getByText('complete: true').first()).toBeVisible();
+  await isAccessible(page, 'audit trail');
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
+import type { AuditCheck } from '../../../../../backend/src/contract/audit.contract.js';
+import { failureText } from '../../../api/index.js';
+import { Button, Disclosure, Notice } from '../../../ui/index.js';
+import { timeOf } from '../words.js';
+import { auditApi } from './audit.api.js';
+import { personName, TRAIL } from './audit-words.js';
+import styles from '../admin.module.css';
+
+/** Milliseconds between looks while a check runs. */
+const LOOK_EVERY = 1_500;
+
+/** Whether the trail is whole: the latest checks, and a new one on demand. */
+export function AuditChecks() {
+  const [verify, { error, isLoading }] = auditApi.useVerifyAuditMutation();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { data, refetch } = auditApi.useAuditChecksQuery();
+  const own = data?.checks.find(({ id }) => id === wanted);
+  const isRunning = isLoading || (wanted !== null && !own?.ended_at);
+  useEffect(() => {
+    if (wanted === null || !isRunning) return undefined;
+    const timer = setInterval(() => void refetch(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [wanted, isRunning, refetch]);
+  const start = async (): Promise<void> => {
+    const asked = await verify();
+    if (asked.data) setWanted(asked.data.id);
+  };
+  return (
+    <section className="stack">
+      <h2>{TRAIL.verifyTitle}</h2>
+      <p>{TRAIL.verifyText}</p>
+      {error && <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>}
+      <p><Button aria-disabled={isRunning} onClick={() => isRunning || void start()}>{isRunning ? TRAIL.verifying : TRAIL.verify}</Button></p>
+      <div role="status">{own?.ended_at && <Notice tone={own.first_bad ? 'warning' : 'good'}><p>{verdictOf(own)}</p></Notice>}</div>
+      <Disclosure title={TRAIL.checks}>
+        {data?.checks.length === 0 && <p>{TRAIL.noChecks}</p>}
+        <ul className={styles.list}>
+          {data?.checks.map((check) => <li key={check.id}>{timeOf(check.asked_at)}, {TRAIL.askedBy(personName(check.asked_by))}: {verdictOf(check)}</li>)}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
+
+function verdictOf({ first_bad, entries, ended_at }: AuditCheck): string {
+  if (first_bad) return TRAIL.broken(first_bad.seq, first_bad.reason);
+  return ended_at === null ? TRAIL.running : TRAIL.whole(entries ?? 0);
+}

@@ -1,0 +1,57 @@
+import { WORDS } from '../words.js';
+
+/** Words of the audit trail. */
+export const TRAIL = {
+  action: 'What happened',
+  anyAction: 'Anything',
+  person: 'Number (ID) of a person',
+  personHint: 'Finds what they did and what was done to their account.',
+  from: 'From day',
+  to: 'To day',
+  apply: 'Show entries',
+  export: 'Export CSV',
+  older: 'Older entries',
+  newest: 'Newest entries',
+  empty: 'No entries found.',
+  loading: 'Loading entries…',
+  failed: 'The audit trail could not be loaded.',
+  number: 'Number',
+  when: 'When',
+  who: 'Who',
+  whom: 'Whose account',
+  where: 'From network',
+  request: 'Request',
+  details: 'Details',
+  verifyTitle: 'Is the trail whole?',
+  verifyText: 'Each entry is sealed together with the one before it. A check walks through all of them and names the first one that was changed, removed or moved.',
+  verify: 'Check the whole trail now',
+  verifying: 'Checking…',
+  whole: (entries: number) => `Whole: ${entries.toLocaleString('en-US')} entries.`,
+  broken: (seq: string, reason: string) => `CHANGED: entry ${seq} ${reason}.`,
+  running: 'Not finished yet.',
+  askedBy: (who: string) => `asked by ${who}`,
+  checks: 'Latest checks',
+  noChecks: 'No check has run yet.',
+} as const;
+
+/** Somebody of the trail: a name while the account exists. */
+export const personName = (person: { id: string; name: string | null } | null): string => (person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8)));
+
+/** `admin.userClosed` -> `User closed`: read out better than a code. */
+export function actionName(action: string): string {
+  const words = action.replace(/^[^.]+\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+interface Change { before: string | null; after: string | null }
+const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
+
+/** Details as short phrases; what identifies somebody is only ever a fingerprint. */
+export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (name === 'changes' && typeof value === 'object' && value !== null) {
+      return Object.entries(value).map(([field, change]) => (isChange(change) ? `${field}: ${change.before ?? '–'} → ${change.after ?? '–'}` : field));
+    }
+    return [`${name}: ${Array.isArray(value) ? value.join(', ') || '–' : String(value)}`];
+  });
+}

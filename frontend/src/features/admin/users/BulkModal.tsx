@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { BulkAction, BulkReply } from '../../../../../backend/src/contract/admin.contract.js';
+import { ADMIN_USERS } from '../../../../../backend/src/contract/admin.contract.js';
+import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
+import { failureText, problemFrom } from '../../../api/index.js';
+import { Field, Form, Modal, Notice, Submit, useForm } from '../../../ui/index.js';
+import { usersApi } from '../users.api.js';
+import { BULK, BULK_WORDS } from '../words.js';
+
+/** From this many accounts on, the number has to be typed. */
+const TYPE_FROM = 11;
+
+interface Props {
+  readonly action: BulkAction;
+  readonly ids: readonly string[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** What would happen row by row; then what did. */
+export function BulkModal({ action, ids, isOpen, onClose, onDone }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Modal title={BULK_WORDS[action]} isOpen={isOpen} isBusy={isBusy} onClose={onClose}>
+      <Steps action={action} ids={ids} onBusy={setBusy} onDone={onDone} />
+    </Modal>
+  );
+}
+
+function Steps({ action, ids, onBusy, onDone }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
+  const [preview, { data, error }] = usersApi.usePreviewBulkMutation();
+  const [result, setResult] = useState<BulkReply | null>(null);
+  // The accounts of the moment it was opened: the selection empties when the work is done.
+  const [wanted] = useState(ids);
+  useEffect(() => void preview({ body: { action, ids: [...wanted] } }), [preview, action, wanted]);
+  if (error) return <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>;
+  if (result) return <div className="stack"><p role="status">{BULK.worked(result.able, result.rows.length)}</p><Rows reply={result} title={BULK.result} good={BULK.resultOk} /></div>;
+  if (!data) return <p role="status">{BULK.checking}</p>;
+  const finished = (reply: BulkReply): void => {
+    setResult(reply);
+    onDone();
+  };
+  return (
+    <div className="stack">
+      <p role="status">{BULK.would(data.able, data.rows.length)}</p>
+      {data.able > 0 && <Confirm action={action} ids={data.rows.filter(({ ok }) => ok).map(({ id }) => id)} onBusy={onBusy} onDone={finished} />}
+      <Rows reply={data} title={BULK.possible} good={BULK.ok} />
+    </div>
+  );
+}
+
+function Confirm({ action, ids, onBusy, onDone }: { action: BulkAction; ids: string[]; onBusy: (isBusy: boolean) => void; onDone: (reply: BulkReply) => void }) {
+  const [run] = usersApi.useRunBulkMutation();
+  const mustType = ids.length >= TYPE_FROM;
+  const form = useForm({
+    schema: mustType ? z.object({ count: z.literal(String(ids.length), BULK.mistyped(ids.length)) }) : z.object({}),
+    send: async () => {
+      onBusy(true);
+      const { data, error } = await run({ body: { action, ids } });
+      onBusy(false);
+      if (error) return problemFrom(error, ADMIN.failed.request);
+      if (data) onDone(data);
+    },
+  });
+  return (
+    <Form form={form} id="bulk" action={ADMIN_USERS.bulk.path}>
+      {mustType && <Field name="count" label={BULK.confirm(ids.length)} inputMode="numeric" autoComplete="off" size={8} required />}
+      <Submit busy={BULK.running}>{BULK.run}</Submit>
+    </Form>
+  );
+}
+
+function Rows({ reply, title, good }: { reply: BulkReply; title: string; good: string }) {
+  return (
+    <div className="table-scroll" role="group" aria-label={title} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead><tr><th scope="col">{BULK.user}</th><th scope="col">{title}</th></tr></thead>
+        <tbody>{reply.rows.map(({ id, name, ok, message }) => <tr key={id}><th scope="row">{name || id.slice(0, 8)}</th><td>{ok ? good : message}</td></tr>)}</tbody>
+      </table>
+    </div>
+  );
+}

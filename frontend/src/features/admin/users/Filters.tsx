@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { ROLES } from '../../../../../backend/src/contract/access.js';
+import { USERS_PAGE } from '../../../../../backend/src/contract/limits.js';
+import { Button, Disclosure, Field, Select } from '../../../ui/index.js';
+import { WORDS } from '../words.js';
+import { FILTERS, type ListAddress } from './use-list-address.js';
+import styles from '../admin.module.css';
+
+/** Milliseconds after the last key before the list is asked. */
+const PAUSE = 250;
+const YES_NO = [{ value: 'yes', label: WORDS.yes }, { value: 'no', label: WORDS.no }];
+const STATUS = [{ value: 'no', label: WORDS.open }, { value: 'yes', label: WORDS.closed }, { value: 'any', label: WORDS.openAndClosed }];
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
+const SIZES = USERS_PAGE.sizes.map((size) => ({ value: String(size), label: String(size) }));
+
+/** Search as you type and everything the list can be narrowed to. */
+export function Filters({ address }: { address: ListAddress }) {
+  const { asked, ask, limit } = address;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (q: string): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask({ q: q.trim() }), PAUSE);
+  };
+  const [cleared, setCleared] = useState(0);
+  const clear = (): void => {
+    clearTimeout(timer.current);
+    setCleared(cleared + 1);
+    ask(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
+  };
+  const isNarrowed = FILTERS.some((name) => asked[name] !== undefined);
+  return (
+    <div role="search" aria-label={WORDS.search} className="stack">
+      <div className={styles.row}>
+        <Field key={cleared} name="q" label={WORDS.search} hint={WORDS.searchHint} type="search" autoComplete="off" defaultValue={asked.q} onChange={(event) => search(event.target.value)} />
+        <Select name="role" label={WORDS.role} options={ROLE_OPTIONS} placeholder={WORDS.anyRole} value={asked.role ?? ''} onChange={(event) => ask({ role: event.target.value })} />
+        <Select name="closed" label={WORDS.status} options={STATUS} value={asked.closed ?? 'no'} onChange={(event) => ask({ closed: event.target.value === 'no' ? '' : event.target.value })} />
+      </div>
+      <Disclosure title={WORDS.filters}>
+        <div className={styles.row}>
+          <Select name="confirmed" label={WORDS.confirmed} options={YES_NO} placeholder={WORDS.either} value={asked.confirmed ?? ''} onChange={(event) => ask({ confirmed: event.target.value })} />
+          <Select name="consent" label={WORDS.consent} options={YES_NO} placeholder={WORDS.either} value={asked.consent ?? ''} onChange={(event) => ask({ consent: event.target.value })} />
+          <Field name="created_from" label={WORDS.createdFrom} type="date" value={asked.created_from ?? ''} onChange={(event) => ask({ created_from: event.target.value })} />
+          <Field name="seen_from" label={WORDS.seenFrom} type="date" value={asked.seen_from ?? ''} onChange={(event) => ask({ seen_from: event.target.value })} />
+          <Select name="limit" label={WORDS.pageSize} options={SIZES} value={String(limit)} onChange={(event) => ask({ limit: event.target.value })} />
+        </div>
+      </Disclosure>
+      {isNarrowed && <p><Button kind="quiet" onClick={clear}>{WORDS.clear}</Button></p>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { ROLES } from '../../../../../backend/src/contract/access.js';
+import { ADMIN_USERS, type ManagedUser, NewUser, UserChange } from '../../../../../backend/src/contract/admin.contract.js';
+import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
+import { failureText, isFailure, problemFrom } from '../../../api/index.js';
+import { Button, Field, Form, Modal, Notice, PasswordField, Select, Submit, useForm, type Problem } from '../../../ui/index.js';
+import { usersApi } from '../users.api.js';
+import { WORDS } from '../words.js';
+import styles from '../admin.module.css';
+
+const { form: TEXT, failed: FAILED } = ADMIN;
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
+
+interface Props {
+  /** The account to edit, 'new' for another one, null: closed. */
+  readonly target: ManagedUser | 'new' | null;
+  readonly onClose: () => void;
+  readonly onSaved: (user: ManagedUser) => void;
+}
+
+/** Closed, create or edit, saving, closed. It cannot be closed while saving. */
+export function UserModal({ target, onClose, onSaved }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const inside = { onBusy: setBusy, onClose, onSaved };
+  return (
+    <Modal title={target === 'new' ? TEXT.createTitle : TEXT.editTitle} isOpen={target !== null} isBusy={isBusy} onClose={onClose}>
+      {target === 'new' && <CreateForm {...inside} />}
+      {target !== null && target !== 'new' && <EditLoader id={target.id} {...inside} />}
+    </Modal>
+  );
+}
+
+interface Inside { readonly onBusy: (isBusy: boolean) => void; readonly onClose: () => void; readonly onSaved: (user: ManagedUser) => void }
+
+function CreateForm({ onBusy, onClose, onSaved }: Inside) {
+  const [create] = usersApi.useCreateUserMutation();
+  const send = (body: Parameters<typeof create>[0]['body']) => saved(create({ body }).unwrap(), onSaved);
+  const form = useForm({ schema: NewUser, send });
+  return <Fields form={form} action={ADMIN_USERS.created.path} submit={TEXT.create} passwordHint={WORDS.passwordHintCreate} onBusy={onBusy} onClose={onClose} />;
+}
+
+/** Edits what is saved now, not what the list showed: the list masks, and may be old. */
+function EditLoader({ id, ...inside }: Inside & { id: string }) {
+  const [show, { data, error }] = usersApi.useShowUserMutation();
+  useEffect(() => void show({ params: { id } }), [show, id]);
+  if (error) return <Notice tone="problem"><p>{failureText(error, FAILED.wrong)}</p></Notice>;
+  if (!data) return <p role="status">{WORDS.loadingUser}</p>;
+  return <EditForm key={data.version} user={data} onReload={() => void show({ params: { id } })} {...inside} />;
+}
+
+function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user: ManagedUser; onReload: () => void }) {
+  const [change] = usersApi.useChangeUserMutation();
+  const [isOld, setOld] = useState(false);
+  const form = useForm({
+    schema: UserChange,
+    send: async (entries) => {
+      // A blank password is left out of the request.
+      const { password, ...rest } = entries;
+      const body = { ...rest, ...(password && { password }), version: user.version };
+      return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) => setOld(isFailure(failure) && failure.code === 'request.conflict'));
+    },
+  });
+  return (
+    <>
+      <Fields form={form} action={ADMIN_USERS.created.path} user={user} submit={TEXT.save} passwordHint={WORDS.passwordHintEdit} onBusy={onBusy} onClose={onClose} />
+      {isOld && <p><Button kind="secondary" onClick={onReload}>{WORDS.loadNewest}</Button></p>}
+    </>
+  );
+}
+
+async function saved(request: Promise<ManagedUser>, onSaved: (user: ManagedUser) => void, onFailure?: (failure: unknown) => void): Promise<Problem | void> {
+  try {
+    onSaved(await request);
+  } catch (failure) {
+    onFailure?.(failure);
+    return problemFrom(failure, FAILED.request);
+  }
+}
+
+interface FieldsProps {
+  readonly form: Parameters<typeof Form>[0]['form'];
+  readonly action: string;
+  readonly user?: ManagedUser;
+  readonly submit: string;
+  readonly passwordHint: string;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function Fields({ form, action, user, submit, passwordHint, onBusy, onClose }: FieldsProps) {
+  const { isBusy } = form;
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+  return (
+    <Form form={form} id="user" action={action}>
+      <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
+      <PasswordField name="password" label={TEXT.password} hint={passwordHint} autoComplete="new-password" />
+      <Field name="first_name" label={TEXT.firstName} autoComplete="off" defaultValue={user?.first_name} />
+      <Field name="last_name" label={TEXT.lastName} autoComplete="off" defaultValue={user?.last_name} />
+      <Field name="phone" label={TEXT.phone} type="tel" autoComplete="off" defaultValue={user?.phone ?? ''} />
+      <Select name="role_id" label={TEXT.role} options={ROLE_OPTIONS} placeholder={TEXT.rolePlaceholder} defaultValue={user?.role ?? ''} />
+      <Field name="gender" label={TEXT.gender} autoComplete="off" defaultValue={user?.gender ?? ''} />
+      <div className={styles.actions}>
+        <Submit busy={TEXT.saving}>{submit}</Submit>
+        <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>{TEXT.cancel}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ManagedUser, UserSort } from '../../../../../backend/src/contract/admin.contract.js';
+import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
+import { Button } from '../../../ui/index.js';
+import { dateOf, WORDS } from '../words.js';
+import type { Shown } from './use-shown.js';
+import styles from '../admin.module.css';
+
+const { columns: TITLES } = ADMIN.users;
+
+export interface UserColumn {
+  readonly id: UserSort | 'confirmed' | 'status' | 'actions';
+  readonly header: string;
+  readonly cell: (user: ManagedUser) => ReactNode;
+  readonly canSort: boolean;
+}
+export interface Selection { has: (id: string) => boolean; toggle: (user: ManagedUser) => void }
+
+export const nameOf = (user: ManagedUser): string => user.name || user.email;
+
+export function Pick({ user, selection }: { user: ManagedUser; selection: Selection }) {
+  return (
+    <label className={styles.pick}>
+      <input type="checkbox" aria-label={WORDS.select(nameOf(user))} checked={selection.has(user.id)} onChange={() => selection.toggle(user)} />
+      <span className={styles.code} title={user.id}>{user.id.slice(0, 8)}</span>
+    </label>
+  );
+}
+
+export function Masked({ user, shown, value }: { user: ManagedUser; shown: Shown; value: string | null }) {
+  if (value === null) return null;
+  if (shown.has(user.id)) return value;
+  return <>{value} <Button kind="quiet" onClick={() => void shown.ask(user.id)}>{WORDS.show}<span className="visually-hidden"> {nameOf(user)}</span></Button></>;
+}
+
+/** Always there, in the specification's order. */
+export function baseColumns(shown: Shown, selection: Selection, actions: (user: ManagedUser) => ReactNode): UserColumn[] {
+  return [
+    { id: 'id', header: TITLES.id, canSort: true, cell: (user) => <Pick user={user} selection={selection} /> },
+    { id: 'email', header: TITLES.email, canSort: true, cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} /> },
+    { id: 'name', header: TITLES.name, canSort: true, cell: ({ name }) => name },
+    { id: 'phone', header: TITLES.phone, canSort: true, cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).phone} /> },
+    { id: 'role', header: TITLES.role, canSort: true, cell: ({ role }) => role },
+    { id: 'actions', header: TITLES.actions, canSort: false, cell: actions },
+  ];
+}
+
+/** Shown when chosen. */
+export const MORE_COLUMNS: readonly UserColumn[] = [
+  { id: 'confirmed', header: WORDS.confirmed, canSort: false, cell: ({ confirmed }) => (confirmed ? WORDS.yes : WORDS.no) },
+  { id: 'status', header: WORDS.status, canSort: false, cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open) },
+  { id: 'created', header: WORDS.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
+  { id: 'seen', header: WORDS.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },
+];

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { UserQuery } from '../../../../../backend/src/contract/admin.contract.js';
+import { USERS_PAGE } from '../../../../../backend/src/contract/limits.js';
+
+export const FILTERS = ['q', 'role', 'confirmed', 'closed', 'consent', 'created_from', 'seen_from'] as const;
+const NAMES = [...FILTERS, 'sort', 'direction', 'after', 'before', 'limit'] as const;
+type Name = (typeof NAMES)[number];
+export type Changes = Partial<Record<Name | 'cols', string | undefined>>;
+
+/** The state of the table lives in the address, so a link or a reload shows the same page again. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const asked = useMemo(() => Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))) as Partial<Record<Name, string>>, [params]);
+  const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
+  /** Any other question begins at the first page. */
+  const ask = useCallback((changes: Changes) => setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), { replace: true, preventScrollReset: true }), [setParams]);
+  /** Null when somebody changed the address into something that cannot be asked. */
+  const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
+  return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
+}
+export type ListAddress = ReturnType<typeof useListAddress>;
+
+function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

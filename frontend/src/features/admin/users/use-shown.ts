@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import type { ManagedUser } from '../../../../../backend/src/contract/admin.contract.js';
+import { usersApi } from '../users.api.js';
+
+/** Masked entries that somebody asked to see. The server writes each showing into the audit trail. */
+export function useShown() {
+  const [show] = usersApi.useShowUserMutation();
+  const [shown, setShown] = useState<ReadonlyMap<string, ManagedUser>>(new Map());
+  const ask = useCallback(async (id: string) => {
+    const { data } = await show({ params: { id } });
+    if (data) setShown((before) => new Map(before).set(id, data));
+  }, [show]);
+  return { of: (user: ManagedUser): ManagedUser => ({ ...user, ...pick(shown.get(user.id)) }), has: (id: string) => shown.has(id), ask };
+}
+export type Shown = ReturnType<typeof useShown>;
+
+const pick = (user: ManagedUser | undefined): Partial<ManagedUser> => (user ? { email: user.email, phone: user.phone } : {});
