@@ -10,6 +10,7 @@ const COMMANDS = {
   stores: () => import('./stores.mjs').then((room) => room.stores),
   bench: () => import('./program.mjs').then((room) => room.program('backend/test/bench/main')),
   'audit:verify': () => import('./audit-verify.mjs').then((room) => room.auditVerify),
+  'va:import': () => import('./program.mjs').then((room) => room.program('backend/src/va-import')),
   'marketplace:import': () => import('./program.mjs').then((room) => room.program('backend/sandbox/marketplace/import')),
 };
 

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { ENTITIES } from './entities.js';
 import { AdminModule } from './modules/admin/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { ConsentModule } from './modules/consent/index.js';
+import { ContactModule } from './modules/contact/index.js';
+import { DrugsModule } from './modules/drugs/index.js';
 import { PlansModule } from './modules/plans/index.js';
 import { UsersModule } from './modules/users/index.js';
 import type { Config } from './platform/config/config.js';
@@ -21,7 +24,7 @@ export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, QueueModule, AdminModule, AuthModule, UsersModule, PlansModule],
+      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
       controllers: [DescriptionController],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,6 +2,9 @@ import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs
 import type { Logger } from 'pino';
 import { ENTITIES } from '../../backend/src/entities.js';
 import { AuthRecordsModule } from '../../backend/src/modules/auth/index.js';
+import { ConsentModule } from '../../backend/src/modules/consent/index.js';
+import { ContactModule } from '../../backend/src/modules/contact/index.js';
+import { DrugsModule } from '../../backend/src/modules/drugs/index.js';
 import { PlansModule } from '../../backend/src/modules/plans/index.js';
 import { UsersModule } from '../../backend/src/modules/users/index.js';
 import type { Config } from '../../backend/src/platform/config/config.js';
@@ -14,6 +17,7 @@ import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js'
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Consumers } from './consume.js';
 import { EmailHandlers } from './emails/email.handlers.js';
+import { FirmMail } from './emails/firm-mail.js';
 import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { Relay } from './relay/relay.js';
@@ -34,8 +38,8 @@ export class WorkersModule implements OnApplicationBootstrap {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkersModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
+      imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
+      providers: [Relay, Consumers, EmailHandlers, FirmMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
     };
   }
 

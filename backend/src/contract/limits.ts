@@ -61,6 +61,7 @@ export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 export const MEDICARE_AGE = 65;
 export const NARROW_PX = 768;
 export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5 } as const;
+export const VA_SEARCH = { from: 3, most: 50 } as const;
 export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
 /** The marketplace answers ten plans a page and prices thirty ids at once (contract.md, sections 3 and 5). */
 export const MARKETPLACE_PAGE = 10;
@@ -103,6 +104,11 @@ export const RATE_LIMITS = {
   mailAccount: { points: 3, seconds: hour, per: 'account' },
   tokenAddress: { points: 60, seconds: hour, per: 'address' },
   contactAddress: { points: 5, seconds: hour, per: 'address' },
+  consentAddress: { points: 30, seconds: hour, per: 'address' },
+  drugAddress: { points: 300, seconds: minute, per: 'address' },
   searchAddress: { points: 120, seconds: minute, per: 'address' },
 } as const satisfies Record<string, { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }>;
 export type LimitName = keyof typeof RATE_LIMITS;
+
+/** Nobody reads and fills in the contact form faster than this. */
+export const CONTACT_TOO_FAST_MS = 2_000;

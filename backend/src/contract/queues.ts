@@ -14,6 +14,8 @@ export const ROUTES = {
   'user.signedIn': ['emails', 'audit-log'],
   'user.signInFailed': ['audit-log'],
   'user.signedOut': ['audit-log'],
+  'consent.changed': ['emails', 'audit-log'],
+  'contact.messageReceived': ['emails'],
   'admin.userCreated': ['emails', 'audit-log'],
   'admin.userChanged': ['audit-log'],
   'admin.userClosed': ['audit-log'],

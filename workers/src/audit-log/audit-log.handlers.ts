@@ -27,6 +27,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.signedIn': (event) => this.append(event, self(event.payload)),
       'user.signInFailed': (event) => this.append(event, byStranger(event.payload)),
       'user.signedOut': (event) => this.append(event, self(event.payload)),
+      'consent.changed': (event) => this.append(event, self(event.payload)),
       'admin.userCreated': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userChanged': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userClosed': (event) => this.append(event, byAdmin(event.payload)),

@@ -5,6 +5,7 @@ import { type User, UsersService } from '../../../backend/src/modules/users/inde
 import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
 import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
+import { FirmMail } from './firm-mail.js';
 import { type Letter, LETTERS, render } from './letters.js';
 
 /**
@@ -20,6 +21,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly users: UsersService,
     private readonly tokens: AccountTokens,
     private readonly mailer: Mailer,
+    private readonly firm: FirmMail,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.table = {
@@ -31,6 +33,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
       },
+      'consent.changed': ({ id, payload }) => this.firm.tellOfConsent(payload.consentId, id),
+      'contact.messageReceived': ({ id, payload }) => this.firm.forward(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {
         if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
         else await this.sendLink(payload.userId, id, 'invite', LETTERS.invitation);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.js';
+import { COVERAGE_BATCH, LENGTHS } from './limits.js';
+import { Provenance } from './plans.contract.js';
+
+/** Names and shapes are the marketplace's own (its contract, section 6); `generic_name` and `provenance` are ours. */
+export const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
+export const Drug = z.object({ rxcui: Rxcui, name: z.string(), strength: z.string(), route: z.string(), full_name: z.string(), rxterms_dose_form: z.string(), rxnorm_dose_form: z.string() });
+export type Drug = z.infer<typeof Drug>;
+
+export const Coverage = z.object({
+  rxcui: z.string(),
+  plan_id: z.string(),
+  /** Covered, NotCovered, GenericCovered, DataNotProvided, or a word we do not know. */
+  coverage: z.string(),
+  generic_rxcui: z.nullable(z.string()),
+  generic_name: z.nullable(z.string()),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/** How a product is handed out, as VA's extract says it. */
+export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
+
+/** A product on the VA National Formulary. The extract says nothing of restrictions, so neither do we. */
+export const VaDrug = z.object({
+  /** VA's own product name, with strength and form. */
+  id: z.string(),
+  brand: z.string(),
+  generic: z.string(),
+  form: z.string(),
+  className: z.string(),
+  supply: z.enum(VA_SUPPLY),
+});
+export type VaDrug = z.infer<typeof VaDrug>;
+
+const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));
+const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
+const list = (item: RegExp, most: number) => z.string().check(z.regex(new RegExp(`^${item.source}(,${item.source}){0,${most - 1}}$`)));
+
+export const DRUGS = {
+  autocomplete: endpoint({
+    method: 'GET', path: '/api/drugs/autocomplete', summary: 'Medicines whose name fits; nothing below three letters', access: 'anyone',
+    query: z.object({ q, year }), reply: z.array(Drug), errors: ['drugs.unavailable'], limits: ['drugAddress'],
+  }),
+  names: endpoint({
+    method: 'GET', path: '/api/autocomplete', summary: 'Names of medicines for the spelling helper', access: 'anyone',
+    query: z.object({ q }), reply: z.array(z.object({ name: z.string() })), errors: ['drugs.unavailable'], limits: ['drugAddress'],
+  }),
+  covered: endpoint({
+    method: 'GET', path: '/api/drugs/covered', summary: `Whether plans cover medicines (${COVERAGE_BATCH.drugs} medicines and ${COVERAGE_BATCH.plans} plans at most)`, access: 'anyone',
+    query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs), planids: list(/\d{5}[A-Z]{2}\d{7}/, COVERAGE_BATCH.plans), year }),
+    reply: z.object({ coverage: z.array(Coverage), provenance: Provenance }), errors: ['drugs.unavailable'], limits: ['drugAddress'],
+  }),
+  va: endpoint({
+    method: 'GET', path: '/api/va/formulary', summary: 'Products on the VA National Formulary whose name fits', access: 'signedIn',
+    query: z.object({ q }), reply: z.object({ drugs: z.array(VaDrug), listDate: z.string(), isSample: z.boolean() }), limits: ['drugAddress'],
+  }),
+} as const;

@@ -1,0 +1,21 @@
+/** The contact page: specification 2, sections 2, 3 and 5. */
+export const CONTACT = {
+  title: 'Write to us',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  message: 'Message',
+  messageHint: 'Please do not write about your health here. We will ask by phone if we need to know.',
+  consent: 'I consent to being contacted by a team member about my message.',
+  submit: 'Send message',
+  busy: 'Sending…',
+  done: 'Thank you. We have your message and will answer within 5 business days.',
+  failed: 'Your message could not be sent. Please try again, or call us.',
+  nameMissing: 'Enter your name.',
+  messageMissing: 'Enter a message.',
+  consentMissing: 'Tick the box so that we may answer you.',
+  honeypot: 'Leave this empty',
+  hours: 'Monday to Friday, 8 AM to 5 PM',
+  showMap: 'Show a map from OpenStreetMap',
+  mapNote: 'The map comes from another site, which then sees your network address. It is loaded only if you ask for it.',
+} as const;

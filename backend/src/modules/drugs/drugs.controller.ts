@@ -1,0 +1,37 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Drug, DRUGS } from '../../contract/drugs.contract.js';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { sendAnswer } from '../../platform/cache/send-answer.js';
+import { Input, Serve } from '../../platform/http/serve.js';
+import { DrugsService } from './drugs.service.js';
+import { VaFormulary } from './va-formulary.js';
+
+@Controller()
+export class DrugsController {
+  constructor(
+    private readonly drugs: DrugsService,
+    private readonly formulary: VaFormulary,
+  ) {}
+
+  @Serve(DRUGS.autocomplete)
+  autocomplete(@Input() { query }: InputOf<typeof DRUGS.autocomplete>): Promise<Drug[]> {
+    return this.drugs.find(query.q, query.year);
+  }
+
+  @Serve(DRUGS.names)
+  async names(@Input() { query }: InputOf<typeof DRUGS.names>): Promise<{ name: string }[]> {
+    const found = await this.drugs.find(query.q);
+    return [...new Set(found.map(({ name }) => name))].map((name) => ({ name }));
+  }
+
+  @Serve(DRUGS.covered)
+  async covered(@Input() { query }: InputOf<typeof DRUGS.covered>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    return sendAnswer(await this.drugs.coverage(query.drugs.split(','), query.planids.split(','), query.year), request, reply);
+  }
+
+  @Serve(DRUGS.va)
+  va(@Input() { query }: InputOf<typeof DRUGS.va>): Promise<ReplyOf<typeof DRUGS.va>> {
+    return this.formulary.find(query.q);
+  }
+}

@@ -1,0 +1,80 @@
+import type { ConsentChange, ConsentEntry } from '../../src/contract/consent.contract.js';
+import { CONSENT_PURPOSE, PRIVACY_VERSION } from '../../src/contract/limits.js';
+import { eventually } from '../harness/eventually.js';
+import { House } from '../harness/house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+const aConsent = (changes: Partial<ConsentChange> = {}): ConsentChange => ({
+  is_interested: true, contact_consent: true, consent_timestamp: new Date().toISOString(), consent_channel: 'phone', consent_purpose: CONSENT_PURPOSE,
+  privacy_version: PRIVACY_VERSION, contact_window: 'Morning (8–11a)', contact_phone: '+15045550123', ...changes,
+});
+type Person = Awaited<ReturnType<House['signedIn']>>;
+const give = (by: Person, to: string, changes: Partial<ConsentChange> = {}) => by.browser.send('PATCH', `/api/users/${to}/consent`, aConsent(changes));
+const entriesOf = async (by: Person, of = by.id) => ((await by.browser.get(`/api/users/${of}/consent`)).body as { entries: ConsentEntry[] }).entries;
+const toTheFirm = () => house.mailbox.to(house.config.firm.email);
+
+it('a person gives consent, sees it in the history, and the firm hears of it once', async () => {
+  const person = await house.signedIn({ name: 'Ruth Amherst' });
+  const before = toTheFirm().length;
+  const answer = await give(person, person.id);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ contactConsent: true, channel: 'phone', contactWindow: 'Morning (8–11a)', contactPhone: '+15045550123', privacyVersion: 'v1' });
+  expect(await entriesOf(person)).toHaveLength(1);
+  await eventually(() => toTheFirm().length > before || null, 'a mail to the firm');
+  expect(toTheFirm()).toHaveLength(before + 1);
+  expect(toTheFirm().at(-1)?.text).toContain('Ruth Amherst');
+});
+
+it('row 28: nobody but the person may write a consent, and nobody but the person and an admin may read it', async () => {
+  const [owner, other, admin] = [await house.signedIn(), await house.signedIn(), await house.signedIn({}, 'admin')];
+  expect((await give(other, owner.id)).status).toBe(403);
+  expect((await give(admin, owner.id)).status).toBe(403);
+  expect((await house.browser().send('PATCH', `/api/users/${owner.id}/consent`, aConsent())).status).toBe(401);
+  expect((await other.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(403);
+  expect((await admin.browser.get(`/api/users/${owner.id}/consent`)).status).toBe(200);
+  expect(await entriesOf(owner)).toEqual([]);
+});
+
+it('row 43: consent withdrawn while the contact job waits means no contact, and the history has both', async () => {
+  const person = await house.signedIn();
+  await house.stopWorkers();
+  const before = toTheFirm().length;
+  await give(person, person.id);
+  await give(person, person.id, { contact_consent: false, is_interested: false, contact_phone: null, contact_window: null });
+  await house.startWorkers();
+  await eventually(() => toTheFirm().length > before || null, 'a mail to the firm');
+  const mails = toTheFirm().slice(before).map(({ subject }) => subject);
+  expect(mails).toEqual(['Someone no longer wants to be contacted']);
+  expect((await entriesOf(person)).map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
+});
+
+it('the history cannot be changed, not even by the owner of the table', async () => {
+  const person = await house.signedIn();
+  await give(person, person.id);
+  await expect(house.sql.query('update consent_records set contact_consent = false where user_id = $1', [person.id])).rejects.toThrow('never changed');
+});
+
+it('neither the phone number nor the name lies readable in database, outbox or queue', async () => {
+  const person = await house.signedIn({ name: 'Zebulon Quist' });
+  await give(person, person.id, { contact_phone: '+15045559876' });
+  const { rows } = await house.sql.query<{ all: string }>(`select (select string_agg(c::text, ' ') from consent_records c) || (select string_agg(o::text, ' ') from outbox o) as all`);
+  expect(rows[0]?.all).not.toMatch(/5559876|Zebulon/);
+});
+
+it.each([
+  ['a phone number with letters', { contact_phone: '504-555-CALL' as string }],
+  ['another purpose', { consent_purpose: 'selling' as typeof CONSENT_PURPOSE }],
+  ['an unknown channel', { consent_channel: 'fax' as 'phone' }],
+  ['no time', { consent_timestamp: 'yesterday' }],
+])('%s is refused and nothing is recorded', async (_, changes) => {
+  const person = await house.signedIn();
+  expect((await give(person, person.id, changes)).status).toBe(400);
+  expect(await entriesOf(person)).toEqual([]);
+});

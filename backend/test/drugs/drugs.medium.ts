@@ -1,0 +1,90 @@
+import type { Coverage, Drug, VaDrug } from '../../src/contract/drugs.contract.js';
+import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
+import { House } from '../harness/house.js';
+
+let marketplace: Marketplace;
+let house: House;
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  house = await House.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+});
+afterAll(async () => {
+  await house?.close();
+  await marketplace?.close();
+});
+beforeEach(() => {
+  marketplace.clearFaults();
+  marketplace.calls.reset();
+});
+
+const find = async (q: string) => (await house.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
+
+describe('looking a medicine up', () => {
+  it('answers the marketplace\'s own shape, from three letters on', async () => {
+    const found = await find('lipi');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatchObject({ name: 'Lipitor', rxcui: expect.stringMatching(/^\d+$/), strength: expect.any(String) });
+    expect(await find('li')).toEqual([]);
+    expect(await find('  l ')).toEqual([]);
+  });
+
+  it('asks the marketplace once for the same words, however they are written', async () => {
+    await find('metfor');
+    marketplace.calls.reset();
+    await find(' METFOR ');
+    expect(marketplace.calls.total).toBe(0);
+  });
+
+  it('names each medicine once for the spelling helper', async () => {
+    const { body } = await house.browser().get('/api/autocomplete?q=lipitor');
+    expect(body).toEqual([{ name: 'Lipitor' }]);
+  });
+
+  it('says so when the marketplace does not answer', async () => {
+    marketplace.fault({ kind: '500', count: 0 });
+    const { status, body } = await house.browser().get('/api/drugs/autocomplete?q=zzunknown');
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'drugs.unavailable' });
+  });
+});
+
+describe('coverage', () => {
+  const PLANS = Array.from({ length: 10 }, (_, index) => `1111${index}TX0010001`);
+  const DRUGS = Array.from({ length: 20 }, (_, index) => String(617_300 + index));
+  const covered = (drugs: string[], plans: string[]) => house.browser().get(`/api/drugs/covered?drugs=${drugs.join(',')}&planids=${plans.join(',')}&year=2026`);
+
+  it('of 20 medicines by 10 plans takes one call, and none when asked again in another order', async () => {
+    const answer = await covered(DRUGS, PLANS);
+    expect(answer.status).toBe(200);
+    expect((answer.body as { coverage: Coverage[] }).coverage).toHaveLength(200);
+    expect(marketplace.calls.count('/drugs/covered')).toBe(1);
+    expect((await covered(DRUGS.toReversed(), PLANS.toReversed())).raw).toBe(answer.raw);
+    expect(marketplace.calls.count('/drugs/covered')).toBe(1);
+  });
+
+  it.each([['21 medicines', [...DRUGS, '1'], PLANS], ['11 plans', DRUGS, [...PLANS, '99999TX0010001']], ['a word for a medicine', ['aspirin'], PLANS], ['no plan', DRUGS, []]])('%s is refused', async (_, drugs, plans) => {
+    expect((await covered(drugs, plans)).status).toBe(400);
+  });
+});
+
+describe('the VA list', () => {
+  const va = async (q: string) => {
+    const { browser } = await house.signedIn();
+    return (await browser.get(`/api/va/formulary?q=${encodeURIComponent(q)}`)).body as { drugs: VaDrug[]; isSample: boolean; listDate: string };
+  };
+
+  it('without an import is a sample that says so, found by brand and by generic name', async () => {
+    const byBrand = await va('eliq');
+    expect(byBrand).toMatchObject({ isSample: true, listDate: '2024-03-24' });
+    expect(byBrand.drugs.map(({ generic }) => generic)).toEqual(['apixaban', 'apixaban']);
+    expect((await va('apixaban 5mg')).drugs.map(({ id }) => id)).toEqual(['apixaban 5mg tab']);
+  });
+
+  it.each(['viagra plus', 'zzz', 'el', '', '%%%', '.*', "' or 1=1"])('offers nothing for "%s"', async (q) => {
+    expect((await va(q)).drugs).toEqual([]);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await house.browser().get('/api/va/formulary?q=eliquis')).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type ConsentRecord, ConsentRecords } from '../../../backend/src/modules/consent/index.js';
+import { ContactMessages } from '../../../backend/src/modules/contact/index.js';
+import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
+import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
+import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
+import { type Letter, render } from './letters.js';
+
+const or = (text: string | null, otherwise: string): string => text || otherwise;
+
+const consentLetter = (user: User, { contactConsent, channel, contactWindow, contactPhone, recordedAt, privacyVersion }: ConsentRecord): Letter => ({
+  subject: contactConsent ? 'Someone asks to be contacted' : 'Someone no longer wants to be contacted',
+  before: contactConsent
+    ? [`Name: ${user.name}`, `Email: ${user.email}`, `Phone: ${or(contactPhone ?? user.phone, 'not given')}`, `How: ${channel}`, `Best time: ${or(contactWindow, 'any time')}`]
+    : [`Please do not contact account ${user.id} about insurance options any more.`],
+  after: [`Recorded ${recordedAt.toISOString()}, text version ${privacyVersion}.`],
+});
+
+/** Mails to the firm itself. */
+@Injectable()
+export class FirmMail {
+  constructor(
+    private readonly consents: ConsentRecords,
+    private readonly messages: ContactMessages,
+    private readonly users: UsersService,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Tells the firm what somebody last said. When they have changed their mind since, this job has nothing to say. */
+  async tellOfConsent(consentId: string, eventId: string): Promise<void> {
+    const consent = await this.consents.findIfStill(consentId);
+    const user = consent && (await this.users.findById(consent.userId));
+    if (!consent || !user || user.closedAt) return;
+    await this.send(consentLetter(user, consent), eventId);
+  }
+
+  /** Passes a message of the contact form on, once. */
+  async forward(messageId: string, eventId: string): Promise<void> {
+    const message = await this.messages.findUnsent(messageId);
+    if (!message) return;
+    const { name, email, phone, message: text } = message;
+    await this.send({ subject: 'Message from the website', before: [`Name: ${name}`, `Email: ${email}`, `Phone: ${or(phone, 'not given')}`, text], after: [] }, eventId);
+    await this.messages.markSent(messageId);
+  }
+
+  private async send(letter: Letter, eventId: string): Promise<void> {
+    await this.mailer.send({ to: this.config.firm.email, eventId, ...render(letter, '', this.config.appUrl) });
+  }
+}
