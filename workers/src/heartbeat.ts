@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { versionOf } from '../../backend/src/platform/health/version.js';
 import { Mailer } from '../../backend/src/platform/mail/mailer.js';
 import { Queues } from '../../backend/src/platform/queue/queues.js';
 
@@ -10,7 +11,8 @@ const PATIENCE = 1_500;
 /** Tells the web process, through the database, that this worker lives and what it can reach. */
 @Injectable()
 export class Heartbeat {
-  private readonly id = randomUUID();
+  readonly id = randomUUID();
+  private readonly version = versionOf(process.cwd());
 
   constructor(
     private readonly em: EntityManager,
@@ -21,9 +23,9 @@ export class Heartbeat {
   async beat(): Promise<void> {
     const [queuesOk, mailOk] = await Promise.all([this.queuesAnswer(), this.mailer.isReachable()]);
     await this.em.execute(
-      `insert into worker_heartbeats (id, started_at, seen_at, queues_ok, mail_ok) values (?, now(), now(), ?, ?)
+      `insert into worker_heartbeats (id, started_at, seen_at, queues_ok, mail_ok, version) values (?, now(), now(), ?, ?, ?)
        on conflict (id) do update set seen_at = now(), queues_ok = excluded.queues_ok, mail_ok = excluded.mail_ok`,
-      [this.id, queuesOk, mailOk],
+      [this.id, queuesOk, mailOk, this.version],
     );
     await this.em.execute("delete from worker_heartbeats where seen_at < now() - interval '1 day'");
   }

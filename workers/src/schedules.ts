@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import { withEntityManager } from '../../backend/src/platform/database/unit-of-work.js';
-import { LOGGER } from '../../backend/src/platform/logging/logger.js';
+import { ScheduleRuns } from '../../backend/src/platform/health/schedule-runs.js';
+import { LOGGER, withoutSecrets } from '../../backend/src/platform/logging/logger.js';
 import { AuditWatch } from './audit-log/audit-watch.js';
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
@@ -13,12 +14,21 @@ const hour = 3_600 * second;
 
 interface Clock {
   readonly name: string;
-  /** Milliseconds between runs; the first run is at start. */
+  /** Milliseconds between runs, over all workers together; the first is at once. */
   readonly every: number;
-  readonly run: () => Promise<void>;
+  /** What was done, in a few words for the jobs page. */
+  readonly run: () => Promise<string | void>;
 }
 
-/** Every clock in the house. Each task is safe to run on several workers at once and to run twice. */
+/** Milliseconds between looks whether something is due. */
+const LOOK_EVERY = 5 * second;
+/** Milliseconds between two signs of life of this worker. */
+const BEAT_EVERY = 5 * second;
+
+/**
+ * Every clock in the house. Each task runs on one worker at a time, whichever finds it due first; the database holds
+ * when it last ran and what came of it. Should that worker die, the task is due again at its next time.
+ */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -28,13 +38,13 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   constructor(
     private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
-    heartbeat: Heartbeat,
+    private readonly runs: ScheduleRuns,
+    private readonly heartbeat: Heartbeat,
     retention: Retention,
     audit: AuditWatch,
     release: ReleaseWatch,
   ) {
     this.clocks = [
-      { name: 'heartbeat', every: 5 * second, run: () => heartbeat.beat() },
       { name: 'sweep-outbox-and-inbox', every: hour, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: hour, run: () => retention.sweepSessions() },
       { name: 'keep-audit-head', every: 60 * second, run: () => audit.keepHead() },
@@ -45,10 +55,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    for (const clock of this.clocks) {
-      void this.tick(clock);
-      this.timers.push(setInterval(() => void this.tick(clock), clock.every));
-    }
+    this.repeat(() => this.heartbeat.beat(), 'heartbeat', BEAT_EVERY);
+    for (const clock of this.clocks) this.repeat(() => this.runIfDue(clock), clock.name, LOOK_EVERY);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -56,10 +64,24 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     await Promise.allSettled(this.running);
   }
 
-  private async tick({ name, run }: Clock): Promise<void> {
-    const work = withEntityManager(this.em, run).catch((error: unknown) => this.logger.warn({ schedule: name, err: error }, 'a scheduled run failed'));
-    this.running.add(work);
-    await work;
-    this.running.delete(work);
+  private repeat(task: () => Promise<void>, name: string, every: number): void {
+    const tick = async (): Promise<void> => {
+      const work = withEntityManager(this.em, task).catch((error: unknown) => this.logger.warn({ schedule: name, err: error }, 'a scheduled run failed'));
+      this.running.add(work);
+      await work;
+      this.running.delete(work);
+    };
+    void tick();
+    this.timers.push(setInterval(() => void tick(), every));
+  }
+
+  private async runIfDue({ name, every, run }: Clock): Promise<void> {
+    if (!(await this.runs.claim(name, every, this.heartbeat.id))) return;
+    try {
+      await this.runs.end(name, true, (await run()) ?? 'done');
+    } catch (error) {
+      await this.runs.end(name, false, error instanceof Error ? withoutSecrets(error.message) : 'failed');
+      throw error;
+    }
   }
 }

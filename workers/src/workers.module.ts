@@ -8,6 +8,7 @@ import { DrugsModule } from '../../backend/src/modules/drugs/index.js';
 import { PlansModule } from '../../backend/src/modules/plans/index.js';
 import { UsersModule } from '../../backend/src/modules/users/index.js';
 import type { Config } from '../../backend/src/platform/config/config.js';
+import { ScheduleRuns } from '../../backend/src/platform/health/schedule-runs.js';
 import { MailModule } from '../../backend/src/platform/mail/mail.module.js';
 import { PlatformModule } from '../../backend/src/platform/platform.module.js';
 import { QueueModule } from '../../backend/src/platform/queue/queue.module.js';
@@ -39,7 +40,7 @@ export class WorkersModule implements OnApplicationBootstrap {
     return {
       module: WorkersModule,
       imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, FirmMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, Schedules],
+      providers: [Relay, Consumers, EmailHandlers, FirmMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, ScheduleRuns, Schedules],
     };
   }
 

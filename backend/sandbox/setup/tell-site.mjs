@@ -5,7 +5,7 @@ import { say } from './step.mjs';
 export function tellAddresses(env, settings) {
   say(`  Website       ${env.APP_URL}`);
   if (!settings.SMTP_URL) say(`  Mailbox       http://localhost:${env.MAILBOX_PORT}   (every mail the site sends)`);
-  say(`  Queues        ${env.APP_URL}/api/admin/queues   (for administrators)`);
+  say(`  Jobs          ${env.APP_URL}/admin-dash/jobs   (for administrators and operations)`);
   say(`  Description   ${env.APP_URL}/api/openapi.json`);
 }
 

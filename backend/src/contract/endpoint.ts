@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.js';
-import type { ErrorCode } from './messages/errors.js';
+import type { AnyErrorCode } from './messages/all-errors.js';
 import type { LimitName } from './limits.js';
 
 type Schema = z.core.$ZodType;
@@ -29,7 +29,7 @@ export interface Endpoint<
   /** Left out: no JSON body (204, a redirect or a file). */
   readonly reply?: R;
   /** Errors a caller must expect beyond the general ones. */
-  readonly errors?: readonly ErrorCode[];
+  readonly errors?: readonly AnyErrorCode[];
   /** Rate limits that guard this call, by name in `limits.ts`. */
   readonly limits?: readonly LimitName[];
 }

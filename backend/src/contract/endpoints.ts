@@ -5,13 +5,14 @@ import { CONSENT } from './consent.contract.js';
 import { CONTACT_CALLS } from './contact.contract.js';
 import { DRUGS } from './drugs.contract.js';
 import type { Endpoint } from './endpoint.js';
+import { JOBS } from './jobs.contract.js';
 import { PLANS } from './plans.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, auth: AUTH, users: USERS, plans: PLANS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
+  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, jobs: JOBS, auth: AUTH, users: USERS, plans: PLANS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASE_REASONS, EXPORTS } from './limits.js';
+import { DISCARD_REASONS, ERASE_REASONS, EXPORTS } from './limits.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
@@ -43,6 +43,10 @@ export const EVENTS = {
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),
+  'operations.jobsRetried': z.extend(byStaff, { queue: z.string(), jobs: z.array(z.string()) }),
+  'operations.jobsDiscarded': z.extend(byStaff, { queue: z.string(), jobs: z.array(z.string()), reason: z.enum(DISCARD_REASONS) }),
+  'operations.queuePaused': z.extend(byStaff, { queue: z.string() }),
+  'operations.queueResumed': z.extend(byStaff, { queue: z.string() }),
   'access.refused': z.object({ actorId, method: z.string(), route: z.string() }),
   /** A cached marketplace answer was given although it is past its time. */
   'plans.answerWentStale': z.object({ cacheKey: z.string() }),

@@ -52,6 +52,7 @@ export const PAGES = {
   vaDrugCoverage: hidden('/va-drug-coverage', 'VA Drug Coverage', 'Check if a medication is covered and learn where to get VA care near you.', 'signedIn'),
   vaBenefitInfo: hidden('/va-benefit-info', 'VA Drug Coverage', 'Check if a medication is covered and learn where to get VA care near you.', 'signedIn'),
   adminPanel: hidden('/admin-dash', 'Admin panel', 'Manage users and exports.', 'admins'),
+  jobs: hidden('/admin-dash/jobs', 'Jobs', 'Queues, workers and schedules.', 'operators'),
   auditTrail: hidden('/admin-dash/audit', 'Audit trail', 'Who did what, to whom, when and from where.', 'admins'),
   usersList: hidden('/users-list', 'Users', 'The table of user accounts.'),
   notAuthorized: hidden('/not-authorized', 'Not authorized', 'Your account may not see this page.'),

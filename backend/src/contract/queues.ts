@@ -29,6 +29,10 @@ export const ROUTES = {
   'admin.exportStarted': ['audit-log'],
   'admin.exportEnded': ['audit-log'],
   'audit.checkAsked': ['maintenance', 'audit-log'],
+  'operations.jobsRetried': ['audit-log'],
+  'operations.jobsDiscarded': ['audit-log'],
+  'operations.queuePaused': ['audit-log'],
+  'operations.queueResumed': ['audit-log'],
   'access.refused': ['audit-log'],
   'plans.answerWentStale': ['cache-refresh'],
 } as const satisfies Record<EventName, readonly QueueName[]>;

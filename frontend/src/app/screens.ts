@@ -42,6 +42,7 @@ export const SCREENS: Record<PageName, Load> = {
   vaDrugCoverage: () => import('./pages/VaLinks.js'),
   vaBenefitInfo: () => import('./pages/VaLinks.js'),
   adminPanel: () => import('../features/admin/AdminPanelScreen.js'),
+  jobs: () => import('../features/admin/JobsScreen.js'),
   auditTrail: () => import('../features/admin/AuditScreen.js'),
   usersList: () => import('../features/admin/UsersListScreen.js'),
 };

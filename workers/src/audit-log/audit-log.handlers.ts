@@ -41,6 +41,10 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'admin.exportStarted': (event) => this.append(event, byStaff(event.payload)),
       'admin.exportEnded': (event) => this.append(event, byStaff(event.payload)),
       'audit.checkAsked': (event) => this.append(event, byStaff(event.payload)),
+      'operations.jobsRetried': (event) => this.append(event, byStaff(event.payload)),
+      'operations.jobsDiscarded': (event) => this.append(event, byStaff(event.payload)),
+      'operations.queuePaused': (event) => this.append(event, byStaff(event.payload)),
+      'operations.queueResumed': (event) => this.append(event, byStaff(event.payload)),
       'access.refused': (event) => this.append(event, { actorId: event.payload.actorId, targetId: null }),
     };
   }

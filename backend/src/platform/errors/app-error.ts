@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../contract/messages/errors.js';
+import { ALL_ERRORS, type AnyErrorCode } from '../../contract/messages/all-errors.js';
 
 interface Extra {
   /** Says more than the catalogue's sentence; shown to the person. Never holds secrets or entries of the person. */
@@ -18,13 +18,13 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    readonly code: ErrorCode,
+    readonly code: AnyErrorCode,
     extra: Extra = {},
   ) {
-    super(ERRORS[code].message, { cause: extra.cause });
+    super(ALL_ERRORS[code].message, { cause: extra.cause });
     this.name = 'AppError';
-    this.status = ERRORS[code].status;
-    this.detail = extra.detail ?? ERRORS[code].message;
+    this.status = ALL_ERRORS[code].status;
+    this.detail = extra.detail ?? ALL_ERRORS[code].message;
     this.errors = extra.errors;
     this.retryAfter = extra.retryAfter;
   }

@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { WORKER_SILENCE } from './operations.js';
 
 type Check = () => Promise<boolean>;
 /** Milliseconds a check may take before it counts as failed. */
 const PATIENCE = 2_000;
-/** Seconds after which a silent worker counts as gone. */
-const WORKER_SILENCE = 30;
 
 /** What must work for the site to be of use; modules add their own checks. */
 @Injectable()

@@ -3,7 +3,7 @@ import { ACCESS, type Access } from '../../contract/access.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { ENDPOINTS } from '../../contract/endpoints.js';
 import { ErrorReply } from '../../contract/error.contract.js';
-import { ERRORS } from '../../contract/messages/errors.js';
+import { ALL_ERRORS } from '../../contract/messages/all-errors.js';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
@@ -44,10 +44,10 @@ function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined
 function responses(call: Endpoint): Json {
   const success = call.reply ? { description: call.summary, content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } } : { description: call.summary };
   const codes = ['request.invalid', 'request.tooMany', 'server.error', ...(call.access === 'anyone' ? [] : (['auth.signedOut', 'auth.forbidden'] as const)), ...(call.errors ?? [])] as const;
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(codes, (code) => ALL_ERRORS[code].status);
   const failures = [...byStatus].map(([status, group]) => [
     String(status),
-    { description: [...new Set(group)].map((code) => `${code}: ${ERRORS[code].message}`).join(' / '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    { description: [...new Set(group)].map((code) => `${code}: ${ALL_ERRORS[code].message}`).join(' / '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   ]);
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }

@@ -23,10 +23,12 @@ export function logSettings(level: string, name: string): LoggerOptions {
 /** Type, message and stack, with anything that looks like a key, token or mail address taken out. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const clean = (text: string) =>
-    text.replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]').replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
-  return { type: error.name, message: clean(error.message), stack: clean(error.stack ?? '') };
+  return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }
+
+/** Text without keys, tokens and mail addresses. */
+export const withoutSecrets = (text: string): string =>
+  text.replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]').replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
 
 /** Lets Nest's own lines go through the same logger. */
 export class NestLog implements LoggerService {

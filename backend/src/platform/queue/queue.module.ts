@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { JobDesk } from './job-desk.js';
 import { Queues } from './queues.js';
 
-@Module({ providers: [Queues], exports: [Queues] })
+@Module({ providers: [Queues, JobDesk], exports: [Queues, JobDesk] })
 export class QueueModule {}

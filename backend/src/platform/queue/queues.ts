@@ -8,6 +8,8 @@ import { LOGGER } from '../logging/logger.js';
 
 const DAY = 24 * 60 * 60;
 
+export const isQueueName = (name: string): name is QueueName => QUEUES.some((queue) => queue === name);
+
 /** What every job gets: eight tries over about half an hour; done jobs stay a day so that a repeat of an id is seen. */
 export const JOB_OPTIONS = {
   attempts: 8,

@@ -32,6 +32,7 @@ export function UserMenu() {
           <li><Link to={PAGES.dashboard.path}>{nav.dashboard}</Link></li>
           <li><Link to={PAGES.account.path}>{PAGES.account.title}</Link></li>
           {user?.is_admin && <li><Link to={PAGES.adminPanel.path}>{PAGES.adminPanel.title}</Link></li>}
+          {user?.role === 'operations' && <li><Link to={PAGES.jobs.path}>{PAGES.jobs.title}</Link></li>}
           <li><button type="button" onClick={() => void logout()}>{nav.logout}</button></li>
         </ul>
       </details>

@@ -26,7 +26,7 @@ export default function AdminPanelScreen() {
     <Page>
       <h1>{PAGES.adminPanel.title}</h1>
       <p className={styles.actions}>
-        {[PAGES.usersList, PAGES.auditTrail].map(({ path, title }) => <ButtonLink key={path} kind="secondary" to={path}>{title}</ButtonLink>)}
+        {[PAGES.usersList, PAGES.auditTrail, PAGES.jobs].map(({ path, title }) => <ButtonLink key={path} kind="secondary" to={path}>{title}</ButtonLink>)}
       </p>
       <Tabs label={PAGES.adminPanel.title} tabs={TABS} selected={tab} onSelect={(id) => setParams(id === 'users' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}>
         {tab === 'users' ? <UserManagement /> : <ExportPanel />}

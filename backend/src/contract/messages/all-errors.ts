@@ -1,0 +1,19 @@
+import { ERRORS } from './errors.js';
+
+/** Errors only staff can meet, apart from the visitors' table: every page would carry them otherwise. The browser shows them in the server's words. */
+const STAFF_ERRORS = {
+  'users.ownRole': { status: 409, message: 'You cannot change your own role.' },
+  'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
+  'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
+  'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },
+  'users.emailUsed': { status: 409, message: 'Another account already has this email.' },
+  'users.pageGone': { status: 410, message: 'This page of the list is gone. Please start again from the first page.' },
+  'users.lastSuperadmin': { status: 409, message: 'The last superadmin must stay.' },
+  'jobs.notFound': { status: 404, message: 'This job is not in the queue any more.' },
+  'jobs.auditStays': { status: 409, message: 'Jobs of the audit trail cannot be discarded. Try them again instead.' },
+  'jobs.unavailable': { status: 503, message: 'The queues do not answer right now. Please try again in a minute.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** Everything the server can answer. */
+export const ALL_ERRORS = { ...ERRORS, ...STAFF_ERRORS } as const;
+export type AnyErrorCode = keyof typeof ALL_ERRORS;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReplyOf } from '../../src/contract/endpoint.js';
+import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '../../src/contract/jobs.contract.js';
+import { Queues } from '../../src/platform/queue/queues.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { type Answer, type Browser, errorOf } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { House } from '../harness/house.js';
+
+const JOBS_URL = '/api/admin/jobs';
+
+/** The same page over both stores a queue can live in. */
+describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
+  let house: House;
+  let operations: Browser;
+  let operationsId: string;
+  beforeAll(async () => {
+    house = await House.open({ queues });
+    ({ browser: operations, id: operationsId } = await house.signedIn({}, 'operations'));
+  });
+  afterAll(() => house.close());
+
+  const overview = async (): Promise<JobsOverview> => (await operations.get(JOBS_URL)).body as JobsOverview;
+  const list = async (query: string): Promise<JobLine[]> => ((await operations.get(`${JOBS_URL}/list?${query}`)).body as ReplyOf<typeof JOBS.list>).jobs;
+  const outcome = (answer: Answer): JobsOutcome => answer.body as JobsOutcome;
+  const audited = (action: string) => eventually(async () => (await house.sql.query('select actor_id, details from audit_entries where action = $1', [action])).rows[0] as { actor_id: string; details: object }, action);
+
+  /** A job whose handler does not exist: it fails for good at once. */
+  async function aFailedJob(): Promise<string> {
+    const id = randomUUID();
+    const event = { id, name: 'user.confirmed', at: new Date().toISOString(), requestId: null, origin: null, payload: { userId: randomUUID(), note: 'for rosa@example.test' } };
+    await house.app.get(Queues, { strict: false }).get('emails').add('user.confirmed', event as never, { jobId: id, attempts: 1 });
+    await eventually(async () => (await list(`q=${id}&state=failed`)).length > 0, 'the job to fail');
+    return id;
+  }
+
+  it('shows queues, workers and schedules at a glance', async () => {
+    const seen = await eventually(async () => {
+      const { queues: all, workers, schedules } = await overview();
+      return all && workers.length > 0 && schedules.every(({ ok }) => ok !== null) && schedules.length >= 6 && all.some(({ counts }) => counts.completed > 0) && { all, workers, schedules };
+    }, 'an overview');
+    expect(seen.all.map(({ name }) => name)).toEqual(['emails', 'audit-log', 'cache-refresh', 'maintenance']);
+    expect(seen.workers[0]).toMatchObject({ is_alive: true, reaches_queues: true, reaches_mail: true, version: expect.stringMatching(/^\d/) });
+    expect(seen.schedules.map(({ name }) => name)).toContain('sweep-ended-sessions');
+    const trail = seen.all.find(({ name }) => name === 'audit-log');
+    expect(trail?.last_hour.done).toBeGreaterThan(0);
+    expect(trail?.run_ms.p95).not.toBeNull();
+  });
+
+  it('finds a job by its id, by a person and by its error, shows it without addresses, and groups failures', async () => {
+    const [id] = [await aFailedJob(), await aFailedJob()];
+    const detail = (await operations.get(`${JOBS_URL}/emails/${id}`)).body as JobDetail;
+    expect(detail).toMatchObject({ state: 'failed', attempts: 1, error: 'no handler for user.confirmed on emails' });
+    expect(JSON.stringify(detail)).not.toContain('rosa@example.test');
+    const { userId } = (detail.data['payload'] ?? {}) as { userId: string };
+    expect((await list(`q=${userId}`)).map((job) => job.id)).toEqual([id]);
+    expect((await list('q=no+handler')).length).toBeGreaterThanOrEqual(2);
+    const { groups } = (await operations.get(`${JOBS_URL}/failures`)).body as ReplyOf<typeof JOBS.failures>;
+    expect(groups).toEqual([expect.objectContaining({ queue: 'emails', event: 'user.confirmed', error: 'no handler for user.confirmed on emails', count: 2 })]);
+  });
+
+  it('tries again and discards only after saying what would happen, and tells who did', async () => {
+    const id = await aFailedJob();
+    const body = { queue: 'emails', ids: [id, randomUUID()] };
+    const preview = outcome(await operations.post(`${JOBS_URL}/retry`, { ...body, dry_run: true }));
+    expect(preview).toEqual({ able: 1, rows: [{ id, ok: true, message: null }, { id: body.ids[1], ok: false, message: 'This job is not in the queue any more.' }] });
+    expect((await list(`queue=emails&q=${id}`))[0]).toMatchObject({ state: 'failed' });
+    expect(outcome(await operations.post(`${JOBS_URL}/retry`, body)).able).toBe(1);
+    await eventually(async () => (await list(`queue=emails&q=${id}`))[0]?.state === 'failed', 'the second failure');
+    expect(outcome(await operations.post(`${JOBS_URL}/discard`, { ...body, reason: 'test' })).able).toBe(1);
+    expect(await list(`queue=emails&q=${id}`)).toEqual([]);
+    expect(await audited('operations.jobsRetried')).toEqual({ actor_id: operationsId, details: { queue: 'emails', jobs: [id] } });
+    expect(await audited('operations.jobsDiscarded')).toMatchObject({ details: { reason: 'test', jobs: [id] } });
+  });
+
+  it('keeps what the audit trail was promised', async () => {
+    expect(errorOf(await operations.post(`${JOBS_URL}/discard`, { queue: 'audit-log', ids: ['x'], reason: 'test' })).code).toBe('jobs.auditStays');
+  });
+
+  it('pauses and resumes a queue', async () => {
+    await operations.post(`${JOBS_URL}/queues/emails/pause`);
+    const person = aSignUp();
+    await house.browser().post('/api/users/signup', person);
+    const paused = await eventually(async () => {
+      const emails = (await overview()).queues?.find(({ name }) => name === 'emails');
+      return emails?.is_paused && emails.counts.waiting > 0 && emails;
+    }, 'a waiting job');
+    expect(paused.oldest_waiting_ms).toBeGreaterThanOrEqual(0);
+    expect(house.mailbox.to(person.email)).toEqual([]);
+    await operations.post(`${JOBS_URL}/queues/emails/resume`);
+    expect((await eventually(() => house.mailbox.to(person.email)[0], 'the mail')).to).toBe(person.email);
+    expect((await audited('operations.queuePaused')).actor_id).toBe(operationsId);
+  });
+
+  it('shows operations no people', async () => {
+    for (const path of ['/api/admin/users/list-users', '/api/users', '/api/admin/audit', `/api/admin/users/${operationsId}/sessions`]) expect((await operations.get(path)).status).toBe(403);
+  });
+});

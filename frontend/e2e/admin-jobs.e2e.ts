@@ -1,0 +1,39 @@
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { DESK } from '../src/features/admin/jobs/jobs-words.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+import { aPerson, fillLogin, logIn, signUp } from './pages/account.js';
+
+const BOSS = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
+
+test('operations see queues, workers and schedules, find a job and pause a queue, by keyboard', async ({ page }) => {
+  const person = aPerson();
+  await signUp(page, person);
+  await goTo(page, PAGES.jobs.path);
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await fillLogin(page, BOSS);
+  await page.waitForURL(`**${PAGES.jobs.path}`);
+  for (const name of [DESK.queues, DESK.workers, DESK.schedules]) await expect(page.getByRole('table', { name })).toBeVisible();
+  await expect(page.getByRole('row', { name: /sweep-ended-sessions/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(DESK.alive) }).first()).toBeVisible();
+
+  await page.getByRole('searchbox', { name: DESK.search }).fill('user.signedUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /user\.signedUp/ }).first()).toBeVisible();
+  await isAccessible(page, 'jobs');
+  await page.getByRole('button', { name: new RegExp(`^${DESK.details}`) }).first().press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('userId');
+  await expect(page.getByRole('dialog')).not.toContainText(person.email);
+  await isAccessible(page, 'job, details');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${DESK.pause} cache-refresh` }).press('Enter');
+  await page.getByRole('button', { name: `${DESK.resume} cache-refresh` }).press('Enter');
+  await expect(page.getByRole('button', { name: `${DESK.pause} cache-refresh` })).toBeVisible();
+});
+
+test('the admin panel leads to the jobs', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.adminPanel.path);
+  await page.getByRole('main').getByRole('link', { name: PAGES.jobs.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.jobs.title })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { JobState } from '../../../../../backend/src/contract/jobs.contract.js';
+import type { DISCARD_REASONS } from '../../../../../backend/src/contract/limits.js';
+
+/** Words of the jobs page. */
+export const DESK = {
+  environment: (name: string) => `This is ${name}.`,
+  loading: 'Loading jobs…',
+  failed: 'The jobs could not be loaded.',
+  queuesAway: 'The queues do not answer right now. New work is kept and handed over once they are back.',
+  queues: 'Queues',
+  queue: 'Queue',
+  waiting: 'Waiting',
+  active: 'Running',
+  delayed: 'To be tried again',
+  failedJobs: 'Failed',
+  completed: 'Done',
+  oldest: 'Oldest waits',
+  lastHour: 'Last hour',
+  lastDay: 'Last day',
+  waitTime: 'Wait (half, 95 of 100)',
+  runTime: 'Run (half, 95 of 100)',
+  tally: (done: number, failed: number) => `${done} done, ${failed} failed`,
+  state: 'State',
+  paused: 'Paused',
+  running: 'Working',
+  pause: 'Pause',
+  resume: 'Resume',
+  outbox: (waiting: number, oldest: string) => (waiting === 0 ? 'Every event was handed to its queue.' : `${waiting} events wait to be handed to their queues, the oldest for ${oldest}.`),
+  workers: 'Workers',
+  worker: 'Worker',
+  alive: 'Alive',
+  gone: 'Gone',
+  started: 'Started',
+  lastSign: 'Last sign of life',
+  version: 'Version',
+  reaches: 'Reaches',
+  reachesQueues: 'queues',
+  reachesMail: 'mail',
+  nothing: 'nothing',
+  schedules: 'Schedules',
+  schedule: 'Schedule',
+  every: 'Every',
+  lastRun: 'Last run',
+  nextRun: 'Next run',
+  result: 'Result',
+  stillRuns: 'Still runs',
+  didNotWork: 'Did not work: ',
+  failures: 'Failures by error',
+  noFailures: 'No job has failed for good.',
+  seen: (first: string, last: string) => `first ${first}, last ${last}`,
+  show: 'Show these jobs',
+  retryAll: 'Try all again',
+  search: 'Find jobs',
+  searchHint: 'Job ID, ID of a person, or words of an error',
+  any: 'Any',
+  event: 'Event',
+  found: (count: number, more: boolean) => `${more ? 'The latest ' : ''}${count} ${count === 1 ? 'job' : 'jobs'}`,
+  none: 'No jobs found.',
+  job: 'Job',
+  added: 'Added',
+  attempts: 'Attempts',
+  of: (attempts: number, max: number) => `${attempts} of ${max}`,
+  nextTry: 'Next try',
+  error: 'Error',
+  actions: 'Actions',
+  details: 'Details',
+  retry: 'Try again',
+  discard: 'Discard',
+  data: 'Data',
+  backoff: 'Waiting between tries',
+  takenOver: 'Taken over from a worker that was gone',
+  stacks: 'Where each attempt failed',
+  log: 'Log',
+  previewRetry: (able: number, total: number) => `${able} of ${total} jobs will be tried again.`,
+  previewDiscard: (able: number, total: number) => `${able} of ${total} jobs will be discarded for good.`,
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  reasonMissing: 'Choose a reason.',
+  checking: 'Checking…',
+  working: 'Working…',
+  done: 'Done.',
+} as const;
+
+export const STATE_WORDS: Record<JobState, string> = { waiting: DESK.waiting, active: DESK.active, delayed: DESK.delayed, failed: DESK.failedJobs, completed: DESK.completed };
+export const DISCARD_WORDS: Record<(typeof DISCARD_REASONS)[number], string> = {
+  outdated: 'No longer needed',
+  doneByHand: 'Done by hand',
+  cannotWork: 'It can never work',
+  test: 'It was a test',
+};
+
+const UNITS = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1_000]] as const;
+/** A length of time in one plain unit. */
+export function lengthOf(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  const [unit, size] = UNITS.find(([, each]) => milliseconds >= each) ?? ['ms', 1];
+  return `${Math.round(milliseconds / size)} ${unit}`;
+}
