@@ -71,7 +71,7 @@ export const MARKETPLACE_BATCH = 30;
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
 /** Jobs page: lines shown, most jobs of one action, jobs looked through by a search. */
-export const JOBS_PAGE = { size: 50, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
+export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 /** Why a job is discarded: named, for what is typed may identify somebody. */
 export const DISCARD_REASONS = ['outdated', 'doneByHand', 'cannotWork', 'test'] as const;
 /** Why an account is erased: named, not typed, for what is typed may identify somebody and the audit trail is kept for years. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ReplyOf } from '../../src/contract/endpoint.js';
 import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '../../src/contract/jobs.contract.js';
 import { Queues } from '../../src/platform/queue/queues.js';
@@ -8,6 +8,8 @@ import { type Answer, type Browser, errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
+// Queues on PostgreSQL are slower than on Redis.
+jest.setTimeout(30_000);
 const JOBS_URL = '/api/admin/jobs';
 
 /** The same page over both stores a queue can live in. */

@@ -19,13 +19,16 @@ export interface Where { sql: string; values: unknown[] }
 export function whereOf(filter: UserFilter): Where {
   const parts: string[] = ['true'];
   const values: unknown[] = [];
+  const texts = filter.text ? patternsOf(filter.text) : [];
+  if (texts.length > 0) {
+    parts.push(`(${texts.map(() => `${USER_SEARCH_TEXT} like ?`).join(' or ')})`);
+    values.push(...texts);
+  }
   const add = (sql: string, value: unknown) => {
     if (value === undefined) return;
     parts.push(sql);
     values.push(value);
   };
-  const like = filter.text ? likeOf(filter.text) : undefined;
-  add(`${USER_SEARCH_TEXT} like ?`, like);
   add('role = ?', filter.role);
   add('(email_confirmed_at is not null) = ?', filter.confirmed);
   add('(closed_at is not null) = ?', filter.closed);
@@ -35,10 +38,15 @@ export function whereOf(filter: UserFilter): Where {
   return { sql: parts.join(' and '), values };
 }
 
-/** Three letters are found anywhere, fewer only where a word begins (the index knows nothing shorter). Phone numbers by their digits. */
-function likeOf(typed: string): string {
+/** What is typed, as it is and, when it could be a phone number, by its digits alone. */
+function patternsOf(typed: string): string[] {
   const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
-  const wanted = /^[\d\s()+.-]+$/.test(lower) ? lower.replace(/[^\d+]/g, '') : lower;
+  const digits = /^[\d\s()+.-]+$/.test(lower) ? lower.replace(/[^\d+]/g, '') : '';
+  return [...new Set([lower, digits])].filter(Boolean).map(likeOf);
+}
+
+/** Three letters are found anywhere, fewer only where a word begins: the index knows nothing shorter. */
+function likeOf(wanted: string): string {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');
   return wanted.length < 3 ? `% ${literal}%` : `%${literal}%`;
 }

@@ -40,11 +40,11 @@ export default function JobsScreen() {
           {data.queues ? <QueueTable queues={data.queues} onChanged={look} /> : <Notice tone="warning"><p>{DESK.queuesAway}</p></Notice>}
           <h2>{DESK.failures}</h2>
           {failures.data && <Failures groups={failures.data.groups} onAct={setAct} />}
-          <JobList onAct={setAct} tick={tick} />
           <h2>{DESK.workers}</h2>
           <WorkerTable workers={data.workers} />
           <h2>{DESK.schedules}</h2>
           <ScheduleTable schedules={data.schedules} />
+          <JobList onAct={setAct} tick={tick} />
         </>
       )}
       <ActModal act={act} onClose={() => setAct(null)} onDone={look} />
