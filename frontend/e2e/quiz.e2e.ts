@@ -1,95 +1,111 @@
-import type { Page } from '@playwright/test';
-import { COMMON_MEDICINES, CONDITIONS, COVERAGE_TYPES, DOCTORS, EXTRA_BENEFITS, NEEDS, QUIZ, QUIZ_STEPS } from '../../backend/src/contract/messages/quiz.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { expect, goTo, test } from './house-test.js';
+import { QuizPage } from './pages/quiz.js';
 
-const heading = (page: Page, step: keyof typeof QUIZ_STEPS) => page.getByRole('heading', { name: QUIZ_STEPS[step].title });
-const next = (page: Page, step: keyof typeof QUIZ_STEPS) => press(page.getByRole('button', { name: QUIZ_STEPS[step].next, exact: true }));
-
-/** By keyboard alone: types where the focus goes, ticks with the space bar. */
-async function tick(page: Page, label: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).focus();
-  await page.keyboard.press('Space');
+async function answerBasics(quiz: QuizPage): Promise<void> {
+  await quiz.type('ZIP code', '70801');
+  await quiz.type('Age', '61');
+  // Tab reaches a group of radio buttons once; inside it the arrows choose.
+  await quiz.tabTo('Medicare');
+  await quiz.page.keyboard.press('ArrowUp');
+  await quiz.go('Next');
 }
 
-async function answerBasics(page: Page): Promise<void> {
-  await goTo(page, PAGES.quiz.path);
-  await page.getByLabel(QUIZ.zipLabel, { exact: false }).focus();
-  await page.keyboard.type('70801');
-  await page.getByLabel(QUIZ.ageLabel, { exact: false }).focus();
-  await page.keyboard.type('67');
-  await tick(page, COVERAGE_TYPES.medicare);
-  await next(page, 'location');
-  await expect(heading(page, 'needs')).toBeFocused();
-}
-
-test('all eleven screens by keyboard alone, with what the review says of them', async ({ page }) => {
-  await goTo(page, PAGES.quiz.path);
-  await isAccessible(page, 'quiz, basics');
-  await expect(page.getByRole('button', { name: QUIZ.back })).toBeDisabled();
-  await answerBasics(page);
-  for (const need of Object.values(NEEDS)) await tick(page, need);
-  await expect(page.getByText(QUIZ.progress(2))).toBeVisible();
-  await isAccessible(page, 'quiz, needs');
-  await next(page, 'needs');
-  await expect(page).toHaveURL(/step=needs_heart/);
-  await tick(page, CONDITIONS.heart.afib);
-  await next(page, 'needs_heart');
-  await next(page, 'needs_brain');
-  await next(page, 'needs_mobility');
-  await expect(page.getByLabel(QUIZ.diabetesConfirm)).toBeChecked();
-  await next(page, 'needs_diabetes');
-  await page.getByLabel(QUIZ.conditionLabel).focus();
-  await page.keyboard.type('Asthma');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: QUIZ.added('Asthma') })).toBeAttached();
-  await isAccessible(page, 'quiz, other conditions');
-  await next(page, 'needs_other');
-  await tick(page, COMMON_MEDICINES.diabetes[4]);
-  await expect(page.getByRole('button', { name: QUIZ.remove(COMMON_MEDICINES.diabetes[4]) })).toBeVisible();
-  await isAccessible(page, 'quiz, medications');
-  await next(page, 'meds');
-  await tick(page, `${QUIZ.noPreference}: ${DOCTORS.cardiologist}`);
-  await expect(page.getByLabel(QUIZ.doctorName(DOCTORS.cardiologist))).toBeDisabled();
-  await isAccessible(page, 'quiz, doctors');
-  await next(page, 'doctors');
-  await tick(page, EXTRA_BENEFITS.dental);
-  await isAccessible(page, 'quiz, benefits');
-  await next(page, 'benefits');
-  await expect(heading(page, 'final')).toBeFocused();
-  for (const text of [`Heart: ${CONDITIONS.heart.afib}`, 'Asthma', COMMON_MEDICINES.diabetes[4], EXTRA_BENEFITS.dental]) await expect(page.getByText(text).first()).toBeVisible();
-  await isAccessible(page, 'quiz, review');
-  await next(page, 'final');
+test('by keyboard alone through every screen of the quiz', async ({ page }) => {
+  test.setTimeout(120_000);
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await answerBasics(quiz);
+  await quiz.isAt('Your health needs', 2, 'needs');
+  for (const need of ['Heart', 'Brain/Memory', 'Mobility', 'Diabetes', 'Something else']) await quiz.tick(need);
+  await quiz.go('Continue');
+  await quiz.isAt('Heart conditions', 2, 'needs_heart');
+  await quiz.tick('High blood pressure');
+  await quiz.go('Next');
+  await quiz.isAt('Brain and memory conditions', 2, 'needs_brain');
+  await quiz.go('Next');
+  await quiz.isAt('Mobility conditions', 2, 'needs_mobility');
+  await quiz.tick('Arthritis');
+  await quiz.go('Next');
+  await quiz.isAt('Diabetes', 2, 'needs_diabetes');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await quiz.go('Next');
+  await quiz.isAt('Other conditions', 2, 'needs_other');
+  await quiz.type('Name of the condition', 'Asthma\n');
+  await expect(page.getByRole('status').filter({ hasText: 'Asthma added.' })).toBeVisible();
+  await quiz.go('Next');
+  await quiz.isAt('Your medications', 3, 'meds');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Heart: High blood pressure' })).toBeVisible();
+  await quiz.tick('Metformin (Glucophage)');
+  await quiz.type('Name of the medicine', 'Aspirin\n');
+  await expect(page.getByRole('status').filter({ hasText: 'Aspirin added.' })).toBeVisible();
+  await quiz.go('Remove Metformin \\(Glucophage\\)');
+  await expect(page.getByRole('status').filter({ hasText: 'Metformin (Glucophage) removed.' })).toBeVisible();
+  await quiz.go('Next');
+  await quiz.isAt('Your doctors', 4, 'doctors');
+  await expect(page.getByRole('group', { name: 'Orthopedist / Rheumatologist' })).toBeVisible();
+  await quiz.type('Name of the doctor', 'Dr. Lee');
+  await quiz.tick('No preference');
+  await expect(page.getByLabel('Name of the doctor').first()).toBeDisabled();
+  await expect(page.getByLabel('Name of the doctor').first()).toHaveValue('');
+  await quiz.go('Save My Doctors');
+  await quiz.isAt('Extra benefits', 5, 'benefits');
+  await quiz.tick('Dental');
+  await quiz.go('See My Matches');
+  await quiz.isAt('Review and Next Steps', 5, 'final');
+  await expect(page.getByRole('main')).toContainText('Aspirin');
+  await quiz.go('Finish');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the back button of the browser walks the steps, and a reload keeps the answers', async ({ page }) => {
-  await answerBasics(page);
-  await next(page, 'needs');
-  await expect(heading(page, 'meds')).toBeVisible();
+test('missing basics are named and the quiz stays where it is', async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.type('ZIP code', '7080');
+  await quiz.go('Next');
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Choose a type of coverage.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('the browser’s back button walks the steps, and answers outlive a reload', async ({ page }) => {
+  await goTo(page, '/quiz');
+  await answerBasics(new QuizPage(page));
+  await page.getByLabel('Heart').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Heart conditions' })).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'needs')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your health needs' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel(QUIZ.zipLabel, { exact: false })).toHaveValue('70801');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('70801');
+  await page.goForward();
   await page.reload();
-  await expect(page.getByLabel(QUIZ.zipLabel, { exact: false })).toHaveValue('70801');
+  await expect(page.getByLabel('Heart')).toBeChecked();
 });
 
-test('incomplete basics are not left, and no later step can be reached by its address', async ({ page }) => {
-  await goTo(page, `${PAGES.quiz.path}?step=final`);
-  await expect(heading(page, 'location')).toBeVisible();
-  await page.getByLabel(QUIZ.zipLabel, { exact: false }).fill('708');
-  await next(page, 'location');
-  await expect(heading(page, 'location')).toBeVisible();
+test('an address of a step that is not asked shows the first one', async ({ page }) => {
+  await goTo(page, '/quiz?step=needs_heart');
+  await expect(page.getByText('Step 1 of 5')).toBeVisible();
 });
 
-test('the answers go along to the plan search, and the address never holds them', async ({ page }) => {
+test('Review carries the ZIP code and age to the plan search; nothing of it is sent or stands in an address', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  await answerBasics(page);
-  await goTo(page, `${PAGES.quiz.path}?step=final`);
-  await press(page.getByRole('button', { name: QUIZ.seePlans }));
-  await page.waitForURL('**/login*');
-  expect(await page.evaluate(() => localStorage.getItem('searchDraft'))).toContain('70801');
+  await goTo(page, '/quiz');
+  await answerBasics(new QuizPage(page));
+  await page.goto('/quiz?step=final');
+  await page.getByRole('button', { name: 'See plans with these answers' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const draft = await page.evaluate(() => localStorage.getItem('searchDraft') ?? '');
+  expect(JSON.parse(draft)).toMatchObject({ zip: '70801', people: [{ age: '61' }] });
   expect(asked.filter((request) => request.includes('70801'))).toEqual([]);
+});
+
+test('Review is whole on paper', async ({ page }) => {
+  await goTo(page, '/quiz');
+  await answerBasics(new QuizPage(page));
+  await page.goto('/quiz?step=final');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('ZIP code: 70801')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeHidden();
 });

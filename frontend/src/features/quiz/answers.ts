@@ -1,49 +1,55 @@
 import * as z from 'zod/mini';
 import { LENGTHS } from '../../../../backend/src/contract/limits.js';
-import { CONDITIONS, COVERAGE_TYPES, DOCTORS, EXTRA_BENEFITS, NEEDS } from '../../../../backend/src/contract/messages/quiz.js';
 
-export type Need = keyof typeof NEEDS;
-/** Needs with a list of conditions of their own. */
-export type ListedNeed = keyof typeof CONDITIONS;
-export type DoctorId = keyof typeof DOCTORS;
-export type BenefitId = keyof typeof EXTRA_BENEFITS;
-export type Coverage = keyof typeof COVERAGE_TYPES;
+export const COVERAGES = ['medicare', 'marketplace', 'employer', 'not_sure'] as const;
+export const NEEDS = ['heart', 'brain', 'mobility', 'diabetes', 'other'] as const;
+export type Need = (typeof NEEDS)[number];
+/** Needs that are asked about in detail; ids as in specification 2, section 3. */
+export const CONDITIONS = {
+  heart: ['hypertension', 'hyperlipidemia', 'chf', 'afib'],
+  brain: ['parkinsons', 'als', 'ms', 'dementia', 'alzheimers'],
+  mobility: ['stroke', 'arthritis', 'neuropathy', 'joint_replacement'],
+} as const;
+export type DetailedNeed = keyof typeof CONDITIONS;
+/** Specialists and the need that brings each up. */
+export const SPECIALISTS = { cardiologist: 'heart', neurologist: 'brain', endocrinologist: 'diabetes', orthopedist: 'mobility' } as const;
+export const DOCTORS = ['primary', 'cardiologist', 'neurologist', 'endocrinologist', 'orthopedist'] as const;
+export type DoctorId = (typeof DOCTORS)[number];
+export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'] as const;
+/** Needs with a list of common medicines. */
+export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
+export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 
-const idsOf = <K extends string>(table: Readonly<Record<K, unknown>>): K[] => Object.keys(table).filter((id): id is K => id in table);
-export const NEED_IDS = idsOf(NEEDS);
-export const COVERAGE_IDS = idsOf(COVERAGE_TYPES);
-export const BENEFIT_IDS = idsOf(EXTRA_BENEFITS);
-export const LISTED_NEEDS = idsOf(CONDITIONS);
+const text = z.string().check(z.maxLength(LENGTHS.message.max));
+const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
+const doctor = z.object({ name: z.string().check(z.maxLength(LENGTHS.name.max)), noPreference: z.boolean() });
 
-const word = z.string().check(z.maxLength(LENGTHS.medicine.max));
-const words = z.array(word).check(z.maxLength(LENGTHS.listItems));
-const doctor = z.object({ name: word, noPreference: z.boolean() });
-
-/** Everything the quiz asks (specification 2, section 3). It lives in the browser for the visit and goes nowhere. */
+/** What the browser keeps of the quiz for this visit; checked when read, for anybody can change it. */
 export const Answers = z.object({
   zip: z.string().check(z.maxLength(LENGTHS.zip)),
   age: z.string().check(z.maxLength(3)),
-  coverage: z.union([z.literal(''), z.enum(COVERAGE_IDS)]),
+  coverage: z.union([z.literal(''), z.enum(COVERAGES)]),
   needs: z.object({ heart: z.boolean(), brain: z.boolean(), mobility: z.boolean(), diabetes: z.boolean(), other: z.boolean() }),
-  otherText: z.string().check(z.maxLength(500)),
-  heartConditions: z.array(z.enum(idsOf(CONDITIONS.heart))),
-  brainConditions: z.array(z.enum(idsOf(CONDITIONS.brain))),
-  mobilityConditions: z.array(z.enum(idsOf(CONDITIONS.mobility))),
+  otherText: text,
+  conditions: z.object({ heart: z.array(z.enum(CONDITIONS.heart)), brain: z.array(z.enum(CONDITIONS.brain)), mobility: z.array(z.enum(CONDITIONS.mobility)) }),
   diabetesConfirmed: z.boolean(),
-  otherConditions: words,
-  medications: z.object({ heart: words, brain: words, mobility: words, diabetes: words, other: words }),
-  medicationNotes: z.string().check(z.maxLength(2_000)),
-  doctors: z.object({ primaryCare: doctor, cardiologist: doctor, neurologist: doctor, endocrinologist: doctor, orthopedist: doctor }),
-  benefits: z.array(z.enum(BENEFIT_IDS)),
+  otherConditions: names,
+  /** What stands in the box for one more condition. */
+  otherEntry: text,
+  medications: z.object({ heart: names, brain: names, mobility: names, diabetes: names, other: names }),
+  medicationNotes: text,
+  doctors: z.object({ primary: doctor, cardiologist: doctor, neurologist: doctor, endocrinologist: doctor, orthopedist: doctor }),
+  benefits: z.array(z.enum(BENEFITS)),
 });
 export type Answers = z.infer<typeof Answers>;
+export type DoctorAnswer = z.infer<typeof doctor>;
 
-const nobody = { name: '', noPreference: false };
+export const NO_DOCTOR: DoctorAnswer = { name: '', noPreference: false };
 export const NO_ANSWERS: Answers = {
   zip: '', age: '', coverage: '',
   needs: { heart: false, brain: false, mobility: false, diabetes: false, other: false }, otherText: '',
-  heartConditions: [], brainConditions: [], mobilityConditions: [], diabetesConfirmed: false, otherConditions: [],
+  conditions: { heart: [], brain: [], mobility: [] }, diabetesConfirmed: false, otherConditions: [], otherEntry: '',
   medications: { heart: [], brain: [], mobility: [], diabetes: [], other: [] }, medicationNotes: '',
-  doctors: { primaryCare: nobody, cardiologist: nobody, neurologist: nobody, endocrinologist: nobody, orthopedist: nobody },
+  doctors: { primary: NO_DOCTOR, cardiologist: NO_DOCTOR, neurologist: NO_DOCTOR, endocrinologist: NO_DOCTOR, orthopedist: NO_DOCTOR },
   benefits: [],
 };

@@ -1,31 +1,48 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { VISIT_KEYS } from '../session/index.js';
 import { Answers, NO_ANSWERS } from './answers.js';
 
-const KEY = 'quizAnswers';
+const listeners = new Set<() => void>();
+/** Stands in where the browser's storage is switched off. */
+let memory = '';
 
-/** For this visit and this tab only: closing it forgets everything. */
-function read(): Answers {
+function textKept(): string {
   try {
-    const parsed = z.safeParse(Answers, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : NO_ANSWERS;
+    return sessionStorage.getItem(VISIT_KEYS.quiz) ?? '';
+  } catch {
+    return memory;
+  }
+}
+function parsed(text: string): Answers {
+  try {
+    return z.parse(Answers, JSON.parse(text));
   } catch {
     return NO_ANSWERS;
   }
 }
 
-/** Called with new answers; gives back the way to change them. Before the script has taken over, nothing is answered yet. */
-export function useAnswers(): [Answers, (change: (before: Answers) => Answers) => void, boolean] {
-  const [answers, setAnswers] = useState<Answers | null>(null);
-  useEffect(() => setAnswers(read()), []);
-  useEffect(() => {
-    if (answers === null) return;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(answers));
-    } catch {
-      // Storage may be switched off; the answers then last as long as the page.
-    }
-  }, [answers]);
-  const change = useCallback((step: (before: Answers) => Answers) => setAnswers((before) => step(before ?? NO_ANSWERS)), []);
-  return [answers ?? NO_ANSWERS, change, answers !== null];
+let known: { text: string; answers: Answers } = { text: '', answers: NO_ANSWERS };
+/** The answers of this visit; the same object as long as nothing changed. */
+function read(): Answers {
+  const text = textKept();
+  if (text !== known.text) known = { text, answers: text === '' ? NO_ANSWERS : parsed(text) };
+  return known.answers;
 }
+
+function keep(answers: Answers): void {
+  memory = JSON.stringify(answers);
+  try {
+    sessionStorage.setItem(VISIT_KEYS.quiz, memory);
+  } catch {
+    // Then the answers last as long as the page.
+  }
+  listeners.forEach((tell) => tell());
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The answers live in this tab alone and go with it: nothing of them is ever sent. */
+export const useAnswers = (): [Answers, (answers: Answers) => void] => [useSyncExternalStore(subscribe, read, () => NO_ANSWERS), keep];

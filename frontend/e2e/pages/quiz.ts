@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, goTo, isAccessible } from '../house-test.js';
+
+/** The quiz as a person without a mouse sees it. The constructor's caller opens it; every step is looked at by axe when it appears. */
+export class QuizPage {
+  constructor(readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await goTo(this.page, '/quiz');
+    await isAccessible(this.page, 'quiz: Basics');
+  }
+
+  /** Moves the focus with Tab until it stands on the control with this name. */
+  async tabTo(name: string | RegExp): Promise<void> {
+    const target = this.page.getByRole('main').getByRole('textbox', { name }).or(this.page.getByRole('main').getByRole('radio', { name })).or(this.page.getByRole('main').getByRole('checkbox', { name })).or(this.page.getByRole('main').getByRole('button', { name })).first();
+    for (let presses = 0; presses < 120; presses++) {
+      await this.page.keyboard.press('Tab');
+      if (await target.evaluate((control) => control === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  }
+
+  async tick(name: string | RegExp): Promise<void> {
+    await this.tabTo(name);
+    await this.page.keyboard.press('Space');
+  }
+
+  async type(name: string | RegExp, text: string): Promise<void> {
+    await this.tabTo(name);
+    await this.page.keyboard.type(text);
+  }
+
+  async go(button: string): Promise<void> {
+    await this.tabTo(new RegExp(`^${button}$`));
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The step with this heading has the focus, its progress and its id in the address, and no fault for axe. */
+  async isAt(heading: string, progress: number, id: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+    await expect(this.page.getByText(`Step ${progress} of 5`)).toBeVisible();
+    await expect(this.page).toHaveURL(new RegExp(`/quiz\\?step=${id}$`));
+    await isAccessible(this.page, `quiz: ${heading}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
+import { Choices, TextArea } from '../../../ui/index.js';
+import type { MedicineNeed } from '../answers.js';
+import { added, medicineNeeds, removed, setMedications } from '../machine.js';
+import { COMMON_MEDICINES } from '../medicines.js';
+import type { QuizState } from '../use-quiz.js';
+import { QUIZ } from '../words.js';
+import { Adder } from './Adder.js';
+import { Chips } from './Chips.js';
+import { Focusing } from './Focusing.js';
+
+const { meds, chips } = QUIZ;
+
+/** Changes one list of medicines and says so. */
+function useList({ answers, change, say }: QuizState, need: MedicineNeed | 'other') {
+  const names = answers.medications[need];
+  const set = (name: string, isTaken: boolean) => {
+    const list = isTaken ? added(names, name) : removed(names, name);
+    change(setMedications(answers, need, list));
+    if (list.length !== names.length) say(isTaken ? chips.added(name.trim()) : chips.removed(name));
+  };
+  return { names, set };
+}
+
+function Section({ quiz, need }: { quiz: QuizState; need: MedicineNeed }) {
+  const { names, set } = useList(quiz, need);
+  const title = QUIZ.needs[need];
+  const choices = COMMON_MEDICINES[need].map((value) => ({ value, label: value }));
+  return (
+    <>
+      <Choices name={`meds-${need}`} legend={title} pick="any" choices={choices} chosen={names} onChange={set} />
+      <Chips label={meds.chosen(title)} names={names} onRemove={(name) => set(name, false)} />
+    </>
+  );
+}
+
+function Others({ quiz }: { quiz: QuizState }) {
+  const { names, set } = useList(quiz, 'other');
+  const [entry, setEntry] = useState('');
+  const add = () => {
+    set(entry, true);
+    setEntry('');
+  };
+  return (
+    <>
+      <h3>{meds.other}</h3>
+      <Adder name="medicine" label={meds.label} hint={meds.hint} button={meds.add} value={entry} onChange={setEntry} onAdd={add} />
+      <Chips label={meds.chosen(meds.other)} names={names} onRemove={(name) => set(name, false)} />
+    </>
+  );
+}
+
+export function Medications({ quiz }: { quiz: QuizState }) {
+  const { answers, change } = quiz;
+  return (
+    <>
+      <Focusing answers={answers} />
+      <p>{meds.intro}</p>
+      {medicineNeeds(answers).map((need) => <Section key={need} quiz={quiz} need={need} />)}
+      <Others quiz={quiz} />
+      <TextArea name="notes" label={meds.notes} maxLength={LENGTHS.message.max} value={answers.medicationNotes} onChange={(event) => change({ ...answers, medicationNotes: event.target.value })} />
+    </>
+  );
+}
