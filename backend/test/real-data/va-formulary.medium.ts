@@ -15,7 +15,8 @@ const records = (file: string) => parse(gunzipSync(readFileSync(sharedFile(file)
 describeWithShared('the VA extract of March 2024', [EXTRACT, NAMES], () => {
   let house: House;
   let products: Set<string>;
-  let searchable: string[];
+  /** Every word of the list with a blank before it. */
+  let words: string;
   beforeAll(async () => {
     house = await House.open({ workers: false });
     const client = new pg.Client({ connectionString: house.database.ownerUrl });
@@ -24,7 +25,7 @@ describeWithShared('the VA extract of March 2024', [EXTRACT, NAMES], () => {
     await client.end();
     const rows = records(EXTRACT);
     products = new Set(rows.map((row) => row['va_product'] ?? ''));
-    searchable = rows.map((row) => `${row['trade_name']} ${row['generic']} ${row['va_product']}`.toLowerCase());
+    words = rows.map((row) => ` ${row['trade_name']} ${row['generic']} ${row['va_product']}`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, ' ')).join('');
   });
   afterAll(async () => {
     await house?.close();
@@ -58,7 +59,7 @@ describeWithShared('the VA extract of March 2024', [EXTRACT, NAMES], () => {
   it('0 false "yes" for 200 names that are not on it', async () => {
     const { browser } = await house.signedIn();
     const strangers = records(NAMES).map((row) => (row['display_name_stripped'] ?? '').split(/[ (]/)[0]?.toLowerCase() ?? '')
-      .filter((name) => /^[a-z]{6,}$/.test(name) && !searchable.some((text) => text.split(/[^a-z0-9.%]+/).some((word) => word.startsWith(name))));
+      .filter((name) => /^[a-z]{6,}$/.test(name) && !words.includes(` ${name}`));
     const names = [...new Set(strangers)];
     expect(names.length).toBeGreaterThan(200);
     const falseYes: string[] = [];

@@ -1,4 +1,5 @@
 /** Sentences of the account screens: specification 1, sections 2, 4, 5 and 8, word for word. */
+import { LOGIN_FAILED } from './session.js';
 
 export const SIGN_UP = {
   title: 'Create your account',
@@ -52,8 +53,7 @@ export const LOGIN = {
   resend: 'Resend confirmation',
   already: "You're already signed in",
   logout: 'Log out',
-  failed: 'Login failed. Please try again.',
-  failedWithStatus: (status: number) => `Login failed (${status})`,
+  failed: LOGIN_FAILED.plain,
   invalid: 'Invalid email or password.',
   notConfirmed: 'Email not confirmed.',
   notConfirmedInfo: 'Please confirm your email. You can resend the confirmation below.',
@@ -104,12 +104,4 @@ export const RESET = {
   done: 'Your password reset request has been processed. You can now sign in with your new password.',
   expired: 'If you cannot sign in, your link may have expired.',
   askAgain: 'Ask for a new link',
-} as const;
-
-export const SESSION_NOTES = {
-  outsideProvider: 'useAuth must be used within the auth provider',
-  checking: 'Checking your session…',
-  warning: 'For your safety, we will log you out soon.',
-  stay: 'Stay logged in',
-  ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;

@@ -16,6 +16,6 @@ export const CONTACT = {
   consentMissing: 'Tick the box so that we may answer you.',
   honeypot: 'Leave this empty',
   hours: 'Monday to Friday, 8 AM to 5 PM',
-  showMap: 'Show a map from OpenStreetMap',
-  mapNote: 'The map comes from another site, which then sees your network address. It is loaded only if you ask for it.',
+  showMap: 'Open a map at OpenStreetMap',
+  mapNote: 'The map opens on another site, which then sees your network address.',
 } as const;

@@ -5,6 +5,7 @@ import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { isFailure } from '../../api/index.js';
 import { Checkbox, Notice, Page, type Problem } from '../../ui/index.js';
+import { ContactConsent } from '../consent/index.js';
 import { PlanDisplayContext } from './display.js';
 import { useDraft } from './draft.js';
 import { keepSearch, readSearch, usePreferences } from './kept.js';
@@ -85,6 +86,7 @@ export default function MarketplaceScreen() {
         {restored === 'busy' && <p role="status">{SEARCH.busy}</p>}
         {typeof restored === 'object' && !found && <Notice tone="problem"><p>{restored.text}</p>{restored.info && <p>{restored.info}</p>}</Notice>}
         {found && <Results reply={found.reply} search={found.search} />}
+        <ContactConsent />
         <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
       </Page>
     </PlanDisplayContext>

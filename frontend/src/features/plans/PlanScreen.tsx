@@ -8,6 +8,7 @@ import { PlanSummary, type Plan } from '../../../../backend/src/contract/plan.js
 import { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
 import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
+import { ContactConsent } from '../consent/index.js';
 import { overlay } from './overlay.js';
 import { PlanDetails } from './PlanDetails.js';
 import { plansApi } from './plans.api.js';
@@ -55,6 +56,7 @@ export default function PlanScreen() {
       {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} />}
       {error && <Notice tone="warning"><p>{PLAN.noDetails}</p><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
       {!plan && !error && !isLoading && planId !== '' && <Notice tone="warning"><p>{PLAN.noDetails}</p></Notice>}
+      {plan && <ContactConsent />}
       <p className="no-print"><Button kind="secondary" onClick={back}>{PLAN.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>
     </Page>
   );

@@ -47,17 +47,25 @@ function useLogout(dispatch: Dispatch): Auth['logout'] {
   }, [dispatch, navigate]);
 }
 
+function useRefresh(dispatch: Dispatch): Auth['refresh'] {
+  return useCallback(async () => {
+    const { data } = await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    return data?.ok ? data.user : null;
+  }, [dispatch]);
+}
+
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<Dispatch>();
   const { data, isLoading, isError } = sessionApi.useMeQuery();
   const login = useLogin(dispatch);
+  const refresh = useRefresh(dispatch);
   const logout = useLogout(dispatch);
   // A failed check means signed out, with no message.
   const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
   useSessionAttribute(isLoading, ok);
   const auth = useMemo<Auth>(
-    () => ({ user: ok ? user : null, isSignedIn: ok, onboarded: ok && onboarded, loading: isLoading, login, logout }),
-    [ok, user, onboarded, isLoading, login, logout],
+    () => ({ user: ok ? user : null, isSignedIn: ok, onboarded: ok && onboarded, loading: isLoading, login, refresh, logout }),
+    [ok, user, onboarded, isLoading, login, refresh, logout],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { mayPass, type Access } from '../../../../backend/src/contract/access.js';
-import { SESSION_NOTES } from '../../../../backend/src/contract/messages/account.js';
+import { SESSION_NOTES } from '../../../../backend/src/contract/messages/session.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { useAuth } from './auth-context.js';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '../../../../backend/src/contract/auth.contract.js';
-import { SESSION_NOTES } from '../../../../backend/src/contract/messages/account.js';
+import { SESSION_NOTES } from '../../../../backend/src/contract/messages/session.js';
 
 export interface Auth {
   readonly user: SessionUser | null;
@@ -10,6 +10,8 @@ export interface Auth {
   readonly loading: boolean;
   /** Signs in and checks the session again. @throws LoginError */
   login(email: string, password: string): Promise<void>;
+  /** Asks the server again who is signed in; null when nobody is. */
+  refresh(): Promise<SessionUser | null>;
   /** Ends the session and goes home without adding a history entry. A failed call is ignored. */
   logout(): Promise<void>;
 }

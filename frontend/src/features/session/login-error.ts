@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../backend/src/contract/messages/errors.js';
-import { LOGIN } from '../../../../backend/src/contract/messages/account.js';
+import { LOGIN_FAILED } from '../../../../backend/src/contract/messages/session.js';
 import { isFailure, type Failure } from '../../api/index.js';
 
 /** Why signing in failed. The message is the server's detail, else its message, else 'Login failed (status)'. */
@@ -10,7 +10,7 @@ export class LoginError extends Error {
   readonly status: Failure['status'];
 
   constructor(failure: Failure) {
-    super(failure.detail ?? (typeof failure.status === 'number' ? LOGIN.failedWithStatus(failure.status) : LOGIN.failed));
+    super(failure.detail ?? (typeof failure.status === 'number' ? LOGIN_FAILED.withStatus(failure.status) : LOGIN_FAILED.plain));
     this.name = 'LoginError';
     this.code = failure.code;
     this.detail = failure.detail;

@@ -1,0 +1,53 @@
+/** Drug coverage and VA drug coverage: specification 2, sections 2, 4, 5, 8 and 9, word for word. */
+export const DRUG = {
+  title: 'Drug Coverage',
+  plansTitle: 'Selected plans',
+  noPlans: 'No plans selected yet.',
+  searchLabel: 'Find a medication',
+  placeholder: 'Start typing a medication…',
+  hint: 'Type at least two letters to search for medications.',
+  keepTyping: "Keep typing... we'll show results soon.",
+  noMatch: 'No matching drug found. Try the full name or generic.',
+  suggestionsFailed: 'Unable to fetch drug suggestions right now.',
+  check: 'Check If This Medication Is Covered',
+  checking: 'Checking coverage…',
+  incomplete: 'Please select a plan and provide a drug identifier.',
+  incompleteNote: 'Select a plan and drug before checking coverage.',
+  failed: 'Failed to fetch drug coverage. Please try again.',
+  failedNote: 'Drug coverage could not be fetched. Try again later.',
+  ready: 'Drug coverage results are ready.',
+  columns: { plan: 'Plan', coverage: 'Coverage' },
+  found: (count: number) => (count === 1 ? '1 medicine found.' : `${count} medicines found.`),
+  chosen: (name: string) => `Chosen: ${name}`,
+  allTitle: 'All your medicines',
+  allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
+  medicine: 'Medicine',
+  remove: (name: string) => `Remove ${name}`,
+  full: (most: number) => `The table holds ${most} medicines. Remove one first.`,
+} as const;
+
+/** The marketplace's word for a coverage, and what people read. Anything else is unknown; nothing is ever guessed. */
+export const COVERAGE_LABELS = {
+  Covered: 'Covered by Plan',
+  NotCovered: 'Not Covered by Plan',
+  GenericCovered: 'Generic Version Covered',
+  DataNotProvided: 'Coverage Data Not Available',
+} as const;
+export const COVERAGE_UNKNOWN = 'Coverage Unknown';
+
+export const VA = {
+  title: 'VA Drug Coverage',
+  intro: 'Check if a medication is covered and learn where to get VA care near you.',
+  searchLabel: 'Search a medication',
+  tip: 'Type at least 3–4 letters; try brand or generic.',
+  yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
+  suggestionsFailed: 'Unable to fetch VA drug suggestions right now.',
+  noMatch: 'Not on the list we hold. That does not mean VA will not cover it: ask your VA doctor or pharmacist.',
+  advisor: 'Look it up in VA’s formulary advisor',
+  defaultPlan: 'VA National Formulary',
+  tableTitle: 'Coverage',
+  facts: { drugClass: 'Kind of medicine', form: 'Form', supply: 'How you get it', restriction: 'Limits', listDate: 'Date of the list' },
+  noRestriction: 'The list we hold does not say. VA may ask for approval first.',
+  supply: { 'prescription': 'By prescription', 'over the counter': 'Over the counter', 'other': 'Ask your VA pharmacy' },
+  sample: 'We hold only a small sample of VA’s list. Many medicines that VA covers are not in it.',
+} as const;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
+import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
+import { DRUG, VA } from '../../backend/src/contract/messages/drugs.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
+
+const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+
+/** By keyboard alone: types, walks the list with the arrow keys, takes the first. */
+async function find(page: Page, label: string, name: string): Promise<void> {
+  await box(page, label).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+}
+
+test('medicines are checked against the chosen plans by keyboard, one by one and all together', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  const choose = page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
+  await choose.nth(0).click();
+  await choose.nth(1).click();
+  await goTo(page, PAGES.drugCoverage.path);
+  await isAccessible(page, 'drug coverage, with plans');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByText(DRUG.incomplete)).toBeVisible();
+  await isAccessible(page, 'drug coverage, nothing chosen');
+  await find(page, DRUG.searchLabel, 'lipitor');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: DRUG.columns.coverage })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('row')).toHaveCount(3);
+  await find(page, DRUG.searchLabel, 'eliquis');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByRole('heading', { name: DRUG.allTitle })).toBeVisible();
+  await isAccessible(page, 'drug coverage, results');
+});
+
+test('the search box says what it found, keeps what was typed, and asks once for each pause', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/drugs/autocomplete') && asked.push(request.url()));
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByText(DRUG.noPlans)).toBeVisible();
+  await box(page, DRUG.searchLabel).pressSequentially('lipitor', { delay: 5 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('status').filter({ hasText: /medicines? found/ })).toBeAttached();
+  await isAccessible(page, 'drug coverage, list open');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page, DRUG.searchLabel)).toHaveValue('lipitor');
+  await box(page, DRUG.searchLabel).fill('qq');
+  await expect(page.getByText(DRUG.keepTyping)).toBeVisible();
+  await box(page, DRUG.searchLabel).fill('qqqqqq');
+  await expect(page.getByText(DRUG.noMatch)).toBeVisible();
+});
+
+test('the plan page passes its plan to the check', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: PLAN.deductibles })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: PLAN.checkMedication }).click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+});
+
+test('the VA page says yes only for what its list holds, and always shows the crisis line', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.vaBenefitInfo.path);
+  await expect(page.getByText(VA.intro)).toBeVisible();
+  await expect(page.getByText('838255').first()).toBeVisible();
+  await isAccessible(page, 'VA, empty');
+  await box(page, VA.searchLabel).fill('unicornomab');
+  await expect(page.getByText(VA.noMatch)).toBeVisible();
+  await expect(page.getByText(VA.yes)).toBeHidden();
+  await find(page, VA.searchLabel, 'eliquis');
+  await expect(page.getByText(VA.yes)).toBeVisible();
+  await expect(page.getByText(VA.defaultPlan)).toBeVisible();
+  await expect(page.getByText(VA.sample)).toBeVisible();
+  await isAccessible(page, 'VA, result');
+});
+
+test('consent is given on a screen, seen in the consent centre, and taken back in one step', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('(504) 555-0123');
+  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
+  await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toHaveValue('5045550123');
+  await isAccessible(page, 'consent, saved');
+  await goTo(page, `${PAGES.consent.path}#call-consent`);
+  await expect(page.getByText(CONSENT_WORDS.current.on)).toBeVisible();
+  await isAccessible(page, 'consent centre');
+  await page.getByRole('button', { name: CONSENT_WORDS.withdraw }).click();
+  await expect(page.getByText(CONSENT_WORDS.withdrawn)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.takenBack })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
+});
+
+test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.goto('/plan/99999ZZ9999999');
+  await goTo(page, PAGES.marketplace.path);
+  await page.waitForURL('**/login*');
+  expect(sent).toEqual([]);
+});

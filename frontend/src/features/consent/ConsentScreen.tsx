@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { ConsentEntry } from '../../../../backend/src/contract/consent.contract.js';
+import type { CONSENT } from '../../../../backend/src/contract/consent.contract.js';
+import type { ReplyOf } from '../../../../backend/src/contract/endpoint.js';
+import { FORM } from '../../../../backend/src/contract/messages/forms.js';
+import { CONSENT_WORDS as WORDS } from '../../../../backend/src/contract/messages/consent.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { failureText } from '../../api/index.js';
+import { Button, Notice, Page, Status } from '../../ui/index.js';
+import { useAuth } from '../session/index.js';
+import { changeOf } from './change-of.js';
+import { consentApi } from './consent.api.js';
+import { ContactConsent } from './ContactConsent.js';
+
+type History = ReplyOf<typeof CONSENT.history>;
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+function HistoryTable({ entries, signUp }: History) {
+  const rows = [
+    ...entries.map(({ id, consentTimestamp, contactConsent, channel, contactWindow, privacyVersion }) => ({ id, at: consentTimestamp, what: contactConsent ? WORDS.given : WORDS.takenBack, how: [WORDS.channels[channel], contactWindow].filter(Boolean).join(', '), version: privacyVersion })),
+    ...(signUp ? [{ id: 'sign-up', at: signUp.at, what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`, how: signUp.contactWindow ?? '', version: signUp.termsVersion ?? '' }] : []),
+  ];
+  if (rows.length === 0) return <p>{WORDS.noHistory}</p>;
+  return (
+    <div className="table-scroll" role="group" aria-label={WORDS.history} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{WORDS.history}</caption>
+        <thead><tr>{Object.values(WORDS.columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>{rows.map(({ id, at, what, how, version }) => <tr key={id}><th scope="row">{when.format(new Date(at))}</th><td>{what}</td><td>{how}</td><td>{version}</td></tr>)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the person last said: their newest entry, else what they ticked at sign-up. */
+const isAgreed = ({ entries: [newest], signUp }: History): boolean => newest?.contactConsent ?? signUp?.toContact ?? false;
+
+function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
+  const [change, { isLoading, isError }] = consentApi.useChangeConsentMutation();
+  async function withdraw(): Promise<void> {
+    const answer = await change({ params: { id: userId }, body: changeOf({ isAgreed: false, channel: last?.channel ?? 'phone', window: '', phone: '' }) });
+    if ('data' in answer) onDone();
+  }
+  return (
+    <>
+      {isError && <Notice tone="problem"><p>{WORDS.failed}</p></Notice>}
+      <Button aria-disabled={isLoading} onClick={() => void withdraw()}>{isLoading ? WORDS.saving : WORDS.withdraw}</Button>
+    </>
+  );
+}
+
+function Centre({ userId, history, reload }: { userId: string; history: History; reload: () => void }) {
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const agreed = isAgreed(history);
+  return (
+    <>
+      <section id="call-consent" className="stack">
+        <h2>{WORDS.calls}</h2>
+        <p><strong>{agreed ? WORDS.current.on : WORDS.current.off}</strong></p>
+        {agreed && <Withdraw userId={userId} last={history.entries[0]} onDone={() => { setWithdrawn(true); reload(); }} />}
+        <Status>{isWithdrawn && !agreed && <p>{WORDS.withdrawn}</p>}</Status>
+      </section>
+      <section id="secure-messages" className="stack">
+        <h2>{WORDS.messages}</h2>
+        <ContactConsent onSaved={reload} />
+      </section>
+      <section className="stack">
+        <h2>{WORDS.history}</h2>
+        <HistoryTable {...history} />
+      </section>
+    </>
+  );
+}
+
+/** Every consent given, when, for what and by which text, and the one step to take it back. */
+export default function ConsentScreen() {
+  const { user } = useAuth();
+  const { data, error, refetch } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken);
+  return (
+    <Page width="reading">
+      <h1>{PAGES.consent.title}</h1>
+      <p>{WORDS.centreIntro}</p>
+      {error && <Notice tone="problem"><p>{failureText(error, WORDS.failed)}</p></Notice>}
+      {!data && !error && <p role="status">{FORM.loading}</p>}
+      {user && data && <Centre userId={user.id} history={data} reload={() => void refetch()} />}
+    </Page>
+  );
+}

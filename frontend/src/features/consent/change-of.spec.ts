@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { ConsentChange } from '../../../../backend/src/contract/consent.contract.js';
+import { changeOf, plainPhone } from './change-of.js';
+
+it.each([['(504) 555-0123', '5045550123'], ['+1 504 555 0123', '+15045550123'], ['call me', '']])('of the phone number "%s" only digits and plus signs stay', (typed, kept) => {
+  expect(plainPhone(typed)).toBe(kept);
+});
+
+it('sends the payload of the specification, with null for what was left open', () => {
+  const change = changeOf({ isAgreed: true, channel: 'email', window: '', phone: '' }, new Date('2026-11-21T10:00:00Z'));
+  expect(change).toEqual({
+    is_interested: true, contact_consent: true, consent_timestamp: '2026-11-21T10:00:00.000Z', consent_channel: 'email',
+    consent_purpose: 'licensed agent contact about insurance options', privacy_version: 'v1', contact_window: null, contact_phone: null,
+  });
+  expect(z.safeParse(ConsentChange, change).success).toBe(true);
+});

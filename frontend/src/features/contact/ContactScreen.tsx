@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CONTACT_CALLS, ContactMessage } from '../../../../backend/src/contract/contact.contract.js';
+import { LENGTHS } from '../../../../backend/src/contract/limits.js';
+import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
+import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { problemFrom } from '../../api/index.js';
+import { CONTACT_FAQS } from '../../content/faqs.js';
+import { Card, Checkbox, Disclosure, Field, Form, Page, Status, Submit, useForm } from '../../ui/index.js';
+import { TextArea } from '../../ui/form/TextArea.js';
+import { contactApi } from './contact.api.js';
+import { LocationMap } from './LocationMap.js';
+
+const { phone, email, address, social } = SITE.footer;
+
+function ContactForm() {
+  const [send] = contactApi.useSendMessageMutation();
+  const [isDone, setDone] = useState(false);
+  const [shownAt] = useState(Date.now);
+  const form = useForm({
+    schema: ContactMessage,
+    read: (entries) => ({ ...Object.fromEntries(entries), phone: String(entries.get('phone') ?? '').trim() || null, consent: entries.has('consent'), took: Date.now() - shownAt }),
+    send: async (body) => {
+      const answer = await send({ body });
+      if ('error' in answer) return problemFrom(answer.error, CONTACT.failed);
+      setDone(true);
+    },
+  });
+  if (isDone) return <Status><p>{CONTACT.done}</p></Status>;
+  return (
+    <Form form={form} action={CONTACT_CALLS.send.path} label={CONTACT.title}>
+      <Field name="name" label={CONTACT.name} autoComplete="name" required />
+      <Field name="email" label={CONTACT.email} type="email" autoComplete="email" required />
+      <Field name="phone" label={CONTACT.phone} type="tel" autoComplete="tel" />
+      <TextArea name="message" label={CONTACT.message} hint={CONTACT.messageHint} maxLength={LENGTHS.message.max} required />
+      <div hidden><Field name="website" label={CONTACT.honeypot} tabIndex={-1} autoComplete="off" /></div>
+      <Checkbox name="consent" label={CONTACT.consent} required />
+      <Submit busy={CONTACT.busy}>{CONTACT.submit}</Submit>
+    </Form>
+  );
+}
+
+export default function ContactScreen() {
+  return (
+    <Page width="reading">
+      <h1>{PAGES.contact.title}</h1>
+      <p className="lead">{PAGES.contact.description}</p>
+      <h2>{CONTACT.title}</h2>
+      <ContactForm />
+      <Card tint="teal">
+        <h2>How to reach us</h2>
+        <p>Phone: <a href={`tel:${phone}`}>{phone}</a></p>
+        <p>Email: <a href={`mailto:${email}`}>{email}</a></p>
+        <p>Mail: {address}</p>
+        <p>Hours: {CONTACT.hours}</p>
+        <p>Follow us: {social.map(({ name, url }) => <span key={name}><a href={url} target="_blank" rel="noopener noreferrer">{name}<span className="visually-hidden"> (opens in a new tab)</span></a> </span>)}</p>
+      </Card>
+      <LocationMap address={address} />
+      <h2>Common questions</h2>
+      {CONTACT_FAQS.map(({ id, question, answer }) => <Disclosure key={id} title={question}><p>{answer}</p></Disclosure>)}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import { DRUG_SEARCH } from '../../../../backend/src/contract/limits.js';
+import { DRUG } from '../../../../backend/src/contract/messages/drugs.js';
+import { Combobox } from '../../ui/Combobox.js';
+import { drugsApi } from './drugs.api.js';
+import { nameOf, type Medicine } from './medicines.js';
+import { usePaused } from './use-pause.js';
+
+const MOST = 50;
+
+/** What is said below the field: nothing, how many were found, or why none were. */
+function statusOf(typed: string, found: number | null, isError: boolean): string {
+  if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
+  if (isError) return DRUG.suggestionsFailed;
+  if (found !== null && found > 0) return DRUG.found(found);
+  if (typed.trim().length < DRUG_SEARCH.keepTypingBelow) return DRUG.keepTyping;
+  return found === null ? '' : DRUG.noMatch;
+}
+
+/** The box that finds a medicine. An answer to something typed earlier is never shown. */
+export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine) => void }) {
+  const [text, setText] = useState('');
+  const q = usePaused(text).trim();
+  const { currentData, isError } = drugsApi.useFindDrugsQuery(q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken);
+  const found = q === text.trim() && currentData ? currentData : null;
+  const options = useMemo(() => (found ?? []).slice(0, MOST).map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })), [found]);
+  return (
+    <Combobox
+      name="medication" label={DRUG.searchLabel} hint={DRUG.hint} placeholder={DRUG.placeholder} text={text} options={options}
+      status={statusOf(text, found && found.length, isError)} onText={setText}
+      onChoose={({ id, label }) => { setText(label); onChoose({ rxcui: id, name: label }); }}
+    />
+  );
+}
