@@ -16,6 +16,7 @@ import { ErrorFilter } from './platform/http/error.filter.js';
 import { ReplyInterceptor } from './platform/http/reply.interceptor.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
 /** The web process: platform, rooms, and what applies to every call. */
@@ -24,7 +25,7 @@ export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
+      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, MetricsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
       controllers: [DescriptionController],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

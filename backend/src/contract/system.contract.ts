@@ -7,5 +7,7 @@ export const SYSTEM = {
     method: 'GET', path: '/health/ready', summary: 'Sign-up, search and mail would work', access: 'anyone',
     reply: z.object({ ok: z.boolean(), checks: z.record(z.string(), z.boolean()) }),
   }),
+  /** For machines that watch: closed unless METRICS_TOKEN is set. */
+  metrics: endpoint({ method: 'GET', path: '/metrics', summary: 'Figures for Prometheus', access: 'anyone', errors: ['request.notFound'] }),
   description: endpoint({ method: 'GET', path: '/api/openapi.json', summary: 'This description', access: 'anyone', reply: z.looseObject({ openapi: z.string() }) }),
 } as const;

@@ -86,7 +86,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     await house.browser().post('/api/users/signup', person);
     const paused = await eventually(async () => {
       const emails = (await overview()).queues?.find(({ name }) => name === 'emails');
-      return emails?.is_paused && emails.counts.waiting > 0 && emails;
+      return emails?.is_paused && emails.counts.waiting > 0 && emails.oldest_waiting_ms !== null && emails;
     }, 'a waiting job');
     expect(paused.oldest_waiting_ms).toBeGreaterThanOrEqual(0);
     expect(house.mailbox.to(person.email)).toEqual([]);

@@ -1,12 +1,16 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { FIGURES } from '../../platform/metrics/figures.js';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 /** OWASP Password Storage cheat sheet: Argon2id with 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-const tagFor = (password: string, nonce: Buffer) => derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce });
+async function tagFor(password: string, nonce: Buffer): Promise<Buffer> {
+  const measured = FIGURES.hashing.startTimer();
+  return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(() => void measured());
+}
 
 /** Hashes a password; all of it counts, byte by byte, without normalisation. */
 export async function hashPassword(password: string): Promise<string> {

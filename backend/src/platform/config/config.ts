@@ -35,6 +35,8 @@ export const Environment = z.object({
   SUPERADMIN_PASSWORD: optional,
   FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
   DATA_DIR: z._default(z.string(), '.data'),
+  /** Opens /metrics to whoever sends it; left out: closed. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses of proxies whose X-Forwarded-For counts, comma separated; empty: nobody's does. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -68,6 +70,7 @@ export interface Config {
   auditHeadFile: string;
   superadmin: { email: string; password: string } | null;
   frontendDir: string;
+  metricsToken: string | undefined;
   logLevel: string;
   trustedProxies: string[];
   rateLimitFactor: number;
@@ -124,6 +127,7 @@ function toConfig(env: Environment): Config {
     auditHeadFile: env.AUDIT_HEAD_FILE,
     superadmin: env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD } : null,
     frontendDir: env.FRONTEND_DIR,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

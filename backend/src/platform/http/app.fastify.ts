@@ -11,6 +11,7 @@ import { withEntityManager } from '../database/unit-of-work.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { NestLog } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
+import { FIGURES } from '../metrics/figures.js';
 import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
 import { refuseCrossSite } from './same-origin.js';
@@ -52,7 +53,10 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
   fastify.addHook('onSend', async (_request, reply) => {
     if (health.draining) void reply.header('connection', 'close');
   });
-  fastify.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  fastify.addHook('onResponse', async (request, reply) => {
+    FIGURES.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    logAnswer(request, reply);
+  });
 }
 
 /** The route template, never the address: addresses carry tokens and medicine names. */

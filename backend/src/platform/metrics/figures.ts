@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything this process measures about itself; one registry, read by /metrics. Labels are templates and names, never addresses or ids. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const at = { registers: [registry] };
+
+export const FIGURES = {
+  requests: new Histogram({ ...at, name: 'http_request_duration_seconds', help: 'Answers by route template', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6] }),
+  hashing: new Histogram({ ...at, name: 'password_hash_duration_seconds', help: 'Time one password hash takes', buckets: [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1] }),
+  jobs: new Gauge({ ...at, name: 'queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'] }),
+  oldestJob: new Gauge({ ...at, name: 'queue_oldest_waiting_seconds', help: 'How long the oldest waiting job has waited', labelNames: ['queue'] }),
+  paused: new Gauge({ ...at, name: 'queue_paused', help: '1 while a queue is paused', labelNames: ['queue'] }),
+  queuesAnswer: new Gauge({ ...at, name: 'queues_up', help: '1 while the queues answer' }),
+  handled: new Gauge({ ...at, name: 'events_handled_last_hour', help: 'Events handled in the last hour; for the queue "emails": mails', labelNames: ['queue'] }),
+  outbox: new Gauge({ ...at, name: 'outbox_waiting', help: 'Events not yet handed to their queues' }),
+  outboxLag: new Gauge({ ...at, name: 'outbox_lag_seconds', help: 'Age of the oldest event not yet handed over' }),
+  workers: new Gauge({ ...at, name: 'workers_alive', help: 'Workers that gave a sign of life in the last 30 seconds' }),
+  scheduleOk: new Gauge({ ...at, name: 'schedule_ok', help: '0 when the last run of a schedule failed', labelNames: ['schedule'] }),
+  scheduleAge: new Gauge({ ...at, name: 'schedule_overdue_seconds', help: 'Seconds since a schedule was due; negative: until it is', labelNames: ['schedule'] }),
+  auditWhole: new Gauge({ ...at, name: 'audit_trail_whole', help: '0 when the latest check of the audit trail found a bad entry' }),
+  cache: new Gauge({ ...at, name: 'answer_cache_total', help: 'Looks into the cache of marketplace answers since start', labelNames: ['outcome'] }),
+  upstreamCalls: new Gauge({ ...at, name: 'marketplace_calls_total', help: 'Calls to the marketplace since start', labelNames: ['operation'] }),
+  upstreamErrors: new Gauge({ ...at, name: 'marketplace_errors_total', help: 'Calls to the marketplace that failed, by kind', labelNames: ['fault'] }),
+  upstreamOpen: new Gauge({ ...at, name: 'marketplace_circuit_open', help: '1 while the marketplace is not asked because it failed' }),
+} as const;

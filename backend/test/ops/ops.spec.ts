@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { registry } from '../../src/platform/metrics/figures.js';
+
+const text = z.string().check(z.minLength(1));
+const Dashboard = z.object({
+  title: text, uid: text, schemaVersion: z.int(),
+  panels: z.array(z.object({ id: z.int(), title: text, type: text, gridPos: z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() }), targets: z.array(z.object({ refId: text, expr: text, legendFormat: text })) })),
+});
+const duration = z.string().check(z.regex(/^\d+[smhd]$/));
+const Alerts = z.object({
+  groups: z.array(z.object({ name: text, rules: z.array(z.object({ alert: z.string().check(z.regex(/^[A-Z]\w+$/)), expr: text, for: duration, labels: z.object({ severity: z.enum(['page', 'ticket']) }), annotations: z.object({ summary: text, what_to_do: text }) })) })),
+});
+
+const dashboard = z.parse(Dashboard, JSON.parse(readFileSync('backend/ops/grafana-dashboard.json', 'utf8')));
+const alerts = z.parse(Alerts, parse(readFileSync('backend/ops/alerts.yml', 'utf8')));
+const questions = [
+  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
+];
+const WORDS = new Set(['sum', 'rate', 'by', 'histogram_quantile', 'le', 'route', 'queue', 'state', 'status', 'outcome', 'operation', 'fault', 'schedule', 'instance']);
+const known = new Set((await registry.getMetricsAsArray()).flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
+
+describe.each(questions)('%s: %s', (_, expr) => {
+  it('has its brackets and quotes in pairs', () => {
+    const open: string[] = [];
+    const PAIRS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+    for (const sign of expr.replace(/"[^"]*"/g, '')) {
+      if ('([{'.includes(sign)) open.push(sign);
+      if (sign in PAIRS) expect(open.pop()).toBe(PAIRS[sign]);
+    }
+    expect(open).toEqual([]);
+    expect(expr.split('"').length % 2).toBe(1);
+  });
+
+  it('asks for figures that exist', () => {
+    const names = expr.replace(/"[^"]*"/g, '').replace(/\[\d+[smhd]\]/g, '').match(/[a-z_]\w*/gi) ?? [];
+    expect(names.filter((name) => !WORDS.has(name) && !known.has(name))).toEqual([]);
+  });
+});
+
+it('every panel and every alert has a name of its own', () => {
+  for (const names of [dashboard.panels.map(({ id }) => id), alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))]) expect(new Set(names).size).toBe(names.length);
+});
