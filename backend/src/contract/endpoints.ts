@@ -1,5 +1,6 @@
 import { ADMIN_USERS } from './admin.contract.js';
 import { AUDIT } from './audit.contract.js';
+import { OWN_ACCOUNT } from './account.contract.js';
 import { AUTH } from './auth.contract.js';
 import { CONSENT } from './consent.contract.js';
 import { CONTACT_CALLS } from './contact.contract.js';
@@ -12,7 +13,7 @@ import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, jobs: JOBS, auth: AUTH, users: USERS, plans: PLANS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
+  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, jobs: JOBS, auth: AUTH, users: USERS, account: OWN_ACCOUNT, plans: PLANS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

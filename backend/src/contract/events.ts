@@ -22,6 +22,11 @@ export const EVENTS = {
   /** Null when no account has that address: known and unknown addresses take the same way, the worker decides. */
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,
+  'user.passwordChanged': who,
+  'user.detailsChanged': who,
+  'user.exportAsked': who,
+  /** A person closed their own account. */
+  'user.closed': who,
   'user.signedIn': z.object({ userId, sessionId: z.uuid(), newDevice: z.boolean() }),
   'user.signInFailed': z.object({ userId: z.nullable(z.uuid()), reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']) }),
   'user.signedOut': who,

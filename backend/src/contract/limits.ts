@@ -108,6 +108,7 @@ export const RATE_LIMITS = {
   mailAccount: { points: 3, seconds: hour, per: 'account' },
   tokenAddress: { points: 60, seconds: hour, per: 'address' },
   contactAddress: { points: 5, seconds: hour, per: 'address' },
+  exportAddress: { points: 10, seconds: hour, per: 'address' },
   consentAddress: { points: 30, seconds: hour, per: 'address' },
   drugAddress: { points: 300, seconds: minute, per: 'address' },
   searchAddress: { points: 120, seconds: minute, per: 'address' },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenPurpose } from '../../../backend/src/contract/limits.js';
-import { AccountTokens } from '../../../backend/src/modules/auth/index.js';
+import { AccountTokens, DataExport } from '../../../backend/src/modules/auth/index.js';
 import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
 import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
 import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
@@ -22,6 +22,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly tokens: AccountTokens,
     private readonly mailer: Mailer,
     private readonly firm: FirmMail,
+    private readonly exports: DataExport,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.table = {
@@ -30,6 +31,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.signUpRepeated': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signUpRepeated()),
       'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', LETTERS.reset),
       'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.passwordChanged()),
+      'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
+      'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
+      'user.closed': ({ id, payload }) => this.sayGoodbye(payload.userId, id),
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
       },
@@ -65,6 +69,17 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sendPlain(userId: string, eventId: string, letter: Letter): Promise<void> {
     const user = await this.users.findById(userId);
     if (user && !user.closedAt) await this.send(user, eventId, letter);
+  }
+
+  private async sendExport(userId: string, eventId: string): Promise<void> {
+    await this.exports.build(userId);
+    await this.sendPlain(userId, eventId, LETTERS.exportReady());
+  }
+
+  /** The account is closed already, so the usual ways do not write to it any more. */
+  private async sayGoodbye(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user) await this.send(user, eventId, LETTERS.accountClosed());
   }
 
   private async send(user: User, eventId: string, letter: Letter): Promise<void> {

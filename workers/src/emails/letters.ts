@@ -46,6 +46,24 @@ export const LETTERS = {
     after: ['If it was not you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
+  ownPasswordChanged: (): Letter => ({
+    subject: 'Your password was changed',
+    before: ['The password of your account was just changed. Your other devices were logged out.'],
+    after: ['If it was not you, set a new password now and contact us.'],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+  }),
+  exportReady: (): Letter => ({
+    subject: 'Your data is ready',
+    before: ['The file with everything we hold about you is ready. You can download it for one day.'],
+    button: { label: 'Go to my account', path: PAGES.account.path },
+    after: ['If you did not ask for it, log in and change your password.'],
+  }),
+  accountClosed: (): Letter => ({
+    subject: 'Your account is closed',
+    before: ['Your account was just closed, and all your devices were logged out.'],
+    after: ['If it was not you, contact us: we can open it again.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+  }),
   newDevice: (): Letter => ({
     subject: 'New device logged in to your account',
     before: ['Your account was just used on a device that we have not seen before.', 'If it was you, there is nothing to do.'],

@@ -6,21 +6,24 @@ import { AccessGuard } from './access.guard.js';
 import { AccountTokens } from './account-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DataExport } from './data-export.js';
 import { GoogleAccounts } from './google-accounts.js';
 import { GoogleHandshake } from './google-handshake.js';
 import { GoogleProblems, GoogleStrategy } from './google.strategy.js';
 import { LocalStrategy } from './local.strategy.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { OwnAccountService } from './own-account.service.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionStore } from './session-store.js';
 
-const shared = [AccountTokens, SessionStore];
+const shared = [AccountTokens, DataExport, SessionStore];
 
 /** Everything a web process needs to know who is calling. */
 @Module({
   imports: [UsersModule],
-  controllers: [AuthController],
+  controllers: [AuthController, OwnAccountController],
   providers: [
-    ...shared, AuthService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
+    ...shared, AuthService, OwnAccountService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
     // Limits first: they are cheaper than a look at the session.
     { provide: APP_GUARD, useClass: LimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,4 +1,5 @@
 import { FirstHouse } from './0001-first-house.js';
+import { DataExports } from './0002-data-exports.js';
 import { Administration } from './0003-administration.js';
 import { VaFormularyTable } from './0004-va-formulary.js';
 import { ConsentAndContact } from './0005-consent-and-contact.js';
@@ -6,6 +7,7 @@ import { ConsentAndContact } from './0005-consent-and-contact.js';
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
   { name: '0001-first-house', class: FirstHouse },
+  { name: '0002-data-exports', class: DataExports },
   { name: '0003-administration', class: Administration },
   { name: '0004-va-formulary', class: VaFormularyTable },
   { name: '0005-consent-and-contact', class: ConsentAndContact },

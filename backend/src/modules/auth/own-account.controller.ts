@@ -1,0 +1,75 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type ExportState, OWN_ACCOUNT as CALLS, type OwnAccount } from '../../contract/account.contract.js';
+import type { InputOf } from '../../contract/endpoint.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
+import { Input, Serve } from '../../platform/http/serve.js';
+import { DataExport } from './data-export.js';
+import { OwnAccountService } from './own-account.service.js';
+import { SessionCookie } from './session-cookie.js';
+
+const OK = { ok: true } as const;
+
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    private readonly exports: DataExport,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Serve(CALLS.show)
+  show(@CurrentUser() actor: AuthContext): Promise<OwnAccount> {
+    return this.account.show(actor);
+  }
+
+  @Serve(CALLS.details)
+  async details(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.details>): Promise<typeof OK> {
+    await this.account.changeDetails(actor, body);
+    return OK;
+  }
+
+  @Serve(CALLS.password)
+  async password(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.password>): Promise<typeof OK> {
+    await this.account.changePassword(actor, body.current_password, body.new_password);
+    return OK;
+  }
+
+  @Serve(CALLS.endDevice)
+  async endDevice(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.endDevice>): Promise<typeof OK> {
+    await this.account.endSessions(actor, params.id);
+    return OK;
+  }
+
+  @Serve(CALLS.endOthers)
+  async endOthers(@CurrentUser() actor: AuthContext): Promise<typeof OK> {
+    await this.account.endSessions(actor, null);
+    return OK;
+  }
+
+  @Serve(CALLS.close)
+  async close(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.close>, @Res({ passthrough: true }) reply: FastifyReply): Promise<typeof OK> {
+    await this.account.close(actor, body.current_password);
+    this.cookie.clear(reply);
+    return OK;
+  }
+
+  @Serve(CALLS.exportState)
+  exportState(@CurrentUser() actor: AuthContext): Promise<ExportState> {
+    return this.exports.state(actor.userId);
+  }
+
+  @Serve(CALLS.exportAsk)
+  exportAsk(@CurrentUser() actor: AuthContext): Promise<ExportState> {
+    return this.exports.ask(actor.userId);
+  }
+
+  @Serve(CALLS.exportFile)
+  async exportFile(@CurrentUser() actor: AuthContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+    const file = await this.exports.file(actor.userId);
+    if (file === null) throw new AppError('request.notFound');
+    void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' });
+    return Buffer.from(file);
+  }
+}

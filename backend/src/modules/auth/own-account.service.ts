@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { OwnAccount } from '../../contract/account.contract.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { Publisher } from '../../platform/events/publisher.js';
+import type { AuthContext } from '../../platform/http/auth-context.js';
+import { splitName, type User, UserRecords, UsersService } from '../users/index.js';
+import { SessionStore } from './session-store.js';
+
+/** What people do to their own account. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: UsersService,
+    private readonly records: UserRecords,
+    private readonly sessions: SessionStore,
+    private readonly events: Publisher,
+  ) {}
+
+  async show({ userId, sessionId }: AuthContext): Promise<OwnAccount> {
+    const { name, email, phone, passwordHash } = await this.users.getById(userId);
+    const devices = (await this.sessions.listOf(userId)).map((session) => ({ ...session, isThisOne: session.id === sessionId }));
+    return { name, email, phone, hasPassword: passwordHash !== null, devices };
+  }
+
+  async changeDetails({ userId }: AuthContext, { name, phone }: { name: string; phone: string | null }): Promise<void> {
+    const user = await this.users.getById(userId);
+    Object.assign(user, splitName(name), { phone: phone || null });
+    this.events.publish('user.detailsChanged', { userId });
+    await this.em.flush();
+  }
+
+  /** Ends the other sessions too. Throws `users.wrongPassword` or the password policy's refusals. */
+  async changePassword({ userId, sessionId }: AuthContext, current: string | undefined, password: string): Promise<void> {
+    await this.em.transactional(async () => {
+      const user = await this.users.getById(userId);
+      await this.refuseWrongPassword(user, current);
+      await this.users.changePassword(user, password, 'new_password');
+      await this.sessions.endAll(userId, sessionId);
+      this.events.publish('user.passwordChanged', { userId });
+    });
+  }
+
+  /** Ends one session, or with null all but this one. */
+  async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
+    await (one ? this.sessions.endOne(userId, one) : this.sessions.endAll(userId, sessionId));
+  }
+
+  /** Closes the account and ends every session. Throws `users.wrongPassword`, `users.lastSuperadmin`. */
+  async close({ userId }: AuthContext, current: string | undefined): Promise<void> {
+    await this.em.transactional(async () => {
+      const superadmins = await this.records.lockSuperadmins();
+      const user = await this.records.getForChange(userId);
+      await this.refuseWrongPassword(user, current);
+      if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
+      user.closedAt = new Date();
+      await this.sessions.endAll(userId);
+      this.events.publish('user.closed', { userId });
+    });
+  }
+
+  /** Whoever signs in with Google alone has no password to ask for. */
+  private async refuseWrongPassword(user: User, password: string | undefined): Promise<void> {
+    if (user.passwordHash === null || (await this.users.hasPassword(user, password ?? ''))) return;
+    const { message } = new AppError('users.wrongPassword');
+    throw new AppError('users.wrongPassword', { errors: { current_password: message } });
+  }
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router';
+import { Closing, OWN_ACCOUNT } from '../../../../backend/src/contract/account.contract.js';
+import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { problemFrom } from '../../api/index.js';
+import { Button, ButtonAnchor, Checkbox, Form, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
+import { useAuth } from '../session/index.js';
+import { accountApi } from './account.api.js';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+/** Milliseconds between two looks at whether the file is there. */
+const LOOK_EVERY = 3_000;
+
+/** Everything we hold about the person, as one file. */
+export function MyData() {
+  const { data } = accountApi.useExportStateQuery(undefined, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
+  const [ask, { data: asked }] = accountApi.useAskExportMutation();
+  const isWaiting = (data?.askedAt ?? asked?.askedAt) && !data?.readyUntil;
+  return (
+    <>
+      <p>{ACCOUNT.dataNote}</p>
+      <Status>{data?.readyUntil ? <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p> : isWaiting && <p>{ACCOUNT.dataAsked}</p>}</Status>
+      <p>{data?.readyUntil && <ButtonAnchor href={OWN_ACCOUNT.exportFile.path} download>{ACCOUNT.dataDownload}</ButtonAnchor>} <Button kind="secondary" onClick={() => void ask()}>{ACCOUNT.askData}</Button></p>
+    </>
+  );
+}
+
+export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
+  const { logout } = useAuth();
+  const navigate = useNavigate();
+  const [close] = accountApi.useCloseAccountMutation();
+  const form = useForm({
+    schema: Closing,
+    read: (entries) => ({ current_password: entries.get('current_password') ?? undefined, sure: entries.has('sure') }),
+    send: async (body) => {
+      const answer = await close({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      await logout();
+      void navigate(PAGES.home.path, { replace: true });
+    },
+  });
+  return (
+    <>
+      <p>{ACCOUNT.closeNote}</p>
+      <Form form={form} id="closing" action={OWN_ACCOUNT.close.path} label={ACCOUNT.close}>
+        {hasPassword && <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />}
+        <Checkbox name="sure" label={ACCOUNT.sure} required />
+        <Submit busy={ACCOUNT.closing}>{ACCOUNT.closeButton}</Submit>
+      </Form>
+    </>
+  );
+}
