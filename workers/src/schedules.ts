@@ -47,6 +47,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.clocks = [
       { name: 'sweep-outbox-and-inbox', every: hour, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: hour, run: () => retention.sweepSessions() },
+      { name: 'sweep-old-contact-messages', every: hour, run: () => retention.sweepContactMessages() },
+      { name: 'sweep-old-audit-checks', every: 24 * hour, run: () => retention.sweepAuditChecks() },
       { name: 'keep-audit-head', every: 60 * second, run: () => audit.keepHead() },
       { name: 'verify-audit-trail', every: hour, run: () => audit.verify() },
       { name: 'renew-after-marketplace-release', every: hour, run: () => release.renewAfterRelease() },

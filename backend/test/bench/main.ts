@@ -4,6 +4,8 @@
  */
 type Bench = () => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  users: async () => (await import('./users.bench.js')).benchUsers,
+  audit: async () => (await import('./audit.bench.js')).benchAudit,
   plans: async () => (await import('./plans.bench.js')).benchPlans,
 };
 

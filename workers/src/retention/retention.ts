@@ -1,28 +1,43 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { RETENTION } from '../../../backend/src/contract/limits.js';
+import { ContactMessages } from '../../../backend/src/modules/contact/index.js';
 
-/** Deletes what nobody needs any more. */
+/** Deletes what nobody needs any more, after the times that the privacy policy names. Each says how much went. */
 @Injectable()
 export class Retention {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly messages: ContactMessages,
+  ) {}
 
-  /** Published events after 30 days; inbox rows after 60, when no queue can hold their event any longer. */
+  /** Inbox rows outlast every queue that could still hold their event. */
   async sweepEvents(): Promise<string> {
-    const events = await this.remove("outbox where published_at < now() - interval '30 days'");
-    const handled = await this.remove("inbox where handled_at < now() - interval '60 days'");
-    return `${events} events and ${handled} notes of handling deleted`;
+    const events = await this.remove('outbox where published_at < now() - make_interval(days => ?)', RETENTION.publishedEventsDays);
+    const notes = await this.remove('inbox where handled_at < now() - make_interval(days => ?)', RETENTION.handledNotesDays);
+    return `${events} events and ${notes} notes of handling deleted`;
   }
 
-  /** Sessions that ended or idled out, and links that expired a month ago. */
+  /** Sessions that ended or idled out, and links that expired a while ago. */
   async sweepSessions(): Promise<string> {
-    const sessions = await this.remove("sessions where ends_at < now() or seen_at < now() - interval '1 day'");
-    const links = await this.remove("account_tokens where expires_at < now() - interval '30 days'");
+    const sessions = await this.remove("sessions where ends_at < now() or seen_at < now() - make_interval(days => ?)", 1);
+    const links = await this.remove('account_tokens where expires_at < now() - make_interval(days => ?)', RETENTION.expiredLinksDays);
     return `${sessions} sessions and ${links} links deleted`;
   }
 
-  /** How many rows went. The conditions are constants of this file. */
-  private async remove(what: string): Promise<number> {
-    const [row] = await this.em.execute<{ n: string }[]>(`with gone as (delete from ${what} returning 1) select count(*) as n from gone`);
-    return Number(row?.n ?? 0);
+  async sweepContactMessages(): Promise<string> {
+    return `${await this.messages.sweep()} messages older than ${RETENTION.contactMessagesYears} years deleted`;
+  }
+
+  /** The results of checks; the trail itself is never touched. */
+  async sweepAuditChecks(): Promise<string> {
+    const checks = await this.remove('audit_checks where asked_at < now() - make_interval(years => ?)', RETENTION.auditChecksYears);
+    return `${checks} results of checks deleted; the audit trail is kept`;
+  }
+
+  /** How many rows went. What is deleted is written in this file alone. */
+  private async remove(what: string, age: number): Promise<number> {
+    const gone = await this.em.execute<{ n: string }[]>(`with gone as (delete from ${what} returning 1) select count(*) as n from gone`, [age]);
+    return Number(gone[0]?.n ?? 0);
   }
 }

@@ -6,7 +6,7 @@ const nameOf = (first: string, last: string): string => [first, last].filter(Boo
 
 /** A row of the table as the contract has it, masked if wanted. */
 export function fromRow(row: UserRow, isMasked: boolean): ManagedUser {
-  const shown = { ...row, name: nameOf(row.first_name, row.last_name), role_id: row.role };
+  const shown = { ...row, created_at: row.opened, last_seen_at: row.seen, name: nameOf(row.first_name, row.last_name), role_id: row.role };
   return isMasked ? { ...shown, email: maskEmail(row.email), phone: maskPhone(row.phone) } : shown;
 }
 

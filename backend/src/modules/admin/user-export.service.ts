@@ -28,5 +28,5 @@ export class UserExport {
 }
 
 const lineOf = (row: UserRow): string => csvLine([
-  row.id, row.email, row.first_name, row.last_name, row.phone, row.role, row.gender, row.confirmed, row.closed, row.consent, row.created_at, row.last_seen_at,
+  row.id, row.email, row.first_name, row.last_name, row.phone, row.role, row.gender, row.confirmed, row.closed, row.consent, row.opened, row.seen,
 ]);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { ContactMessage } from '../../contract/contact.contract.js';
-import { CONTACT_TOO_FAST_MS } from '../../contract/limits.js';
+import { CONTACT_TOO_FAST_MS, RETENTION } from '../../contract/limits.js';
 import { Cipher } from '../../platform/crypto/cipher.js';
 import { Publisher } from '../../platform/events/publisher.js';
 
@@ -41,5 +41,11 @@ export class ContactMessages {
 
   async markSent(id: string): Promise<void> {
     await this.em.execute('update contact_messages set sent_at = now() where id = ?', [id]);
+  }
+
+  /** Deletes what is past its time (privacy policy, section 10). Returns how many messages went. */
+  async sweep(): Promise<number> {
+    const gone = await this.em.execute('delete from contact_messages where created_at < now() - make_interval(years => ?) returning 1', [RETENTION.contactMessagesYears]);
+    return gone.length;
   }
 }

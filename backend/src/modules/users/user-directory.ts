@@ -13,12 +13,13 @@ export interface PageMark { id: string; side: 'after' | 'before' }
 
 export interface UserRow {
   id: string; email: string; first_name: string; last_name: string; phone: string | null; role: Role; gender: string | null;
-  confirmed: boolean; closed: boolean; consent: boolean; created_at: string; last_seen_at: string | null; version: number;
+  confirmed: boolean; closed: boolean; consent: boolean; opened: string; seen: string | null; version: number;
 }
 export interface UserRows { rows: UserRow[]; hasMore: boolean }
 
+// No name here may be one of the table's: ORDER BY would take the text for the column, and no index.
 const COLUMNS = `id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null as confirmed, closed_at is not null as closed,
-  consent_to_contact as consent, to_json(created_at)#>>'{}' as created_at, to_json(last_seen_at)#>>'{}' as last_seen_at, version`;
+  consent_to_contact as consent, to_json(created_at)#>>'{}' as opened, to_json(last_seen_at)#>>'{}' as seen, version`;
 
 /** Looking accounts up in numbers: by filter, in an order, page by page. Every question is answered from an index. */
 @Injectable()

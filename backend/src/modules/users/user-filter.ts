@@ -30,8 +30,8 @@ export function whereOf(filter: UserFilter): Where {
     values.push(value);
   };
   add('role = ?', filter.role);
-  add('(email_confirmed_at is not null) = ?', filter.confirmed);
-  add('(closed_at is not null) = ?', filter.closed);
+  if (filter.confirmed !== undefined) parts.push(`email_confirmed_at is ${filter.confirmed ? 'not null' : 'null'}`);
+  if (filter.closed !== undefined) parts.push(`closed_at is ${filter.closed ? 'not null' : 'null'}`);
   add('consent_to_contact = ?', filter.consent);
   add('created_at >= ?::date', filter.createdFrom);
   add('last_seen_at >= ?::date', filter.seenFrom);

@@ -15,7 +15,7 @@ export interface AuditEntry {
   /** Ids, counts, field names; never a name, address, secret or health word. */
   details: Record<string, unknown>;
 }
-interface StoredEntry extends AuditEntry { seq: bigint; previousHash: Buffer; hash: Buffer }
+export interface StoredEntry extends AuditEntry { seq: bigint; previousHash: Buffer; hash: Buffer }
 interface Row {
   seq: string; event_id: string; at: string | Date; action: string; actor_id: string | null; target_id: string | null;
   request_id: string | null; origin: string | null; details: Record<string, unknown>; previous_hash: Buffer; hash: Buffer;
@@ -102,7 +102,8 @@ export class AuditChain {
     return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
   }
 
-  private hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
+  /** The seal of an entry: it covers all its fields and the entry before it. */
+  hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
       entry.seq.toString(), entry.eventId, entry.at.toISOString(), entry.action, entry.actorId, entry.targetId, entry.requestId, entry.details,
       // Entries of the first house had no origin; leaving it out when empty keeps their hashes.

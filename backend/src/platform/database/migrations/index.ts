@@ -3,6 +3,7 @@ import { DataExports } from './0002-data-exports.js';
 import { Administration } from './0003-administration.js';
 import { VaFormularyTable } from './0004-va-formulary.js';
 import { ConsentAndContact } from './0005-consent-and-contact.js';
+import { RareAccounts } from './0008-rare-accounts.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   { name: '0003-administration', class: Administration },
   { name: '0004-va-formulary', class: VaFormularyTable },
   { name: '0005-consent-and-contact', class: ConsentAndContact },
+  { name: '0008-rare-accounts', class: RareAccounts },
 ];

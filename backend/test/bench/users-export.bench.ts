@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { Browser } from '../harness/browser.js';
+import type { House } from '../harness/house.js';
+import { report } from './with-house.js';
+
+const COPY = `copy (select id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null, closed_at is not null, consent_to_contact, created_at, last_seen_at from users) to stdout with (format csv)`;
+
+interface Took { firstByte: number; all: number; bytes: number; growth: number }
+
+/** The export over a real connection, beside PostgreSQL's own COPY through a server of the same kind. */
+export async function benchExport(house: House, browser: Browser, rows: number): Promise<void> {
+  await house.app.listen(0, '127.0.0.1');
+  const { port } = house.app.getHttpServer().address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const ours = () => read(port, '/api/admin/users/export?closed=any', cookie);
+  const copyServer = createServer((_, response) => void copyTo(house.database.ownerUrl, response)).listen(0, '127.0.0.1');
+  await once(copyServer, 'listening');
+  const theirs = () => read((copyServer.address() as AddressInfo).port, '/', '');
+  await ours();
+  await theirs();
+  const [csv, copy] = [await best(ours), await best(theirs)];
+  copyServer.close();
+  report(`CSV of ${rows}: first byte in ms (bar 150)`, csv.firstByte.toFixed(0));
+  // The process has its size by now; what an export adds is what one more of them adds.
+  report(`CSV of ${rows}: memory growth in MB (bar 30)`, ((await ours()).growth / 1_048_576).toFixed(1));
+  report(`CSV of ${rows}: seconds, MB`, `${(csv.all / 1_000).toFixed(2)}, ${(csv.bytes / 1_048_576).toFixed(1)}`);
+  report('COPY TO STDOUT through the same kind of socket: seconds', (copy.all / 1_000).toFixed(2));
+  report('bytes per second against COPY (bar 0.3)', (csv.bytes / csv.all / (copy.bytes / copy.all)).toFixed(2));
+}
+
+async function best(work: () => Promise<Took>): Promise<Took> {
+  const runs = [await work(), await work(), await work()];
+  return runs.sort((a, b) => a.all - b.all)[0] ?? work();
+}
+
+async function read(port: number, path: string, cookie: string): Promise<Took> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+  const began = performance.now();
+  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers: { cookie } }), 'response')) as [IncomingMessage];
+  let firstByte = 0;
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    firstByte ||= performance.now() - began;
+    bytes += chunk.length;
+  });
+  await once(response, 'end');
+  clearInterval(watch);
+  return { firstByte, all: performance.now() - began, bytes, growth: most - before };
+}
+
+/** What pg calls on a query of one's own. */
+class CopyOut implements pg.Submittable {
+  constructor(private readonly response: ServerResponse, private readonly done: () => void) {}
+  submit(connection: pg.Connection): void {
+    connection.query(COPY);
+  }
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    this.response.write(chunk);
+  }
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    this.done();
+  }
+  handleError(error: Error): void {
+    this.response.destroy(error);
+  }
+}
+
+async function copyTo(url: string, response: ServerResponse): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await new Promise<void>((done) => void client.query(new CopyOut(response, done)));
+  response.end();
+  await client.end();
+}

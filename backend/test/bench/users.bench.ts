@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { UserPage } from '../../src/contract/admin.contract.js';
+import type { Answer, Browser } from '../harness/browser.js';
+import type { House } from '../harness/house.js';
+import { benchExport } from './users-export.bench.js';
+import { report, withHouse } from './with-house.js';
+
+const FEW = 1_000;
+const MANY = 100_000;
+const RUNS = 40;
+const LIST = '/api/admin/users/list-users?mask=yes';
+const USER = '/api/auth/admin/user';
+
+type Work = (target: string) => Promise<Answer>;
+
+/** Every offered operation with 1,000 and with 100,000 accounts, and the export of the larger number. */
+export const benchUsers = (): Promise<void> => withHouse(async ({ house }) => {
+  const { browser } = await house.signedIn({}, 'superadmin');
+  await seed(house, 0, FEW);
+  const few = await measure(house, browser);
+  await seed(house, FEW, MANY);
+  const many = await measure(house, browser);
+  report('operation', `p50 with ${FEW}, ${MANY} accounts in ms; ratio (bar 1.5)`);
+  for (const [name, before] of few) {
+    const after = many.get(name) ?? Number.NaN;
+    report(name, `${before.toFixed(2)}  ${after.toFixed(2)}  ${(after / before).toFixed(2)}`);
+  }
+  await benchExport(house, browser, MANY);
+});
+
+/** Names in which each needle is as frequent among many as among few: what is looked for is a person, not a share. */
+async function seed(house: House, from: number, to: number): Promise<void> {
+  await house.sql.query(
+    `insert into users (id, email, first_name, last_name, phone, role, email_confirmed_at, last_seen_at, created_at, updated_at)
+     select gen_random_uuid(), 'person' || n || '.' || md5(n::text) || '@example.test', 'First' || (n % 97), 'Last' || md5(n::text), '1' || lpad((n * 7919 % 1000000000)::text, 9, '0'),
+       case when n % 500 = 0 then 'admin' else 'patient' end, case when n % 10 = 0 then null else now() end, now() - (n % 900) * interval '1 hour', now() - n * interval '1 minute', now()
+     from generate_series($1::bigint + 1, $2::bigint) n`, [from, to]);
+  await house.sql.query('vacuum analyze users');
+}
+
+async function measure(house: House, browser: Browser): Promise<Map<string, number>> {
+  const { rows } = await house.sql.query<{ id: string }>("select id from users where role = 'patient' and closed_at is null order by created_at limit $1", [RUNS + 5]);
+  const targets = rows.map(({ id }) => id);
+  const deep = await middle(house);
+  const operations: Record<string, Work> = {
+    'list, newest first': () => browser.get(LIST),
+    ...Object.fromEntries(['id', 'email', 'name', 'phone', 'role', 'created', 'seen'].map((sort) => [`list, by ${sort}`, () => browser.get(`${LIST}&sort=${sort}&direction=asc`)])),
+    'page in the middle': () => browser.get(`${LIST}&sort=name&direction=asc&after=${deep}`),
+    'page before the middle': () => browser.get(`${LIST}&sort=name&direction=asc&before=${deep}`),
+    'search, part of a name': () => browser.get(`${LIST}&q=last${md5Of7}`),
+    'search, part of an address': () => browser.get(`${LIST}&q=person7.`),
+    'search, a phone number': () => browser.get(`${LIST}&q=${encodeURIComponent('(100) 005-5433')}`),
+    'search, nothing found': () => browser.get(`${LIST}&q=zzzzqqqq`),
+    'filter, admins': () => browser.get(`${LIST}&role=admin`),
+    'filter, not confirmed': () => browser.get(`${LIST}&confirmed=no`),
+    'filter, seen lately': () => browser.get(`${LIST}&seen_from=2020-01-01&sort=seen`),
+    'ids of all that match': () => browser.get('/api/admin/users/ids?role=patient'),
+    'older list': () => browser.get('/api/users'),
+    'show': (id) => browser.post(`/api/admin/users/${id}/show`),
+    'sessions': (id) => browser.get(`/api/admin/users/${id}/sessions`),
+    'create': () => browser.post(USER, { email: `${randomUUID()}@example.test` }),
+    'edit': (id) => browser.send('PUT', `${USER}/${id}`, { first_name: randomUUID().slice(0, 8) }),
+    'make admin and back': async (id) => {
+      await browser.send('PUT', `${USER}/${id}`, { role_id: 'admin' });
+      return browser.send('PUT', `${USER}/${id}`, { role_id: 'patient' });
+    },
+    'close': (id) => browser.send('DELETE', `${USER}/${id}`),
+    'restore': (id) => browser.post(`/api/admin/users/${id}/restore`),
+    'bulk preview of 10': () => browser.post('/api/admin/users/bulk/preview', { action: 'close', ids: targets.slice(0, 10) }),
+  };
+  const results = new Map<string, number>();
+  for (const [name, work] of Object.entries(operations)) results.set(name, await p50(name, work, targets));
+  return results;
+}
+
+/** From md5('7'): the one account whose last name contains it. */
+const md5Of7 = '8f14e45fceea167a';
+
+async function middle(house: House): Promise<string> {
+  const { rows } = await house.sql.query<{ id: string }>("select id from users order by lower(last_name || ' ' || first_name), id limit 1 offset (select count(*) / 2 from users)");
+  return rows[0]?.id ?? '';
+}
+
+async function p50(name: string, work: Work, targets: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (const target of targets) {
+    const began = performance.now();
+    const { status, body } = await work(target);
+    times.push(performance.now() - began);
+    if (status >= 400) throw new Error(`${name} answered ${status}`);
+    if (name.startsWith('search, part') && (body as UserPage).users.length === 0) throw new Error(`${name} found nobody`);
+  }
+  // The first few warm the caches of the machine.
+  return times.slice(5).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+}

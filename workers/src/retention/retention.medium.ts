@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { House } from '../../../backend/test/harness/house.js';
+import { withEntityManager } from '../../../backend/src/platform/database/unit-of-work.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Retention } from './retention.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const run = (work: (retention: Retention) => Promise<string>): Promise<string> => {
+  if (!house.workers) throw new Error('the workers are not running');
+  const retention = house.workers.get(Retention, { strict: false });
+  return withEntityManager(house.workers.get(EntityManager, { strict: false }), () => work(retention));
+};
+
+it('deletes contact messages after two years and not before', async () => {
+  await house.sql.query("insert into contact_messages (id, created_at, body) values (gen_random_uuid(), now() - interval '2 years 1 day', ''), (gen_random_uuid(), now() - interval '1 year 360 days', '')");
+  expect(await run((retention) => retention.sweepContactMessages())).toBe('1 messages older than 2 years deleted');
+  expect((await house.sql.query('select 1 from contact_messages')).rowCount).toBe(1);
+});
+
+it('keeps the audit trail, whatever its age, and deletes only the results of its checks', async () => {
+  await house.sql.query(
+    `insert into audit_entries (seq, event_id, at, action, details, previous_hash, hash) values (-1, gen_random_uuid(), now() - interval '7 years', 'user.signedIn', '{}', '', '')`);
+  await house.sql.query("insert into audit_checks (id, asked_at) values (gen_random_uuid(), now() - interval '3 years')");
+  expect(await run((retention) => retention.sweepAuditChecks())).toContain('1 results');
+  expect((await house.sql.query('select 1 from audit_entries where seq = -1')).rowCount).toBe(1);
+});
+
+it('leaves young events, notes, sessions and links alone', async () => {
+  const person = await house.signedIn();
+  await run((retention) => retention.sweepEvents());
+  await run((retention) => retention.sweepSessions());
+  expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  await house.sql.query("update sessions set ends_at = now() - interval '1 second' where user_id = $1", [person.id]);
+  expect(await run((retention) => retention.sweepSessions())).toMatch(/^1 sessions/);
+});
