@@ -28,7 +28,7 @@ export const benchUsers = (): Promise<void> => withHouse(async ({ house }) => {
   await benchExport(house, browser, MANY);
 });
 
-/** Names in which each needle is as frequent among many as among few: what is looked for is a person, not a share. */
+/** What is looked for by name is one person in both; every filter fills its first page in both. */
 async function seed(house: House, from: number, to: number): Promise<void> {
   await house.sql.query(
     `insert into users (id, email, first_name, last_name, phone, role, email_confirmed_at, last_seen_at, created_at, updated_at)
