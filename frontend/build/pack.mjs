@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
+const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Packs every text file once, so that the server never has to; the manifest stays behind. */
+/** Packs every asset once, so that the server never has to (pages get their origin, and are packed, there); the manifest stays behind. */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {

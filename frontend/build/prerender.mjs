@@ -7,22 +7,22 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 /** React puts what belongs in the head in front when it does not render the head itself. */
 const HEAD_PARTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Writes every page without parameters, the empty shell, sitemap, robots and the hashes for the security policy. */
-export async function prerender({ render, PAGES, BOOT, START }, out) {
+/** Writes every page without parameters, the empty shell, sitemap, robots and the hashes for the security policy. Gives back the style sheet. */
+export async function prerender({ render, PAGES, ORIGIN_MARK, BOOT, START }, out) {
   const manifest = readManifest(out);
   const css = manifest.css.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
-  const template = inlined(readFileSync(join(out, 'index.html'), 'utf8'), css, BOOT, START);
-  const pages = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
-  for (const [, { path }] of pages) {
+  const template = inlined(readFileSync(join(out, 'index.html'), 'utf8').replace('<html ', `<html data-origin="${ORIGIN_MARK}" `), css, BOOT, START);
+  const pages = Object.values(PAGES).filter(({ path }) => !path.includes(':'));
+  for (const { path } of pages) {
     const html = await render(path);
     const head = HEAD_PARTS.exec(html)?.[0] ?? '';
     write(out, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, fill(template, head, ` data-prerendered="${path}"`, html.slice(head.length)));
   }
   write(out, '200.html', fill(template, '<meta name="robots" content="noindex">', '', ''));
   write(out, 'csp.json', JSON.stringify({ scripts: [sha256(BOOT), sha256(START)], styles: [sha256(css)] }));
-  writeSitemap(out, Object.values(PAGES).filter(({ inSitemap }) => inSitemap));
+  writeLists(out, Object.values(PAGES).filter(({ inSitemap }) => inSitemap), ORIGIN_MARK);
   for (const file of manifest.css) rmSync(join(out, file), { force: true });
-  return pages.map(([name, { path }]) => ({ name, path }));
+  return css;
 }
 
 /** The style sheet goes into the page; scripts are fetched after the first paint. */
@@ -38,12 +38,10 @@ function inlined(html, css, boot, start) {
 const fill = (template, head, attributes, app) =>
   template.replace('<!--head-->', () => head).replace('<div id="root"><!--app-->', () => `<div id="root"${attributes}>${app}`);
 
-function writeSitemap(out, pages) {
-  // Search engines want whole addresses; without APP_URL the build does not know ours and the server's own origin counts.
-  const origin = process.env.APP_URL ? new URL(process.env.APP_URL).origin : '';
+function writeLists(out, pages, origin) {
   const urls = pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`).join('\n');
   write(out, 'sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`);
-  write(out, 'robots.txt', `User-agent: *\nDisallow: /api/\nAllow: /\n${origin ? `Sitemap: ${origin}/sitemap.xml\n` : ''}`);
+  write(out, 'robots.txt', `User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
 }
 
 function write(out, file, text) {

@@ -59,6 +59,11 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
 
+/** Stands in built pages where the site's own origin belongs; the server puts the configured one there. */
+export const ORIGIN_MARK = 'https://origin.invalid';
+/** Picture of links that are shared: 1200 x 630 pixels. */
+export const SOCIAL_CARD = '/social-card.png';
+
 export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**

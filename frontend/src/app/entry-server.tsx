@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './routes.js';
 import { makeStore } from './store.js';
 
-export { PAGES } from '../../../backend/src/contract/pages.js';
+export { ORIGIN_MARK, PAGES } from '../../../backend/src/contract/pages.js';
 export { BOOT, START } from './boot.js';
 
 /** The finished HTML of one page, as the build writes it down. */

@@ -1,22 +1,27 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../../../backend/src/contract/pages.js';
 import { CONTENT, type ContentName } from '../content/pages.js';
+import type { Extras } from './pages/content-screen.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
-const content = (name: ContentName): Load => async () => {
-  const [{ contentScreen }, page] = await Promise.all([import('./pages/content-screen.js'), CONTENT[name]()]);
-  return { default: contentScreen(name, page.default) };
+/** A page written in MDX; what else it shows, and what search engines read of it, comes along only where there is any. */
+const content = (name: ContentName, loadExtras?: () => Promise<Extras>): Load => async () => {
+  const [{ contentScreen }, page, extras] = await Promise.all([import('./pages/content-screen.js'), CONTENT[name](), loadExtras?.()]);
+  return { default: contentScreen(name, page.default, extras) };
 };
-const legalOrArticle = { about: content('about'), privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), help: content('help'), careers: content('careers'), testimonials: content('testimonials') };
+const article = (name: ContentName): Load => content(name, () => import('./pages/article-data.js'));
+const plain = { privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), careers: content('careers'), testimonials: content('testimonials') };
 
 /** Which screen shows a page. Each is fetched when its page is. */
 export const SCREENS: Record<PageName, Load> = {
-  ...legalOrArticle,
-  blogBasics: content('blogBasics'),
-  blogTips: content('blogTips'),
-  blogChoose: content('blogChoose'),
-  blogCoverage: content('blogCoverage'),
-  blogWellness: content('blogWellness'),
+  ...plain,
+  about: content('about', () => import('./pages/about-parts.js')),
+  help: content('help', () => import('./pages/faq-data.js')),
+  blogBasics: article('blogBasics'),
+  blogTips: article('blogTips'),
+  blogChoose: article('blogChoose'),
+  blogCoverage: article('blogCoverage'),
+  blogWellness: article('blogWellness'),
   home: () => import('./pages/Home.js'),
   blog: () => import('./pages/Blog.js'),
   articles: () => import('./pages/Articles.js'),

@@ -4,14 +4,19 @@ import { render } from '@testing-library/react';
 import { PAGES } from '../../../backend/src/contract/pages.js';
 import { datesFrom, IMPORTANT_DATES } from './dates.js';
 import { GLOSSARY } from './glossary.js';
-import { GUIDE_PDF } from './guide/five-medicare-mistakes.js';
+import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
+import { GUIDE_OVERVIEW } from './guide/overview.js';
 import { CONTENT, type ContentName } from './pages.js';
 import { outlineOf } from './reading/prose.js';
 import { VA_SECTIONS } from './vaLinks.js';
 
+/** The parts a page takes from the app, which draws them. */
+const Part = () => null;
+const PARTS = { Picture: Part, Ways: Part, Values: Part, PrivacyBanner: Part };
+
 const html = async (name: ContentName) => {
   const { default: Page } = await CONTENT[name]();
-  return render(<Page />).container.innerHTML;
+  return render(<Page components={PARTS} />).container.innerHTML;
 };
 const legal = (name: string) => outlineOf(readFileSync(join(import.meta.dirname, `legal/${name}.mdx`), 'utf8'));
 
@@ -19,6 +24,9 @@ describe('pages', () => {
   it.each(Object.keys(CONTENT) as ContentName[])('%s renders and opens with its title', async (name) => {
     const text = (await html(name)).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
     expect(text?.replace('&amp;', '&')).toBe(PAGES[name].title);
+  });
+  it('about names the mistakes of the guide as the guide does', () => {
+    expect(GUIDE_OVERVIEW).toEqual({ pdf: GUIDE_PDF, title: GUIDE.title, mistakes: GUIDE.mistakes.map(({ title }) => title) });
   });
   it('careers says that no job is open, in the given words', async () => {
     expect(await html('careers')).toContain('There are currently no job openings available. Please check back later.');

@@ -8,7 +8,7 @@ export const HOME = {
     compare: { label: 'Compare coverage', to: PAGES.marketplace.path },
     va: { label: 'VA benefits', to: PAGES.vaBenefitInfo.path },
     quiz: { label: 'Free navigator quiz', to: PAGES.quiz.path },
-    imageAlt: 'A veteran and his wife look at papers together at their kitchen table.',
+    film: { alt: 'Two older people sit on a bench by the water, beside a small house with a flag.', pause: 'Pause the film', play: 'Play the film' },
   },
   how: {
     title: 'How It Works',

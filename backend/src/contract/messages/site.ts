@@ -12,6 +12,7 @@ export const SITE = {
     about: 'About',
     marketplace: 'Marketplace',
     va: 'VA Benefit Info',
+    user: 'Account',
     signUp: 'Signup',
     login: 'Login',
     dashboard: 'My Dashboard',

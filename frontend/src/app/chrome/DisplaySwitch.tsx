@@ -3,7 +3,9 @@ import styles from './chrome.module.css';
 
 const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
 const SIZE_NAMES = { normal: 'normal', large: 'large', largest: 'very large' } as const;
-const THEMES = { system: 'dark', light: 'dark', dark: 'light' } as const;
+const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
+const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
+const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 
 /** Text size and colours; the choice stays in this browser. Needs scripts, so it shows only where they run. */
 export function DisplaySwitch() {
@@ -12,7 +14,7 @@ export function DisplaySwitch() {
   return (
     <div className={styles.display}>
       <button type="button" onClick={() => setText(SIZES[text])}><span aria-hidden="true">A+</span><span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span></button>
-      <button type="button" onClick={() => setTheme(THEMES[theme])}><span aria-hidden="true">◐</span><span className="visually-hidden">Colors: {theme}. Change to {THEMES[theme]}</span></button>
+      <button type="button" onClick={() => setTheme(THEMES[theme])}><span aria-hidden="true">{THEME_SIGNS[theme]}</span><span className="visually-hidden">Colors: {THEME_NAMES[theme]}. Change to {THEME_NAMES[THEMES[theme]]}</span></button>
     </div>
   );
 }

@@ -22,12 +22,15 @@ export function UserMenu() {
   const { user, logout } = useAuth();
   return (
     <>
-      <span className={`${styles.guest} when-out`}>
-        <Link to={PAGES.signUp.path}>{nav.signUp}</Link>
-        <Link to={PAGES.login.path}>{nav.login}</Link>
-      </span>
+      <details className={`${styles.menu} when-out`}>
+        <summary>{nav.user}</summary>
+        <ul>
+          <li><Link to={PAGES.signUp.path}>{nav.signUp}</Link></li>
+          <li><Link to={PAGES.login.path}>{nav.login}</Link></li>
+        </ul>
+      </details>
       <details className={`${styles.menu} when-in`}>
-        <summary>{user?.firstName || 'Account'}</summary>
+        <summary>{user?.firstName || nav.user}</summary>
         <ul>
           <li><Link to={PAGES.dashboard.path}>{nav.dashboard}</Link></li>
           <li><Link to={PAGES.account.path}>{PAGES.account.title}</Link></li>

@@ -1,9 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes open <details> menus on Escape (giving the focus back) and on a press outside. They open and close without this, too. */
+/**
+ * Closes open <details> menus on Escape (giving the focus back), on a press outside, and once something in them was
+ * chosen, be it the page that is shown already. They open and close without this, too.
+ */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const openMenus = () => container.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
+    const root = container.current;
+    const openMenus = () => root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       openMenus().forEach((menu) => {
@@ -15,11 +19,16 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
     const onPress = (event: PointerEvent) => openMenus().forEach((menu) => {
       if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
     });
+    const onChoice = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('details a, details button')) openMenus().forEach((menu) => (menu.open = false));
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
+    root?.addEventListener('click', onChoice);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
+      root?.removeEventListener('click', onChoice);
     };
   }, [container]);
 }

@@ -1,10 +1,12 @@
-import { HOME } from '../../content/home.js';
-import { PRIVACY_BANNER, VALUES } from '../../content/values.js';
-import { ButtonLink, CardGrid, CardItem, Page } from '../../ui/index.js';
-import { HomeArt } from './HomeArt.js';
+import { Link } from 'react-router';
+import { HOME, RESOURCE_CARDS } from '../../content/home.js';
+import { PRIVACY_BANNER } from '../../content/values.js';
+import { ButtonLink, Page } from '../../ui/index.js';
+import { HeroFilm } from './HeroFilm.js';
+import { Icon } from './Icons.js';
+import { QuizArt } from './QuizArt.js';
+import { Values } from './Values.js';
 import styles from './home.module.css';
-
-const TINTS = ['blue', 'teal', 'green', 'purple'] as const;
 
 function Hero() {
   const { title, text, compare, va, quiz } = HOME.hero;
@@ -20,9 +22,53 @@ function Hero() {
             <ButtonLink kind="onBandOutline" to={quiz.to}>{quiz.label}</ButtonLink>
           </p>
         </div>
-        <HomeArt />
+        <HeroFilm />
       </div>
     </div>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section>
+      <h2>{HOME.how.title}</h2>
+      <ol className={styles.steps}>
+        {HOME.how.steps.map(({ id, title, text }, index) => (
+          <li key={id}>
+            <div className={styles.sign}><Icon name={id} /><span aria-hidden="true">{index + 1}</span></div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function QuizCall() {
+  return (
+    <section className={styles.call}>
+      <div>
+        <h2>{HOME.quiz.title}</h2>
+        <p>{HOME.quiz.text}</p>
+        <ButtonLink to={HOME.quiz.action.to}>{HOME.quiz.action.label}</ButtonLink>
+      </div>
+      <QuizArt />
+    </section>
+  );
+}
+
+function Learn() {
+  const { title, text, action } = HOME.resources;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul className={styles.learn}>
+        {RESOURCE_CARDS.map(({ id, title: name, text: about, to }) => <li key={id}><Icon name={id} /><div><h3><Link to={to}>{name}</Link></h3><p>{about}</p></div></li>)}
+      </ul>
+      <p><ButtonLink kind="secondary" to={action.to}>{action.label}</ButtonLink></p>
+    </section>
   );
 }
 
@@ -31,22 +77,17 @@ export default function Home() {
     <>
       <Hero />
       <Page>
-        <h2>{HOME.how.title}</h2>
-        <ol className={styles.steps}>
-          {HOME.how.steps.map(({ id, title, text }, index) => <li key={id}><span className={styles.number} aria-hidden="true">{index + 1}</span><h3>{title}</h3><p>{text}</p></li>)}
-        </ol>
-        <div className={styles.call}>
-          <h2>{HOME.quiz.title}</h2>
-          <p>{HOME.quiz.text}</p>
-          <ButtonLink to={HOME.quiz.action.to}>{HOME.quiz.action.label}</ButtonLink>
+        <div className={styles.sections}>
+          <HowItWorks />
+          <QuizCall />
+          <section>
+            <h2>{HOME.values.title}</h2>
+            <p className="lead">{HOME.values.text}</p>
+            <Values />
+          </section>
+          <Learn />
+          <p className={styles.promise}><Icon name="privacy" /><span><strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}</span></p>
         </div>
-        <h2>{HOME.values.title}</h2>
-        <p className="lead">{HOME.values.text}</p>
-        <CardGrid>{VALUES.map(({ id, title, text }, index) => <CardItem key={id} tint={TINTS[index]}><h3>{title}</h3><p>{text}</p></CardItem>)}</CardGrid>
-        <h2>{HOME.resources.title}</h2>
-        <p>{HOME.resources.text}</p>
-        <p><ButtonLink kind="secondary" to={HOME.resources.action.to}>{HOME.resources.action.label}</ButtonLink></p>
-        <p><strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}</p>
       </Page>
     </>
   );

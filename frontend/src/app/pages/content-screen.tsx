@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ComponentType, TableHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentType, ReactNode, TableHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import type { ContentName, ContentProps } from '../../content/pages.js';
 import { Page } from '../../ui/index.js';
@@ -16,9 +16,17 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
+/** What some pages need beyond their text: parts named in it, and what search engines read of it. */
+export interface Extras {
+  readonly parts?: Record<string, () => ReactNode>;
+  dataOf?(name: ContentName): object | null;
+}
+
 /** An MDX page inside the reading frame. */
-export function contentScreen(name: ContentName, Content: ComponentType<ContentProps>): ComponentType {
+export function contentScreen(name: ContentName, Content: ComponentType<ContentProps>, { parts, dataOf }: Extras = {}): ComponentType {
+  const data = dataOf?.(name);
+  const components = { ...COMPONENTS, ...parts };
   return function ContentScreen() {
-    return <Page width="reading"><StructuredData name={name} /><Content components={COMPONENTS} /></Page>;
+    return <Page width="reading">{data && <StructuredData data={data} />}<Content components={components} /></Page>;
   };
 }

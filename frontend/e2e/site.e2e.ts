@@ -1,0 +1,88 @@
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+
+const OPEN = Object.values(PAGES).filter(({ inSitemap }) => inSitemap);
+const NARROW = { width: 360, height: 740 };
+
+test('the sitemap, robots, canonical address and social card name whole addresses of this site', async ({ request, baseURL, page }) => {
+  const origin = new URL(baseURL ?? '').origin;
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(OPEN.map(({ path }) => origin + path));
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  await goTo(page, PAGES.about.path);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + PAGES.about.path);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', origin + PAGES.about.path);
+  const card = (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '';
+  expect(card.startsWith(origin)).toBe(true);
+  expect((await request.get(card)).headers()['content-type']).toBe('image/png');
+});
+
+test('menus close on Escape, on a press outside and on a choice, be it the page that is shown', async ({ page }) => {
+  await goTo(page, PAGES.resources.path);
+  const summary = page.getByRole('navigation', { name: 'Main', exact: true }).locator('summary', { hasText: 'Resources & FAQ' });
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Resources', exact: true });
+  await summary.press('Enter');
+  await expect(menu).toBeVisible();
+  await isAccessible(page, 'open menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await menu.click();
+  await expect(menu).toBeHidden();
+  await summary.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('signed out, the account menu offers sign-up and login', async ({ page }) => {
+  await goTo(page, '/');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await main.locator('summary', { hasText: 'Account' }).click();
+  await expect(main.getByRole('link', { name: 'Signup' })).toBeVisible();
+  await main.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('on a phone the menu is at most 80 % high, holds the page still and opens its resources', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await goTo(page, '/');
+  await page.locator('summary', { hasText: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.locator('summary', { hasText: 'Resources & FAQ' }).click();
+  await expect(menu.getByRole('link', { name: 'Help Center & FAQs' })).toBeVisible();
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(NARROW.height * 0.8);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await isAccessible(page, 'open phone menu');
+});
+
+test('colors go from the device’s to dark, to light and back', async ({ page }) => {
+  await goTo(page, '/');
+  const theme = () => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]);
+  const button = page.getByRole('button', { name: /^Colors/ });
+  const seen = [];
+  for (let presses = 0; presses < 3; presses++) {
+    await button.click();
+    seen.push(await theme());
+  }
+  expect(seen).toEqual([['dark', 'dark'], ['light', 'light'], [undefined, null]]);
+});
+
+test('the film can be stopped, and is not shown to those who asked for calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await goTo(page, '/');
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('a film that cannot be loaded leaves the picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route('**/hero/hero.*', (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'no film' }));
+  await goTo(page, '/');
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { HOME } from '../../content/home.js';
+import { useHydrated } from '../../ui/index.js';
+import styles from './home.module.css';
+
+const { film } = HOME.hero;
+
+/** Nobody who asked for calm or for little data gets a film. */
+const wantsFilm = (): boolean => !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
+
+/** The film with its own switch (WCAG 2.2.2). It never has a sound. */
+function Film({ onError }: { onError: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(true);
+  const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
+  return (
+    <>
+      <video ref={video} className={styles.film} width={800} height={600} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
+        <source src="/hero/hero.webm" type="video/webm" />
+        <source src="/hero/hero.mp4" type="video/mp4" onError={onError} />
+      </video>
+      <button type="button" className={styles.pause} onClick={toggle}>{isPlaying ? film.pause : film.play}</button>
+    </>
+  );
+}
+
+/** The still picture, with the film over it once scripts run; after an error the picture stays alone (specification 2, section 4). */
+export function HeroFilm() {
+  const isHydrated = useHydrated();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className={styles.picture}>
+      <img src="/hero/scene.svg" width={960} height={720} alt={film.alt} fetchPriority="high" />
+      {isHydrated && !hasFailed && wantsFilm() && <Film onError={() => setFailed(true)} />}
+    </div>
+  );
+}

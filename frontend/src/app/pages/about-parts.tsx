@@ -1,0 +1,26 @@
+import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { PRIVACY_BANNER } from '../../content/values.js';
+import { ButtonLink } from '../../ui/index.js';
+import { Icon } from './Icons.js';
+import { Values } from './Values.js';
+import styles from './home.module.css';
+
+const Picture = () => <div className={styles.strip}><img src="/hero/scene.svg" width={960} height={720} alt="" /></div>;
+
+/** The two ways on, in the words of the specification. */
+const Ways = () => (
+  <p className={styles.actions}>
+    <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>
+    <ButtonLink kind="secondary" to={PAGES.vaBenefitInfo.path}>VA Benefits</ButtonLink>
+  </p>
+);
+
+const PrivacyBanner = () => (
+  <section aria-labelledby="your-privacy-matters" className={styles.promise}>
+    <Icon name="privacy" />
+    <div><h2 id="your-privacy-matters">{PRIVACY_BANNER.title}</h2><p>{PRIVACY_BANNER.text}</p></div>
+  </section>
+);
+
+/** What stands between the words of the about page. */
+export const parts = { Picture, Ways, Values, PrivacyBanner };

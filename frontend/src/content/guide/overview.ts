@@ -1,0 +1,12 @@
+/** What the about page says of the guide. The guide itself is too long to come along; content.spec.tsx holds the two together. */
+export const GUIDE_OVERVIEW = {
+  pdf: '/guides/medicare-5-mistakes.pdf',
+  title: '5 Medicare mistakes and how to avoid them',
+  mistakes: [
+    'Signing up too late',
+    'Going without drug coverage',
+    'Letting your plan renew without a look',
+    'Missing the one good time for Medigap',
+    'Not knowing how Medicare fits the rest',
+  ],
+} as const;
