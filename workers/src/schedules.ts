@@ -47,6 +47,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     this.clocks = [
       { name: 'sweep-outbox-and-inbox', every: hour, run: () => retention.sweepEvents() },
       { name: 'sweep-ended-sessions', every: hour, run: () => retention.sweepSessions() },
+      { name: 'erase-accounts-on-request', every: hour, run: () => retention.eraseRequested() },
       { name: 'sweep-old-contact-messages', every: hour, run: () => retention.sweepContactMessages() },
       { name: 'sweep-old-audit-checks', every: 24 * hour, run: () => retention.sweepAuditChecks() },
       { name: 'keep-audit-head', every: 60 * second, run: () => audit.keepHead() },

@@ -129,6 +129,7 @@ export const ADMIN_USERS = {
     errors: [...sure, 'auth.freshSignInNeeded', 'users.wrongPassword'], limits: ['loginAddress'],
   }),
   restored: endpoint({ ...changed, method: 'POST', path: '/api/admin/users/:id/restore', summary: 'Open a closed account again', errors: sure }),
+  erasureNoted: endpoint({ ...changed, method: 'POST', path: '/api/admin/users/:id/request-erasure', summary: 'Note that somebody asked to have everything deleted', errors: sure }),
   sessions: endpoint({
     method: 'GET', path: '/api/admin/users/:id/sessions', summary: 'Where somebody is signed in', access: 'admins', params: one, errors: ['users.notFound'],
     reply: z.object({ sessions: z.array(z.object({ id, device: z.string(), signed_in_at: z.string(), seen_at: z.string() })) }),

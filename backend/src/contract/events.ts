@@ -38,6 +38,10 @@ export const EVENTS = {
   'admin.userClosed': z.extend(byAdmin, { changes }),
   'admin.userRestored': z.extend(byAdmin, { changes }),
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS) }),
+  /** Somebody asked us to delete everything; staff noted it. */
+  'admin.erasureNoted': z.extend(byAdmin, { changes }),
+  /** The clock erased an account whose person had asked for it. */
+  'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
   /** The admin asked for a reset link (or, for somebody without a password yet, an invitation) to be mailed. */
   'admin.resetSent': byAdmin,

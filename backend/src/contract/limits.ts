@@ -69,9 +69,10 @@ export const MARKETPLACE_BATCH = 30;
 
 /**
  * How long things are kept: privacy policy, section 10. The audit trail (at least 6 years) is never deleted from: its
- * table refuses it to everyone. Accounts stay until somebody asks; erasing one is done at once, well within 14 days.
+ * table refuses it to everyone. Requests to delete are promised within 14 days and done a day before; until then a
+ * change of mind is possible.
  */
-export const RETENTION = { contactMessagesYears: 2, auditChecksYears: 2, publishedEventsDays: 30, handledNotesDays: 60, expiredLinksDays: 30 } as const;
+export const RETENTION = { erasureDays: 13, contactMessagesYears: 2, auditChecksYears: 2, publishedEventsDays: 30, handledNotesDays: 60, expiredLinksDays: 30 } as const;
 /** Users table: rows on a page, most accounts of one bulk action, matches counted before "more than" is said. */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;

@@ -25,6 +25,8 @@ export const ROUTES = {
   'admin.userClosed': ['audit-log'],
   'admin.userRestored': ['audit-log'],
   'admin.userErased': ['audit-log'],
+  'admin.erasureNoted': ['audit-log'],
+  'user.erased': ['audit-log'],
   'admin.sessionEnded': ['audit-log'],
   'admin.resetSent': ['emails', 'audit-log'],
   'admin.confirmationSent': ['emails', 'audit-log'],

@@ -37,6 +37,8 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'admin.userClosed': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userRestored': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userErased': (event) => this.append(event, byAdmin(event.payload)),
+      'admin.erasureNoted': (event) => this.append(event, byAdmin(event.payload)),
+      'user.erased': (event) => this.append(event, byStranger(event.payload)),
       'admin.sessionEnded': (event) => this.append(event, byAdmin(event.payload)),
       'admin.resetSent': (event) => this.append(event, byAdmin(event.payload)),
       'admin.confirmationSent': (event) => this.append(event, byAdmin(event.payload)),

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { RETENTION } from '../../../backend/src/contract/limits.js';
 import { ContactMessages } from '../../../backend/src/modules/contact/index.js';
+import { UserRecords } from '../../../backend/src/modules/users/index.js';
+import { Publisher } from '../../../backend/src/platform/events/publisher.js';
 
 /** Deletes what nobody needs any more, after the times that the privacy policy names. Each says how much went. */
 @Injectable()
@@ -9,6 +11,8 @@ export class Retention {
   constructor(
     private readonly em: EntityManager,
     private readonly messages: ContactMessages,
+    private readonly accounts: UserRecords,
+    private readonly events: Publisher,
   ) {}
 
   /** Inbox rows outlast every queue that could still hold their event. */
@@ -23,6 +27,16 @@ export class Retention {
     const sessions = await this.remove("sessions where ends_at < now() or seen_at < now() - make_interval(days => ?)", 1);
     const links = await this.remove('account_tokens where expires_at < now() - make_interval(days => ?)', RETENTION.expiredLinksDays);
     return `${sessions} sessions and ${links} links deleted`;
+  }
+
+  /** People who asked to have everything deleted: promised within 14 days, done a day before. */
+  async eraseRequested(): Promise<string> {
+    const erased = await this.em.transactional(async () => {
+      const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);
+      for (const userId of ids) this.events.publish('user.erased', { userId });
+      return ids.length;
+    });
+    return `${erased} accounts erased, ${await this.accounts.countErasureRequests()} requests wait for their day`;
   }
 
   async sweepContactMessages(): Promise<string> {

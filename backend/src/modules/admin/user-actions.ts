@@ -3,6 +3,7 @@ import type { Role } from '../../contract/access.js';
 import type { BulkAction } from '../../contract/admin.contract.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
+import { UserRecords } from '../users/index.js';
 import type { Change } from './staff-change.js';
 
 export type UserAction = (change: Change) => Promise<void>;
@@ -19,7 +20,10 @@ export class UserActions {
     endSessions: (change) => this.endSessions(change),
   };
 
-  constructor(private readonly events: Publisher) {}
+  constructor(
+    private readonly events: Publisher,
+    private readonly records: UserRecords,
+  ) {}
 
   /** The account stays, but nobody can sign in to it any more. */
   async close(change: Change): Promise<void> {
@@ -31,9 +35,20 @@ export class UserActions {
     this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
   }
 
+  /** Closes the account now; a clock erases it within the promised 14 days, unless it is restored before. */
+  async noteErasure(change: Change): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownAccount');
+    if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+    change.user.closedAt ??= new Date();
+    await change.endSessions();
+    await this.records.noteErasureRequest(change.user.id);
+    this.events.publish('admin.erasureNoted', { ...who(change), changes: change.changes() });
+  }
+
   async restore(change: Change): Promise<void> {
     if (!change.user.closedAt) return;
     change.user.closedAt = null;
+    await this.records.dropErasureRequest(change.user.id);
     this.events.publish('admin.userRestored', { ...who(change), changes: change.changes() });
   }
 

@@ -69,6 +69,12 @@ export class AdminUsersController {
     return DONE;
   }
 
+  @Serve(CALLS.erasureNoted)
+  async noteErasure(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.erasureNoted>): Promise<Done> {
+    await this.users.act(actor, params.id, (change) => this.actions.noteErasure(change));
+    return DONE;
+  }
+
   @Serve(CALLS.resetSent)
   async sendReset(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.resetSent>): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.sendReset(change));

@@ -66,6 +66,27 @@ export class UserRecords {
   erase(user: User): void {
     this.em.remove(user);
   }
+
+  /** The person asked to have everything deleted: from now on the clock runs. Asking again changes nothing. */
+  async noteErasureRequest(id: string): Promise<void> {
+    await this.em.execute('insert into erasure_requests (user_id) values (?) on conflict do nothing', [id]);
+  }
+
+  async dropErasureRequest(id: string): Promise<void> {
+    await this.em.execute('delete from erasure_requests where user_id = ?', [id]);
+  }
+
+  /** Deletes the closed accounts whose request is older than so many days; answers whose they were. */
+  async eraseRequested(days: number): Promise<string[]> {
+    const gone = await this.em.execute<{ id: string }[]>(
+      `delete from users where closed_at is not null and id in (select user_id from erasure_requests where asked_at < now() - make_interval(days => ?)) returning id`, [days]);
+    return gone.map(({ id }) => id);
+  }
+
+  async countErasureRequests(): Promise<number> {
+    const [row] = await this.em.execute<{ n: string }[]>('select count(*) as n from erasure_requests');
+    return Number(row?.n ?? 0);
+  }
 }
 
 function emailUsed(cause: unknown): AppError {

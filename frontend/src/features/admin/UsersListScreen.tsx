@@ -58,7 +58,7 @@ function UsersList() {
       {note?.isProblem && <Notice tone="problem"><p>{note.text}</p></Notice>}
       <UsersPanel list={list} actions={actionsFor(me?.is_superadmin ?? false, act)} />
       <UserModal target={open?.dialog === 'create' ? 'new' : at('edit')} onClose={close} onSaved={(user) => done(WORDS.saved(nameOf(user)))} />
-      <PersonModal user={at('details')} onClose={close} />
+      <PersonModal user={at('details')} onClose={close} onChanged={list.refetch} />
       <DeleteModal user={at('delete')} onClose={close} onDone={(user) => done(WORDS.closedNote(nameOf(user)))} />
       <EraseModal user={at('erase')} onClose={close} onDone={(user) => done(WORDS.erasedNote(nameOf(user)))} />
     </>

@@ -12,6 +12,7 @@ export const usersApi = api.injectEndpoints({
     closeUser: mutation(build, ADMIN_USERS.closed),
     eraseUser: mutation(build, ADMIN_USERS.erased),
     restoreUser: mutation(build, ADMIN_USERS.restored),
+    noteErasure: mutation(build, ADMIN_USERS.erasureNoted),
     userSessions: query(build, ADMIN_USERS.sessions, { keep: 0 }),
     endSession: mutation(build, ADMIN_USERS.sessionEnded),
     endSessions: mutation(build, ADMIN_USERS.sessionsEnded),

@@ -4,6 +4,7 @@ import { Administration } from './0003-administration.js';
 import { VaFormularyTable } from './0004-va-formulary.js';
 import { ConsentAndContact } from './0005-consent-and-contact.js';
 import { RareAccounts } from './0008-rare-accounts.js';
+import { ErasureRequests } from './0009-erasure-requests.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   { name: '0004-va-formulary', class: VaFormularyTable },
   { name: '0005-consent-and-contact', class: ConsentAndContact },
   { name: '0008-rare-accounts', class: RareAccounts },
+  { name: '0009-erasure-requests', class: ErasureRequests },
 ];

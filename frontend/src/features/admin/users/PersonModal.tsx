@@ -12,10 +12,10 @@ import { nameOf } from './columns.js';
 import styles from '../admin.module.css';
 
 /** Where somebody is logged in, what can be mailed to them, and what the audit trail knows of them. */
-export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
+export function PersonModal({ user, onClose, onChanged }: { user: ManagedUser | null; onClose: () => void; onChanged: () => void }) {
   return (
     <Modal title={user ? nameOf(user) : WORDS.details} isOpen={user !== null} onClose={onClose}>
-      {user && <div className="stack"><Sessions userId={user.id} /><Letters user={user} /><History userId={user.id} /></div>}
+      {user && <div className="stack"><Sessions userId={user.id} /><Letters user={user} /><ErasureRequest userId={user.id} onNoted={onChanged} /><History userId={user.id} /></div>}
     </Modal>
   );
 }
@@ -65,6 +65,23 @@ function Letters({ user }: { user: ManagedUser }) {
       </div>
       <Status>{outcome?.isGood && outcome.text}</Status>
       {outcome && !outcome.isGood && <Notice tone="problem"><p>{outcome.text}</p></Notice>}
+    </section>
+  );
+}
+
+function ErasureRequest({ userId, onNoted }: { userId: string; onNoted: () => void }) {
+  const [note, { error, isSuccess, isLoading }] = usersApi.useNoteErasureMutation();
+  const run = async (): Promise<void> => {
+    const { error: failed } = await note({ params: { id: userId } });
+    if (!failed) onNoted();
+  };
+  return (
+    <section className="stack">
+      <h3>{WORDS.erasure}</h3>
+      <p>{WORDS.erasureText}</p>
+      {error && <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>}
+      <p><Button kind="secondary" aria-disabled={isLoading || isSuccess} onClick={() => isLoading || isSuccess || void run()}>{WORDS.noteErasure}</Button></p>
+      <Status>{isSuccess && WORDS.erasureNoted}</Status>
     </section>
   );
 }
