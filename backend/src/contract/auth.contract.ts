@@ -33,7 +33,7 @@ export const AUTH = {
   login: endpoint({
     ...SESSION_CALLS.login, summary: 'Sign in with email and password',
     body: Credentials, reply: SessionReply, errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
-    limits: ['loginAddress', 'loginAccountAddress', 'loginAccount'],
+    limits: ['loginAddress', 'loginAccountAddress'],
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
   /** A link, not a call: leads to Google and comes back to the callback. */

@@ -30,6 +30,8 @@ export const EVENTS = {
   'user.signedIn': z.object({ userId, sessionId: z.uuid(), newDevice: z.boolean() }),
   'user.signInFailed': z.object({ userId: z.nullable(z.uuid()), reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']) }),
   'user.signedOut': who,
+  /** Many wrong passwords in a row: the account answers more slowly now. */
+  'user.signInSlowed': who,
   /** Somebody agreed to be contacted, or took it back; what exactly lies in their consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),

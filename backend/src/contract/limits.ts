@@ -100,6 +100,14 @@ export const CACHE_LIFE = { counties: 7 * day, states: 7 * day, marketYears: 12 
 export const STALE_FOR = day;
 
 /**
+ * Wrong passwords for one account: so many tries are free, then each next one waits twice as long (1, 2, 4 … seconds) up
+ * to the cap. A run of tries is forgotten after a day without any. From `tellFrom` tries the owner is told, once a day.
+ */
+export const SIGN_IN_THROTTLE = { free: 5, capSeconds: 15 * minute, forgetAfter: day, tellFrom: 10, tellEvery: day } as const;
+/** Accounts a browser is known for, and seconds it stays known. */
+export const KNOWN_DEVICE = { accounts: 3, life: 365 * day } as const;
+
+/**
  * Rate limits: so many points in so many seconds, per network address, per account as named in the request, or per
  * account and network address together (so a stranger elsewhere cannot lock the owner out).
  */
@@ -107,7 +115,6 @@ export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * minute, per: 'address' },
   loginAddress: { points: 20, seconds: minute, per: 'address' },
   loginAccountAddress: { points: 5, seconds: minute, per: 'account+address' },
-  loginAccount: { points: 100, seconds: hour, per: 'account' },
   signUpAddress: { points: 20, seconds: hour, per: 'address' },
   signUpAccount: { points: 5, seconds: hour, per: 'account' },
   mailAddress: { points: 20, seconds: hour, per: 'address' },

@@ -18,6 +18,7 @@ export const ROUTES = {
   'user.signedIn': ['emails', 'audit-log'],
   'user.signInFailed': ['audit-log'],
   'user.signedOut': ['audit-log'],
+  'user.signInSlowed': ['emails', 'audit-log'],
   'consent.changed': ['emails', 'audit-log'],
   'contact.messageReceived': ['emails'],
   'admin.userCreated': ['emails', 'audit-log'],

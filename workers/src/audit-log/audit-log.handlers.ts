@@ -30,6 +30,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.closed': (event) => this.append(event, self(event.payload)),
       'user.signedIn': (event) => this.append(event, self(event.payload)),
       'user.signInFailed': (event) => this.append(event, byStranger(event.payload)),
+      'user.signInSlowed': (event) => this.append(event, byStranger(event.payload)),
       'user.signedOut': (event) => this.append(event, self(event.payload)),
       'consent.changed': (event) => this.append(event, self(event.payload)),
       'admin.userCreated': (event) => this.append(event, byAdmin(event.payload)),

@@ -34,6 +34,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
       'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
       'user.closed': ({ id, payload }) => this.sayGoodbye(payload.userId, id),
+      'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signInSlowed()),
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
       },

@@ -64,6 +64,12 @@ export const LETTERS = {
     after: ['If it was not you, contact us: we can open it again.'],
     button: { label: 'Contact us', path: PAGES.contact.path },
   }),
+  signInSlowed: (): Letter => ({
+    subject: 'Someone is trying to log in to your account',
+    before: ['Someone entered a wrong password for your account many times. Nobody got in. We now make them wait longer and longer.', 'If it was you and you forgot your password, set a new one. That works at once.'],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
   newDevice: (): Letter => ({
     subject: 'New device logged in to your account',
     before: ['Your account was just used on a device that we have not seen before.', 'If it was you, there is nothing to do.'],

@@ -22,11 +22,13 @@ export class Retention {
     return `${events} events and ${notes} notes of handling deleted`;
   }
 
-  /** Sessions that ended or idled out, and links that expired a while ago. */
+  /** Sessions that ended or idled out, links that expired a while ago, counts of sign-in tries, data files nobody fetched. */
   async sweepSessions(): Promise<string> {
-    const sessions = await this.remove("sessions where ends_at < now() or seen_at < now() - make_interval(days => ?)", 1);
+    const sessions = await this.remove('sessions where ends_at < now() or seen_at < now() - make_interval(days => ?)', 1);
     const links = await this.remove('account_tokens where expires_at < now() - make_interval(days => ?)', RETENTION.expiredLinksDays);
-    return `${sessions} sessions and ${links} links deleted`;
+    const tries = await this.remove('sign_in_tries where last_at < now() - make_interval(days => ?)', 1);
+    const files = await this.remove('data_exports where ends_at < now() - make_interval(days => ?)', 0);
+    return `${sessions} sessions, ${links} links, ${tries} counts of sign-in tries and ${files} data files deleted`;
   }
 
   /** People who asked to have everything deleted: promised within 14 days, done a day before. */

@@ -11,6 +11,7 @@ import { AuthService } from './auth.service.js';
 import { GoogleGuard, GoogleProblems } from './google.strategy.js';
 import { LocalGuard } from './local.strategy.js';
 import { SessionCookie } from './session-cookie.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 import { SIGNED_OUT, sessionReply } from './session-reply.js';
 
 @Controller()
@@ -19,6 +20,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly users: UsersService,
     private readonly cookie: SessionCookie,
+    private readonly throttle: SignInThrottle,
   ) {}
 
   @Serve(AUTH.me)
@@ -36,6 +38,7 @@ export class AuthController {
     if (!request.user) throw new AppError('auth.invalidCredentials');
     const device = request.headers['user-agent'] ?? 'unknown device';
     this.cookie.set(reply, await this.auth.signIn(request.user, device, this.cookie.read(request)));
+    this.cookie.rememberDevice(request, reply, this.throttle.deviceMark(request.user.email));
     return sessionReply(request.user);
   }
 

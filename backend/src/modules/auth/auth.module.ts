@@ -14,6 +14,7 @@ import { LocalStrategy } from './local.strategy.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccountService } from './own-account.service.js';
 import { SessionCookie } from './session-cookie.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 import { SessionStore } from './session-store.js';
 
 const shared = [AccountTokens, DataExport, SessionStore];
@@ -23,7 +24,7 @@ const shared = [AccountTokens, DataExport, SessionStore];
   imports: [UsersModule],
   controllers: [AuthController, OwnAccountController],
   providers: [
-    ...shared, AuthService, OwnAccountService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
+    ...shared, AuthService, SignInThrottle, OwnAccountService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
     // Limits first: they are cheaper than a look at the session.
     { provide: APP_GUARD, useClass: LimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

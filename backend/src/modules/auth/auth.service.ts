@@ -6,6 +6,7 @@ import { Publisher } from '../../platform/events/publisher.js';
 import { type User, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { SessionStore } from './session-store.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 
 /** Signing in, confirming an address and setting a new password. */
 @Injectable()
@@ -16,19 +17,22 @@ export class AuthService {
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
+    private readonly throttle: SignInThrottle,
   ) {}
 
   /**
    * The person this email and password belong to. An unknown address takes as long and answers the same as a wrong
-   * password; only the right one learns that the address is not confirmed. Throws `auth.invalidCredentials` or
-   * `auth.notConfirmed`.
+   * password; only the right one learns that the address is not confirmed. Throws `auth.invalidCredentials`,
+   * `auth.notConfirmed`, or `request.tooMany` after many wrong tries, unless the browser is known (`deviceMarks`).
    */
-  async checkPassword(email: string, password: string): Promise<User> {
+  async checkPassword(email: string, password: string, deviceMarks: readonly string[]): Promise<User> {
+    if (!this.throttle.isKnownDevice(email, deviceMarks)) await this.throttle.take(email);
     const user = await this.users.findByEmail(email);
     const isRight = await this.users.hasPassword(user, password);
-    if (!user || !isRight) return this.refuse(user, 'password', new AppError('auth.invalidCredentials'));
-    if (user.closedAt) return this.refuse(user, 'closed', new AppError('auth.invalidCredentials'));
-    if (!user.emailConfirmedAt) return this.refuse(user, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    if (!user || !isRight) return this.refuse(email, user, 'password', new AppError('auth.invalidCredentials'));
+    if (user.closedAt) return this.refuse(email, user, 'closed', new AppError('auth.invalidCredentials'));
+    if (!user.emailConfirmedAt) return this.refuse(email, user, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    await this.throttle.clear(email);
     return user;
   }
 
@@ -90,12 +94,16 @@ export class AuthService {
       if (!won) throw new AppError('auth.linkExpired');
       user.emailConfirmedAt ??= new Date();
       await this.sessions.endAll(user.id);
+      await this.throttle.clear(user.email);
       this.events.publish('user.passwordReset', { userId: user.id });
     });
   }
 
-  private async refuse(user: User | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
+  private async refuse(email: string, user: User | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
     this.events.publish('user.signInFailed', { userId: user?.id ?? null, reason });
+    // Asked for unknown addresses too: the same work for everybody.
+    const isTime = await this.throttle.shouldTell(email);
+    if (user && isTime) this.events.publish('user.signInSlowed', { userId: user.id });
     await this.em.flush();
     throw error;
   }

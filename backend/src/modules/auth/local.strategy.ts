@@ -6,17 +6,21 @@ import { parseInput } from '../../platform/http/parse-input.js';
 import { endpointOf } from '../../platform/http/serve.js';
 import type { User } from '../users/index.js';
 import { AuthService } from './auth.service.js';
+import { SessionCookie } from './session-cookie.js';
 import { PassportResponse } from './passport-response.js';
 
 /** Email and password. The fields arrive parsed: see LocalGuard. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly auth: AuthService) {
-    super({ usernameField: 'email', passwordField: 'password', session: false });
+  constructor(
+    private readonly auth: AuthService,
+    private readonly cookie: SessionCookie,
+  ) {
+    super({ usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true });
   }
 
-  async validate(email: string, password: string): Promise<User> {
-    return this.auth.checkPassword(email, password);
+  async validate(request: FastifyRequest, email: string, password: string): Promise<User> {
+    return this.auth.checkPassword(email, password, this.cookie.deviceMarks(request));
   }
 }
 

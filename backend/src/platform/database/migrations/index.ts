@@ -5,6 +5,7 @@ import { VaFormularyTable } from './0004-va-formulary.js';
 import { ConsentAndContact } from './0005-consent-and-contact.js';
 import { RareAccounts } from './0008-rare-accounts.js';
 import { ErasureRequests } from './0009-erasure-requests.js';
+import { SignInTries } from './0010-sign-in-tries.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   { name: '0005-consent-and-contact', class: ConsentAndContact },
   { name: '0008-rare-accounts', class: RareAccounts },
   { name: '0009-erasure-requests', class: ErasureRequests },
+  { name: '0010-sign-in-tries', class: SignInTries },
 ];
