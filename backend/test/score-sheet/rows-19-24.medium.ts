@@ -108,8 +108,9 @@ it('row 35: line breaks in a name or an address make no mail header', async () =
   for (const changes of [{ name: 'Ann\r\nBcc: spy@example.test' }, { email: 'ann@example.test\r\nBcc: spy@example.test' }, { email: 'ann@example.test,spy@example.test' }]) {
     expect((await house.browser().post('/api/users/signup', aSignUp(changes))).status).toBe(400);
   }
-  const person = await house.signedIn({ name: 'Ann "Bcc: spy@example.test" <x>' });
-  const mail = await house.mailbox.next(person.email, 'confirm');
+  const signup = aSignUp({ name: 'Ann "Bcc: spy@example.test" <x>' });
+  await house.browser().post('/api/users/signup', signup);
+  const mail = await house.mailbox.next(signup.email, 'confirm');
   expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toContain('spy@example.test');
   expect(house.mailbox.to('spy@example.test')).toEqual([]);
 });

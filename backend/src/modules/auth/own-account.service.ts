@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
 import type { AuthContext } from '../../platform/http/auth-context.js';
 import { splitName, type User, UserRecords, UsersService } from '../users/index.js';
+import { AccountTokens } from './account-tokens.js';
 import { SessionStore } from './session-store.js';
 
 /** What people do to their own account. */
@@ -15,6 +16,7 @@ export class OwnAccountService {
     private readonly users: UsersService,
     private readonly records: UserRecords,
     private readonly sessions: SessionStore,
+    private readonly tokens: AccountTokens,
     private readonly events: Publisher,
   ) {}
 
@@ -31,13 +33,14 @@ export class OwnAccountService {
     await this.em.flush();
   }
 
-  /** Ends the other sessions too. Throws `users.wrongPassword` or the password policy's refusals. */
+  /** Ends the other sessions and reset links too. Throws `users.wrongPassword` or the password policy's refusals. */
   async changePassword({ userId, sessionId }: AuthContext, current: string | undefined, password: string): Promise<void> {
     await this.em.transactional(async () => {
       const user = await this.users.getById(userId);
       await this.refuseWrongPassword(user, current);
       await this.users.changePassword(user, password, 'new_password');
       await this.sessions.endAll(userId, sessionId);
+      await this.tokens.retire(userId, 'reset');
       this.events.publish('user.passwordChanged', { userId });
     });
   }

@@ -42,9 +42,10 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** The password is little more than a part of the name or of the address. */
+/** Without the parts of the name and of the address, too little of the password is left. */
 function isPersonal(password: string, owner: Owner): boolean {
   const lower = password.toLowerCase();
   const own = [...owner.name.toLowerCase().split(/\s+/), ...owner.email.toLowerCase().split(/[@.+_-]/), owner.email.toLowerCase()];
-  return own.filter((part) => part.length >= 4).some((part) => lower.includes(part) && lower.length - part.length < 8);
+  const rest = own.filter((part) => part.length >= 4).toSorted((a, b) => b.length - a.length).reduce((left, part) => left.replaceAll(part, ''), lower);
+  return rest !== lower && rest.length < 8;
 }
