@@ -7,7 +7,7 @@ import { fillLogin, signedIn } from './pages/account.js';
 test('a person changes name and password, takes their data along and closes the account', async ({ page }) => {
   const person = await signedIn(page);
   await goTo(page, PAGES.account.path);
-  await expect(page.getByText(ACCOUNT.thisDevice.toLowerCase())).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: ACCOUNT.thisDevice.toLowerCase() })).toBeVisible();
   await isAccessible(page, 'account');
   await page.locator('#details-name').fill('Rosa Maria Delgado');
   await press(page.getByRole('button', { name: ACCOUNT.save }));

@@ -1,9 +1,8 @@
-import { ERRORS, isErrorCode, type ErrorCode } from '../../../backend/src/contract/messages/errors.js';
-
 /** Why a call did not succeed: the server's answer, or none at all ('offline', 'timeout'). */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout';
-  readonly code?: ErrorCode;
+  /** A name of contract/messages/errors.ts. */
+  readonly code?: string;
   /** The server's own sentence: `detail`, else `message`. */
   readonly detail?: string;
   /** Field path -> what is wrong with it. */
@@ -24,7 +23,7 @@ export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {
     status,
-    code: isErrorCode(body['code']) ? body['code'] : undefined,
+    code: textOf(body['code']),
     detail: textOf(body['detail']) ?? textOf(body['message']),
     errors: fieldErrors(body['errors']),
   };
@@ -32,11 +31,9 @@ export function failureFrom(status: number, body: unknown): Failure {
 
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
 
-/** The sentence to show: by code from the shared table, else what the server said, else the screen's own. */
+/** The sentence to show: what the server said, which is the shared table's sentence for the code or a more exact one, else the screen's own. */
 export function failureText(failure: unknown, fallback: string): string {
-  if (!isFailure(failure)) return fallback;
-  if (failure.code) return ERRORS[failure.code].message;
-  return failure.detail ?? fallback;
+  return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
 }
 
 /** The same failure as a form shows it: sentences beside fields when the server named fields, else one sentence. */

@@ -1,3 +1,4 @@
 /** The one door to the server. */
 export { api, mutation, query, type Call } from './api.js';
 export { failureText, isFailure, problemFrom, type Failure } from './failure.js';
+export { lastAnswer } from './last-answer.js';

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { noteAnswer } from './last-answer.js';
 import { failureFrom, type Failure } from './failure.js';
 
 export interface Request {
@@ -35,6 +36,7 @@ export const send: Send = async (request, { signal }) => {
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: signalFor(signal, request.timeout),
     });
+    noteAnswer();
     const body = await bodyOf(response);
     return response.ok ? { data: body } : { error: failureFrom(response.status, body) };
   } catch (cause) {

@@ -4,6 +4,7 @@ export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',
   checking: 'Checking your session…',
   warning: 'For your safety, we will log you out soon.',
+  warningText: 'You have not used this page for a while. What you typed stays as it is.',
   stay: 'Stay logged in',
   ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Closing, OWN_ACCOUNT } from '../../../../backend/src/contract/account.contract.js';
 import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
@@ -13,14 +14,18 @@ const LOOK_EVERY = 3_000;
 
 /** Everything we hold about the person, as one file. */
 export function MyData() {
-  const { data } = accountApi.useExportStateQuery(undefined, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
-  const [ask, { data: asked }] = accountApi.useAskExportMutation();
-  const isWaiting = (data?.askedAt ?? asked?.askedAt) && !data?.readyUntil;
+  const [isWaiting, setWaiting] = useState(false);
+  // Looks only while a file is being made: looking for ever would keep an unused session alive for ever.
+  const { data } = accountApi.useExportStateQuery(undefined, { pollingInterval: isWaiting ? LOOK_EVERY : 0, skipPollingIfUnfocused: true });
+  const [ask] = accountApi.useAskExportMutation();
+  useEffect(() => {
+    if (data) setWaiting(data.askedAt !== null && data.readyUntil === null);
+  }, [data]);
   return (
     <>
       <p>{ACCOUNT.dataNote}</p>
       <Status>{data?.readyUntil ? <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p> : isWaiting && <p>{ACCOUNT.dataAsked}</p>}</Status>
-      <p>{data?.readyUntil && <ButtonAnchor href={OWN_ACCOUNT.exportFile.path} download>{ACCOUNT.dataDownload}</ButtonAnchor>} <Button kind="secondary" onClick={() => void ask()}>{ACCOUNT.askData}</Button></p>
+      <p>{data?.readyUntil && <ButtonAnchor href={OWN_ACCOUNT.exportFile.path} download>{ACCOUNT.dataDownload}</ButtonAnchor>} <Button kind="secondary" onClick={() => void ask().then(() => setWaiting(true))}>{ACCOUNT.askData}</Button></p>
     </>
   );
 }

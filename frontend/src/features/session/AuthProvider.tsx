@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,8 @@ import { loginErrorFrom } from './login-error.js';
 import { clearPrivateStorage } from './private-storage.js';
 import { sessionApi } from './session.api.js';
 
+/** Fetched for people who are signed in only: nobody else has a session that could end. */
+const IdleWatch = lazy(() => import('./IdleWatch.js').then(({ IdleWatch: Watch }) => ({ default: Watch })));
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 type Dispatch = ThunkDispatch<{ api: ReturnType<typeof sessionApi.reducer> }, unknown, UnknownAction>;
 
@@ -67,5 +69,5 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({ user: ok ? user : null, isSignedIn: ok, onboarded: ok && onboarded, loading: isLoading, login, refresh, logout }),
     [ok, user, onboarded, isLoading, login, refresh, logout],
   );
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return <AuthContext value={auth}>{children}{ok && <Suspense fallback={null}><IdleWatch /></Suspense>}</AuthContext>;
 }

@@ -1,10 +1,9 @@
-import type { ErrorCode } from '../../../../backend/src/contract/messages/errors.js';
 import { LOGIN_FAILED } from '../../../../backend/src/contract/messages/session.js';
 import { isFailure, type Failure } from '../../api/index.js';
 
 /** Why signing in failed. The message is the server's detail, else its message, else 'Login failed (status)'. */
 export class LoginError extends Error {
-  readonly code: ErrorCode | undefined;
+  readonly code: string | undefined;
   /** What the server said, when it said anything. */
   readonly detail: string | undefined;
   readonly status: Failure['status'];
