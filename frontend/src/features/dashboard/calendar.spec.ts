@@ -1,0 +1,25 @@
+import { IMPORTANT_DATES } from '../../content/dates.js';
+import { calendarFile } from './calendar.js';
+
+const NOW = new Date('2026-11-21T06:00:00.000Z');
+const medicare = IMPORTANT_DATES.find(({ id }) => id === 'medicare-2027');
+if (!medicare) throw new Error('the Medicare window of 2027 is gone');
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+it('marks the first and the last day of a window, and reminds a week before the end', () => {
+  const lines = unfolded(calendarFile(medicare, NOW));
+  expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual(['DTSTART;VALUE=DATE:20261015', 'DTEND;VALUE=DATE:20261016', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261208']);
+  expect(lines).toContain('SUMMARY:Medicare open enrollment for 2027 begins');
+  expect(lines).toContain('TRIGGER:-P7D');
+  expect(lines).toContain('DTSTAMP:20261121T060000Z');
+});
+
+it('ends a day that is the last of its month in the next one', () => {
+  expect(unfolded(calendarFile({ ...medicare, closes: '2027-03-31' }, NOW))).toContain('DTEND;VALUE=DATE:20270401');
+});
+
+it('keeps every line within 75 bytes and escapes commas', () => {
+  const file = calendarFile({ ...medicare, label: 'Früh, '.repeat(30) }, NOW);
+  expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  expect(unfolded(file).find((line) => line.startsWith('SUMMARY'))).toContain('Früh\\, Früh\\,');
+});

@@ -1,0 +1,18 @@
+/** Words of the dashboard that the specification leaves open; its own sentences stand in the contract (DASHBOARD). */
+export const CARDS = {
+  compare: { title: 'Continue your plan comparison' },
+  saved: { title: 'Saved items', none: 'Nothing is saved yet. Your last plan search will be kept here, in this browser.', again: 'Open this search' },
+  search: (zip: string, people: number, year: number) => `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
+  va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },
+  dates: { title: 'Important dates', add: 'Add to my calendar', open: 'Open now', until: (opens: string, closes: string) => `${opens} to ${closes}` },
+  support: { title: 'Messages and help', text: 'Questions? A person will answer, Monday to Friday, 8 AM to 5 PM.', write: 'Write to us', choices: 'Your consent choices' },
+  security: {
+    title: 'How we keep your account safe',
+    notes: [
+      'Your session ends by itself when nothing happens for 30 minutes.',
+      'Staff see only what their role allows, and what they look at is recorded.',
+      'We never ask for your password by phone or email.',
+    ],
+  },
+  official: { title: 'Official VA sites', newTab: '(opens in a new tab)' },
+} as const;
