@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.js';
 import { email, line, phone } from './fields.js';
 import { LENGTHS } from './limits.js';
 import { CONTACT } from './messages/contact.js';
+import { PAGES } from './pages.js';
+
+/** Part of the contact page that acknowledges a message sent without scripts. */
+export const CONTACT_SENT = 'sent';
 
 /** The contact form of specification 2, sections 3 and 5. */
 export const ContactMessage = z.object({
@@ -21,6 +25,6 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const CONTACT_CALLS = {
   send: endpoint({
     method: 'POST', path: '/api/contact', summary: 'Write to the firm', access: 'anyone', status: 201,
-    body: ContactMessage, reply: z.object({ ok: z.literal(true) }), limits: ['contactAddress'],
+    body: ContactMessage, reply: z.object({ ok: z.literal(true) }), limits: ['contactAddress'], afterPlainForm: `${PAGES.contact.path}#${CONTACT_SENT}`,
   }),
 } as const;

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly reply?: R;
   /** Errors a caller must expect beyond the general ones. */
   readonly errors?: readonly AnyErrorCode[];
+  /** Address a browser goes on to when a form was sent without scripts; such a form is taken only where this is set. */
+  readonly afterPlainForm?: string;
   /** Rate limits that guard this call, by name in `limits.ts`. */
   readonly limits?: readonly LimitName[];
 }

@@ -7,6 +7,7 @@ export const FORM = {
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',
+  goBack: 'Go back in your browser to correct it. What you typed is still there.',
   back: 'Back',
   retry: 'Try again',
 } as const;

@@ -14,6 +14,7 @@ import { withRequestId } from '../logging/request-context.js';
 import { FIGURES } from '../metrics/figures.js';
 import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
+import { answerPlainForm } from './plain-form.js';
 import { refuseCrossSite } from './same-origin.js';
 import { inlineHashes, serveSite } from './static-site.js';
 
@@ -50,8 +51,9 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
   });
   // After the body was read: reading it would lose the async context that carries the EntityManager.
   fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done), request.ip));
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', async (request, reply, payload) => {
     if (health.draining) void reply.header('connection', 'close');
+    return answerPlainForm(request, reply, payload);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     FIGURES.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);

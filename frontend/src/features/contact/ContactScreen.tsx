@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONTACT_CALLS, ContactMessage } from '../../../../backend/src/contract/contact.contract.js';
+import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '../../../../backend/src/contract/contact.contract.js';
 import { LENGTHS } from '../../../../backend/src/contract/limits.js';
 import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
 import { SITE } from '../../../../backend/src/contract/messages/site.js';
@@ -26,9 +26,12 @@ function ContactForm() {
       setDone(true);
     },
   });
-  if (isDone) return <Status><p>{CONTACT.done}</p></Status>;
   return (
-    <Form form={form} action={CONTACT_CALLS.send.path} label={CONTACT.title}>
+    <>
+      {/* Shown by its address alone, for those whose browser runs no scripts. */}
+      {!isDone && <p id={CONTACT_SENT} className="when-target"><strong>{CONTACT.done}</strong></p>}
+      <Status>{isDone && <p>{CONTACT.done}</p>}</Status>
+      {!isDone && <Form form={form} action={CONTACT_CALLS.send.path} label={CONTACT.title}>
       <Field name="name" label={CONTACT.name} autoComplete="name" required />
       <Field name="email" label={CONTACT.email} type="email" autoComplete="email" required />
       <Field name="phone" label={CONTACT.phone} type="tel" autoComplete="tel" />
@@ -36,7 +39,8 @@ function ContactForm() {
       <div hidden><Field name="website" label={CONTACT.honeypot} tabIndex={-1} autoComplete="off" /></div>
       <Checkbox name="consent" label={CONTACT.consent} required />
       <Submit busy={CONTACT.busy}>{CONTACT.submit}</Submit>
-    </Form>
+    </Form>}
+    </>
   );
 }
 
