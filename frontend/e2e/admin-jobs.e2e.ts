@@ -12,7 +12,6 @@ test('operations see queues, workers and schedules, find a job and pause a queue
   await page.waitForURL(`**${PAGES.login.path}`);
   await fillLogin(page, BOSS);
   await page.waitForURL(`**${PAGES.jobs.path}`);
-  await goTo(page, PAGES.jobs.path);
   for (const name of [DESK.queues, DESK.workers, DESK.schedules]) await expect(page.getByRole('table', { name })).toBeVisible();
   await expect(page.getByRole('row', { name: /sweep-ended-sessions/ })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(DESK.alive) }).first()).toBeVisible();

@@ -12,7 +12,7 @@ type Cell = ReactNode;
 export function FactTable({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly { key: string; cells: readonly Cell[] }[] }) {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table>
+      <table className={styles.wide}>
         <caption className="visually-hidden">{caption}</caption>
         <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
         <tbody>
