@@ -21,7 +21,9 @@ export async function auditVerify() {
   const { env } = await standIns({ node, settings, secrets });
   const stack = new Stack();
   try {
-    if (!env.DATABASE_URL) await step('Database', async () => Object.assign(env, await localDatabase(stack, { settings, secrets, dataDir })));
+    if (!env.DATABASE_URL) await step('Database', async () => {
+      Object.assign(env, await localDatabase(stack, { settings, secrets, dataDir }));
+    });
     const check = spawn(node, ['--enable-source-maps', 'dist/backend/src/verify-audit.js'], { cwd: ROOT, env, stdio: 'inherit' });
     const [code] = await once(check, 'exit');
     return code ?? 1;
