@@ -5,7 +5,8 @@ import { readManifest } from './manifest.mjs';
 
 /** Kilobytes (1,024 bytes) gzipped that a page may take in all, by kind of page; product.md P13. */
 const BUDGETS = { content: 140, form: 160, tool: 175, chunk: 25, css: 15 };
-const FORMS = /Screen\.tsx$/;
+/** Screens of the features, and what they fetch from another feature when it is needed. */
+const FORMS = /Screen\.tsx$|features\/\w+\/index\.ts$/;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /** What comes along with a chunk although it does not import it: the frame of MDX pages and what search engines read of them. */
 const WITH = [

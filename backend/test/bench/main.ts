@@ -6,6 +6,7 @@ type Bench = () => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   users: async () => (await import('./users.bench.js')).benchUsers,
   audit: async () => (await import('./audit.bench.js')).benchAudit,
+  timing: async () => (await import('./timing.bench.js')).benchTiming,
   plans: async () => (await import('./plans.bench.js')).benchPlans,
 };
 

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextSort, type Sort } from '../../ui/index.js';
 import { DEFAULT_SORT } from './columns.js';
@@ -21,9 +22,15 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
 
 /** Order and filters of the list. They stand in the address: the back button takes the last change back. */
 export function useListView() {
-  const [params, setParams] = useSearchParams();
-  const [sort, filters] = [readSort(params), readFilters(params)];
-  const go = (next: URLSearchParams, replace = false) => setParams(next, { replace, preventScrollReset: true });
+  const [address, setAddress] = useSearchParams();
+  // What was ticked shows at once; the address follows a moment later and has the last word, for instance after "back".
+  const [params, setParams] = useState(address);
+  useEffect(() => setParams(address), [address]);
+  const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
+  function go(next: URLSearchParams, replace = false): void {
+    setParams(next);
+    setAddress(next, { replace, preventScrollReset: true });
+  }
   return {
     sort, filters,
     sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../../../backend/src/contract/pages.js';
 import { Button, Notice } from '../../../ui/index.js';
@@ -8,6 +9,8 @@ import { Focusing } from './Focusing.js';
 import styles from '../quiz.module.css';
 
 const { review } = QUIZ;
+/** Fetched at the end only; without an account it asks to sign in and sends nothing. */
+const ContactConsent = lazy(() => import('../../consent/index.js').then((consent) => ({ default: consent.ContactConsent })));
 
 function Row({ row: { step, label, values } }: { row: ReviewRow }) {
   return (
@@ -43,6 +46,7 @@ export function Review({ quiz: { answers } }: { quiz: QuizState }) {
         <Button kind="secondary" onClick={() => print()}>{review.print}</Button>
       </div>
       <p className="no-print">{review.plansHint}</p>
+      <Suspense fallback={null}><ContactConsent /></Suspense>
     </>
   );
 }
