@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.js';
 import { currentPassword, email, newPassword, token } from './fields.js';
 import { LENGTHS } from './limits.js';
 import { CONFIRM, RESET } from './messages/account.js';
+import { PAGES } from './pages.js';
 import { SESSION_CALLS } from './session.calls.js';
 
 export const SessionUser = z.object({
@@ -21,6 +22,8 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
+/** Part of the page that acknowledges a request sent without scripts. */
+export const RESET_ASKED = 'asked';
 export const Credentials = z.object({ email, password: currentPassword });
 export const ResetRequest = z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)) });
 export const ResetCompletion = z.object({
@@ -33,7 +36,7 @@ export const AUTH = {
   login: endpoint({
     ...SESSION_CALLS.login, summary: 'Sign in with email and password',
     body: Credentials, reply: SessionReply, errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
-    limits: ['loginAddress', 'loginAccountAddress'],
+    limits: ['loginAddress', 'loginAccountAddress'], afterPlainForm: PAGES.dashboard.path,
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
   /** A link, not a call: leads to Google and comes back to the callback. */
@@ -56,7 +59,7 @@ export const AUTH = {
   }),
   resetInitiate: endpoint({
     method: 'POST', path: '/api/auth/password/reset-initiate', summary: 'Ask for a reset link', access: 'anyone',
-    body: ResetRequest, reply: z.object({ ok: z.literal(true) }), limits: ['mailAddress', 'mailAccount'],
+    body: ResetRequest, reply: z.object({ ok: z.literal(true) }), limits: ['mailAddress', 'mailAccount'], afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_ASKED}`,
   }),
   resetComplete: endpoint({
     method: 'POST', path: '/api/auth/password/reset-complete', summary: 'Set a new password with a reset link', access: 'anyone',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { email, line, newPassword, phone } from './fields.js';
 import { AGE_RANGE_IDS, CONTACT_WINDOWS, LENGTHS } from './limits.js';
+import { PAGES } from './pages.js';
 import { SIGN_UP } from './messages/account.js';
 
 const freeText = z.string().check(z.maxLength(LENGTHS.message.max));
@@ -34,5 +35,6 @@ export const USERS = {
     method: 'POST', path: '/api/users/signup', summary: 'Create an account', access: 'anyone', status: 201,
     body: SignUp, reply: z.object({ ok: z.literal(true) }),
     errors: ['users.emailTaken', 'users.passwordCommon', 'users.passwordPersonal'], limits: ['signUpAddress', 'signUpAccount'],
+    afterPlainForm: PAGES.thanks.path,
   }),
 } as const;

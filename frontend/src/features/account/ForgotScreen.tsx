@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AUTH, ResetRequest } from '../../../../backend/src/contract/auth.contract.js';
+import { AUTH, RESET_ASKED, ResetRequest } from '../../../../backend/src/contract/auth.contract.js';
 import { FORGOT } from '../../../../backend/src/contract/messages/account.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Field, Form, Panel, Status, Submit, useForm } from '../../ui/index.js';
@@ -20,6 +20,7 @@ export default function ForgotScreen() {
   return (
     <Panel>
       <h1>{FORGOT.title}</h1>
+      {!isDone && <p id={RESET_ASKED} className="when-target"><strong>{FORGOT.done}</strong></p>}
       <Status>{isDone && <p>{FORGOT.done}</p>}</Status>
       {!isDone && (
         <Form form={form} action={AUTH.resetInitiate.path} nativeCheck>
