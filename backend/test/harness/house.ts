@@ -26,6 +26,8 @@ interface Wishes {
   queues?: 'redis' | 'postgres';
   /** A Redis of the test's own choice, for instance behind a proxy. */
   redisUrl?: string;
+  /** Where the log lines of both processes go, for tests that read them. */
+  logTo?: { write: (line: string) => void };
 }
 
 /** The real thing, small: web process, workers, PostgreSQL, queue and mail server of its own for one test file. */
@@ -42,27 +44,28 @@ export class House {
     /** A connection as the owner of the tables, for looking behind the scenes. */
     readonly sql: pg.Client,
     private readonly folder: string,
+    private readonly logTo: Wishes['logTo'],
   ) {}
 
-  static async open({ env = {}, workers = true, queues = 'redis', redisUrl: given }: Wishes = {}): Promise<House> {
+  static async open({ env = {}, workers = true, queues = 'redis', redisUrl: given, logTo }: Wishes = {}): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'house-'));
     const redisUrl = given ?? (queues === 'redis' ? await ownRedis() : undefined);
     const [database, mailbox] = await Promise.all([createDatabase({ withQueues: redisUrl === undefined }), MailCatcher.open()]);
     const environment = { ...standardEnvironment(folder), DATABASE_URL: database.appUrl, REDIS_URL: redisUrl ?? '', SMTP_URL: mailbox.url, ...env };
     const config = readConfig(environment);
-    const logger = createLogger(config.logLevel, 'test');
+    const logger = createLogger(config.logLevel, 'test', logTo);
     const app = await buildApp(config, logger);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     const sql = new pg.Client({ connectionString: database.ownerUrl });
     await sql.connect();
-    const house = new House(app, config, environment, database, mailbox, sql, folder);
+    const house = new House(app, config, environment, database, mailbox, sql, folder, logTo);
     if (workers) await house.startWorkers();
     return house;
   }
 
   async startWorkers(): Promise<void> {
-    const logger = createLogger(this.config.logLevel, 'test-workers');
+    const logger = createLogger(this.config.logLevel, 'test-workers', this.logTo);
     this.workers = await NestFactory.createApplicationContext(WorkersModule.with(this.config, logger), { logger: new NestLog(logger), abortOnError: false });
   }
 

@@ -1,11 +1,11 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 
 /**
  * Structured logs. Redaction is the last net, not the rule: nothing personal is handed to the logger in the first
  * place; lines carry route templates, ids and counts.
  */
-export const createLogger = (level: string, name: string): Logger => pino(logSettings(level, name));
+export const createLogger = (level: string, name: string, to?: DestinationStream): Logger => (to ? pino(logSettings(level, name), to) : pino(logSettings(level, name)));
 
 export function logSettings(level: string, name: string): LoggerOptions {
   return {
