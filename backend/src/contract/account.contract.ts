@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
-import { currentPassword, line, newPassword, phone } from './fields.js';
+import { currentPassword, email, line, newPassword, phone } from './fields.js';
 import { LENGTHS } from './limits.js';
 import { ACCOUNT } from './messages/own-account.js';
 import { SIGN_UP } from './messages/account.js';
@@ -20,6 +20,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const DetailsChange = z.object({ name: line(LENGTHS.name.min, LENGTHS.name.max, SIGN_UP.nameMissing), phone: z.nullable(phone) });
 export const PasswordChange = z.object({ current_password: z.optional(currentPassword), new_password: newPassword(LENGTHS.password.reset, ACCOUNT.passwordShort) });
+export const EmailChangeWish = z.object({ new_email: email, current_password: z.optional(currentPassword) });
 export const Closing = z.object({ current_password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))), sure: z.literal(true, ACCOUNT.sureMissing) });
 
 /** When a person last asked for their data, and whether the file is there. */
@@ -36,6 +37,7 @@ export const OWN_ACCOUNT = {
     ...own, method: 'POST', path: '/api/account/password', summary: 'Change my password; my other sessions end', body: PasswordChange, reply: ok,
     errors: [...wrong, 'users.passwordCommon', 'users.passwordPersonal'], limits: ['loginAddress'],
   }),
+  email: endpoint({ ...own, method: 'POST', path: '/api/account/email', summary: 'Ask for another mail address', body: EmailChangeWish, reply: ok, errors: wrong, limits: ['loginAddress', 'mailAddress'] }),
   endDevice: endpoint({ ...own, method: 'DELETE', path: '/api/account/sessions/:id', summary: 'Log one of my devices out', params: z.object({ id: z.uuid() }), reply: ok }),
   endOthers: endpoint({ ...own, method: 'DELETE', path: '/api/account/sessions', summary: 'Log all my other devices out', reply: ok }),
   close: endpoint({ ...own, method: 'POST', path: '/api/account/close', summary: 'Close my account', body: Closing, reply: ok, errors: [...wrong, 'users.lastSuperadmin'], limits: ['loginAddress'] }),

@@ -24,6 +24,8 @@ export const EVENTS = {
   'user.passwordReset': who,
   'user.passwordChanged': who,
   'user.detailsChanged': who,
+  'user.emailChangeAsked': who,
+  'user.emailChanged': who,
   'user.exportAsked': who,
   /** A person closed their own account. */
   'user.closed': who,

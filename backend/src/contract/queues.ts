@@ -13,6 +13,8 @@ export const ROUTES = {
   'user.passwordReset': ['emails', 'audit-log'],
   'user.passwordChanged': ['emails', 'audit-log'],
   'user.detailsChanged': ['audit-log'],
+  'user.emailChangeAsked': ['emails', 'audit-log'],
+  'user.emailChanged': ['audit-log'],
   'user.exportAsked': ['emails', 'audit-log'],
   'user.closed': ['emails', 'audit-log'],
   'user.signedIn': ['emails', 'audit-log'],

@@ -59,6 +59,44 @@ it.each([['too short', 'short'], ['common', 'password1234'], ['made of the own n
   expect((await person.browser.post('/api/account/password', { current_password: person.password, new_password: password })).status).toBe(400);
 });
 
+describe('another mail address', () => {
+  const confirmAt = async (address: string) => house.browser().get(`/auth/confirm?token=${await house.mailbox.tokenFor(address, 'new email address')}`);
+  const ask = (person: Person, new_email: string, current_password = person.password) => person.browser.post('/api/account/email', { new_email, current_password });
+
+  it('takes the password, is confirmed from the new address and told to the old one', async () => {
+    const person = await house.signedIn();
+    const address = `new-${person.email}`;
+    expect((await ask(person, address, 'not this')).status).toBe(403);
+    expect((await ask(person, address.toUpperCase())).status).toBe(200);
+    await house.mailbox.next(person.email, 'about to change');
+    expect((await show(person)).email).toBe(person.email);
+    expect((await confirmAt(address)).status).toBe(200);
+    expect((await show(person)).email).toBe(address);
+    expect((await confirmAt(address)).status).toBe(200);
+    expect(await isSignedIn(await elsewhere({ ...person, email: address }))).toBe(true);
+    expect(await isSignedIn(await elsewhere(person))).toBe(false);
+  });
+
+  it('that belongs to somebody else is answered the same, and gets no mail', async () => {
+    const [person, other] = [await house.signedIn(), await house.signedIn()];
+    const before = house.mailbox.to(other.email).length;
+    expect((await ask(person, other.email)).status).toBe(200);
+    await eventually(async () => (await house.sql.query("select 1 from inbox where handler like 'emails%user.emailChangeAsked%' or handler like '%emails%'")).rows[0], 'the job');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(house.mailbox.to(other.email)).toHaveLength(before);
+  });
+
+  it('an older wish is dead once there is a newer one', async () => {
+    const person = await house.signedIn();
+    await ask(person, `one-${person.email}`);
+    const older = await house.mailbox.tokenFor(`one-${person.email}`, 'new email address');
+    await ask(person, `two-${person.email}`);
+    await house.mailbox.next(`two-${person.email}`, 'new email address');
+    expect((await house.browser().get(`/auth/confirm?token=${older}`)).status).toBe(400);
+    expect((await show(person)).email).toBe(person.email);
+  });
+});
+
 it('logs one device out, or all others', async () => {
   const person = await house.signedIn();
   const [one, two] = [await elsewhere(person, 'One'), await elsewhere(person, 'Two')];

@@ -26,6 +26,8 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.passwordReset': (event) => this.append(event, self(event.payload)),
       'user.passwordChanged': (event) => this.append(event, self(event.payload)),
       'user.detailsChanged': (event) => this.append(event, self(event.payload)),
+      'user.emailChangeAsked': (event) => this.append(event, self(event.payload)),
+      'user.emailChanged': (event) => this.append(event, self(event.payload)),
       'user.exportAsked': (event) => this.append(event, self(event.payload)),
       'user.closed': (event) => this.append(event, self(event.payload)),
       'user.signedIn': (event) => this.append(event, self(event.payload)),

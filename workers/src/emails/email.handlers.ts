@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenPurpose } from '../../../backend/src/contract/limits.js';
-import { AccountTokens, DataExport } from '../../../backend/src/modules/auth/index.js';
+import { AccountTokens, DataExport, EmailChange } from '../../../backend/src/modules/auth/index.js';
 import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
 import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
 import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
@@ -23,6 +23,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly mailer: Mailer,
     private readonly firm: FirmMail,
     private readonly exports: DataExport,
+    private readonly emailChange: EmailChange,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.table = {
@@ -32,6 +33,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', LETTERS.reset),
       'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.passwordChanged()),
       'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
+      'user.emailChangeAsked': ({ id, payload }) => this.sendEmailChange(payload.userId, id),
       'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
       'user.closed': ({ id, payload }) => this.sayGoodbye(payload.userId, id),
       'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signInSlowed()),
@@ -70,6 +72,16 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sendPlain(userId: string, eventId: string, letter: Letter): Promise<void> {
     const user = await this.users.findById(userId);
     if (user && !user.closedAt) await this.send(user, eventId, letter);
+  }
+
+  /** The link goes to the new address, word of it to the old one; to neither when the new one has an account already. */
+  private async sendEmailChange(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    const email = await this.emailChange.pending(userId);
+    if (!user || user.closedAt || !email) return;
+    const letter = LETTERS.newAddress(await this.tokens.mint(userId, 'changeEmail'));
+    await this.mailer.send({ to: email, eventId: `${eventId}.new`, ...render(letter, user.firstName, this.config.appUrl) });
+    await this.send(user, eventId, LETTERS.addressChangeAsked());
   }
 
   private async sendExport(userId: string, eventId: string): Promise<void> {

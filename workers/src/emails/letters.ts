@@ -52,6 +52,18 @@ export const LETTERS = {
     after: ['If it was not you, set a new password now and contact us.'],
     button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
   }),
+  newAddress: (token: string): Letter => ({
+    subject: 'Please confirm your new email address',
+    before: ['You asked to use this email address for your account.', 'Please confirm that it is yours. The link works for one day. Until then your old address stays.'],
+    button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
+    after: [notYou],
+  }),
+  addressChangeAsked: (): Letter => ({
+    subject: 'Your email address is about to change',
+    before: ['Someone who knows your password asked to use another email address for your account. It changes once the new address is confirmed.'],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was you, there is nothing to do.'],
+  }),
   exportReady: (): Letter => ({
     subject: 'Your data is ready',
     before: ['The file with everything we hold about you is ready. You can download it for one day.'],

@@ -7,6 +7,7 @@ import { AccountTokens } from './account-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DataExport } from './data-export.js';
+import { EmailChange } from './email-change.js';
 import { GoogleAccounts } from './google-accounts.js';
 import { GoogleHandshake } from './google-handshake.js';
 import { GoogleProblems, GoogleStrategy } from './google.strategy.js';
@@ -17,7 +18,7 @@ import { SessionCookie } from './session-cookie.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { SessionStore } from './session-store.js';
 
-const shared = [AccountTokens, DataExport, SessionStore];
+const shared = [AccountTokens, DataExport, EmailChange, SessionStore];
 
 /** Everything a web process needs to know who is calling. */
 @Module({
@@ -34,5 +35,5 @@ const shared = [AccountTokens, DataExport, SessionStore];
 export class AuthModule {}
 
 /** What the workers need of this room: links and sessions, no HTTP. */
-@Module({ providers: shared, exports: shared })
+@Module({ imports: [UsersModule], providers: shared, exports: shared })
 export class AuthRecordsModule {}

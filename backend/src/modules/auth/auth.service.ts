@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
 import { type User, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
+import { EmailChange } from './email-change.js';
 import { SessionStore } from './session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
@@ -18,6 +19,7 @@ export class AuthService {
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
     private readonly throttle: SignInThrottle,
+    private readonly emailChange: EmailChange,
   ) {}
 
   /**
@@ -64,7 +66,8 @@ export class AuthService {
   async confirm(token: string): Promise<void> {
     const userId = await this.tokens.spend(token, 'confirm');
     if (!userId) {
-      if (await this.tokens.wasJustSpent(token, 'confirm')) return;
+      if (await this.emailChange.confirm(token)) return;
+      if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail'))) return;
       throw new AppError('auth.linkExpired');
     }
     const user = await this.users.getById(userId);

@@ -2,6 +2,7 @@
 export { AccountToken } from './account-token.entity.js';
 export { AccountTokens } from './account-tokens.js';
 export { AuthModule, AuthRecordsModule } from './auth.module.js';
+export { EmailChange } from './email-change.js';
 export { DataExport } from './data-export.js';
 export { SessionCookie } from './session-cookie.js';
 export { SessionStore } from './session-store.js';

@@ -36,6 +36,12 @@ export class OwnAccountController {
     return OK;
   }
 
+  @Serve(CALLS.email)
+  async email(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.email>): Promise<typeof OK> {
+    await this.account.changeEmail(actor, body.new_email, body.current_password);
+    return OK;
+  }
+
   @Serve(CALLS.endDevice)
   async endDevice(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.endDevice>): Promise<typeof OK> {
     await this.account.endSessions(actor, params.id);

@@ -6,6 +6,7 @@ import { Publisher } from '../../platform/events/publisher.js';
 import type { AuthContext } from '../../platform/http/auth-context.js';
 import { splitName, type User, UserRecords, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
+import { EmailChange } from './email-change.js';
 import { SessionStore } from './session-store.js';
 
 /** What people do to their own account. */
@@ -17,6 +18,7 @@ export class OwnAccountService {
     private readonly records: UserRecords,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
+    private readonly emailChange: EmailChange,
     private readonly events: Publisher,
   ) {}
 
@@ -43,6 +45,12 @@ export class OwnAccountService {
       await this.tokens.retire(userId, 'reset');
       this.events.publish('user.passwordChanged', { userId });
     });
+  }
+
+  /** Asks for another mail address; it changes once it is confirmed from there. Throws `users.wrongPassword`. */
+  async changeEmail({ userId }: AuthContext, email: string, current: string | undefined): Promise<void> {
+    await this.refuseWrongPassword(await this.users.getById(userId), current);
+    await this.emailChange.ask(userId, email);
   }
 
   /** Ends one session, or with null all but this one. */

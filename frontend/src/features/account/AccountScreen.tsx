@@ -5,7 +5,7 @@ import { failureText } from '../../api/index.js';
 import { ButtonLink, Notice, Page } from '../../ui/index.js';
 import { accountApi } from './account.api.js';
 import { CloseAccount, MyData } from './DataAndClosing.js';
-import { DetailsForm, PasswordForm } from './DetailsForms.js';
+import { DetailsForm, EmailForm, PasswordForm } from './DetailsForms.js';
 import { Devices } from './Devices.js';
 
 /** A person's own details, devices and data. */
@@ -21,6 +21,8 @@ export default function AccountScreen() {
         <>
           <h2>{ACCOUNT.details}</h2>
           <DetailsForm account={data} />
+          <h2>{ACCOUNT.email}</h2>
+          <EmailForm account={data} />
           <h2>{ACCOUNT.password}</h2>
           <PasswordForm hasPassword={data.hasPassword} onChanged={reload} />
           <h2>{ACCOUNT.devices}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DetailsChange, OWN_ACCOUNT, PasswordChange, type OwnAccount } from '../../../../backend/src/contract/account.contract.js';
+import { DetailsChange, EmailChangeWish, OWN_ACCOUNT, PasswordChange, type OwnAccount } from '../../../../backend/src/contract/account.contract.js';
 import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
 import { problemFrom } from '../../api/index.js';
 import { Field, Form, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
@@ -30,12 +30,39 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.save}</Submit>
       </Form>
       <Status>{isSaved && <p>{ACCOUNT.saved}</p>}</Status>
-      <p className="muted">{account.email}. {ACCOUNT.emailNote}</p>
     </>
   );
 }
 
-const WithPassword = z.extend(PasswordChange, { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) });
+const MISSING_PASSWORD = 'Enter your current password.';
+const WishWithPassword = z.extend(EmailChangeWish, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
+
+/** Another mail address: it takes the password, and a link that goes to the new address. */
+export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
+  const [change] = accountApi.useChangeEmailMutation();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm({
+    schema: hasPassword ? WishWithPassword : EmailChangeWish,
+    send: async (body) => {
+      const answer = await change({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      setAsked(true);
+    },
+  });
+  return (
+    <>
+      <p>{ACCOUNT.emailNow(email)}</p>
+      <Form form={form} id="email" action={OWN_ACCOUNT.email.path} label={ACCOUNT.email}>
+        <Field name="new_email" label={ACCOUNT.newEmail} type="email" autoComplete="email" required />
+        {hasPassword && <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />}
+        <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>
+      </Form>
+      <Status>{isAsked && <p>{ACCOUNT.emailAsked}</p>}</Status>
+    </>
+  );
+}
+
+const WithPassword = z.extend(PasswordChange, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
 
 /** A new password, for the price of the old one. Who has none yet (Google sign-in) sets their first. */
 export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {

@@ -14,6 +14,7 @@ export const accountApi = api.injectEndpoints({
     ownAccount: query(build, OWN_ACCOUNT.show),
     changeDetails: mutation(build, OWN_ACCOUNT.details),
     changePassword: mutation(build, OWN_ACCOUNT.password),
+    changeEmail: mutation(build, OWN_ACCOUNT.email),
     endDevice: mutation(build, OWN_ACCOUNT.endDevice),
     endOtherDevices: mutation(build, OWN_ACCOUNT.endOthers),
     closeAccount: mutation(build, OWN_ACCOUNT.close),

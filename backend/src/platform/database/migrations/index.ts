@@ -6,6 +6,7 @@ import { ConsentAndContact } from './0005-consent-and-contact.js';
 import { RareAccounts } from './0008-rare-accounts.js';
 import { ErasureRequests } from './0009-erasure-requests.js';
 import { SignInTries } from './0010-sign-in-tries.js';
+import { EmailChanges } from './0011-email-changes.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   { name: '0008-rare-accounts', class: RareAccounts },
   { name: '0009-erasure-requests', class: ErasureRequests },
   { name: '0010-sign-in-tries', class: SignInTries },
+  { name: '0011-email-changes', class: EmailChanges },
 ];
