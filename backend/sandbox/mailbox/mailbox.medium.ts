@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { LETTERS } from '../../../workers/src/emails/letters.js';
 import { findPort } from '../setup/ports.mjs';
 import { startStandIn } from '../setup/stand-in.mjs';
 
@@ -36,6 +37,16 @@ afterEach(() => mailbox.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the mailbox', () => {
+  it('shows every letter of the site with sample data', async () => {
+    const page = await (await fetch(`${address}/samples`)).text();
+    for (const name of Object.keys(LETTERS)) {
+      expect(page).toContain(`/samples/${name}/html`);
+      const mail = await fetch(`${address}/samples/${name}/html`);
+      expect([mail.status, (await mail.text()).includes('Ann')]).toEqual([200, true]);
+    }
+    expect((await fetch(`${address}/samples/unknown/html`)).status).toBe(404);
+  });
+
   it('lists mails as JSON, newest first, and keeps them over a restart', async () => {
     await send('first');
     await send('Grüße', { html: '<p>Hello <b>Rosa</b></p>' });

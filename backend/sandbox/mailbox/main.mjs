@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { Messages } from './messages.mjs';
-import { listPage, mailBody, messagePage, notFoundPage } from './pages.mjs';
+import { listPage, mailBody, messagePage, notFoundPage, samplesPage } from './pages.mjs';
+import { sampleMail, sampleMails } from './samples.mjs';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -29,7 +30,11 @@ const routes = [
   ['DELETE', /^\/api\/messages$/, (send) => (messages.clear(), send(204, 'text/plain', ''))],
   ['GET', /^\/messages\/([\w-]+)$/, (send, id) => show(send, id, messagePage)],
   ['GET', /^\/messages\/([\w-]+)\/html$/, (send, id) => show(send, id, mailBody, { 'content-security-policy': MAIL_POLICY })],
+  ['GET', /^\/samples$/, async (send) => send(200, 'text/html', samplesPage(await sampleMails()))],
+  ['GET', /^\/samples\/(\w+)\/html$/, async (send, name) => showSample(send, await sampleMail(name))],
 ];
+
+const showSample = (send, mail) => (mail ? send(200, 'text/html', mailBody(mail), { 'content-security-policy': MAIL_POLICY }) : send(404, 'text/html', notFoundPage()));
 
 function show(send, id, render, headers) {
   const message = messages.find(id);
@@ -50,7 +55,7 @@ const web = createServer((request, response) => {
   if (isForeign(request)) return send(403, 'text/plain', 'Only from this computer.');
   for (const [method, pattern, handle] of routes) {
     const match = method === request.method && pattern.exec(pathname);
-    if (match) return handle(send, match[1]);
+    if (match) return void Promise.resolve(handle(send, match[1])).catch((error) => send(500, 'text/plain', error.message));
   }
   return send(404, 'text/html', notFoundPage());
 });

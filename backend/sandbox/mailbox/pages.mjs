@@ -19,7 +19,14 @@ export function listPage(messages) {
   const list = messages.length > 0 ? `<ul>${messages.map(row).join('')}</ul>` : '<p>No mail yet.</p>';
   const empty = `<form method="post" action="/empty"><button>Empty the mailbox</button></form>`;
   const refresh = '<meta http-equiv="refresh" content="10">';
-  return page('Mailbox', `<h1>Mailbox</h1><p>Mails the website sent on this computer. None of them left it.</p>${list}${empty}`, refresh);
+  return page('Mailbox', `<h1>Mailbox</h1><p>Mails the website sent on this computer. None of them left it. <a href="/samples">Every mail there is, with sample data</a></p>${list}${empty}`, refresh);
+}
+
+/** Every letter of the site with sample data, as HTML and as text. */
+export function samplesPage(mails) {
+  const one = ({ id, subject, text }) =>
+    `<h2>${escape(subject)}</h2><iframe title="${escape(subject)}" sandbox src="/samples/${id}/html"></iframe><details><summary>As plain text</summary><pre>${escape(text)}</pre></details>`;
+  return page('Sample mails', `<p><a href="/">All mails</a></p><h1>Every mail the website writes, with sample data</h1>${mails.map(one).join('')}`);
 }
 
 /** The mail itself is shown in a frame without scripts; its links open in a tab of their own. */
