@@ -32,6 +32,8 @@ test('medicines are checked against the chosen plans by keyboard, one by one and
   await expect(page.getByText(DRUG.incomplete)).toBeVisible();
   await isAccessible(page, 'drug coverage, nothing chosen');
   await find(page, DRUG.searchLabel, 'lipitor');
+  await expect(page.getByText(DRUG.chosen('Lipitor')).first()).toBeVisible();
+  await expect(page.getByText(DRUG.noMatch)).toBeHidden();
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
   await expect(page.getByRole('columnheader', { name: DRUG.columns.coverage })).toBeVisible();

@@ -21,15 +21,19 @@ function statusOf(typed: string, found: number | null, isError: boolean): string
 /** The box that finds a medicine. An answer to something typed earlier is never shown. */
 export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine) => void }) {
   const [text, setText] = useState('');
-  const q = usePaused(text).trim();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The name of what was chosen stands in the field; it is an answer and no question.
+  const isChosen = text === chosen;
+  const paused = usePaused(text).trim();
+  const q = isChosen ? '' : paused;
   const { currentData, isError } = drugsApi.useFindDrugsQuery(q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken);
   const found = q === text.trim() && currentData ? currentData : null;
   const options = useMemo(() => (found ?? []).slice(0, MOST).map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })), [found]);
   return (
     <Combobox
       name="medication" label={DRUG.searchLabel} hint={DRUG.hint} placeholder={DRUG.placeholder} text={text} options={options}
-      status={statusOf(text, found && found.length, isError)} onText={setText}
-      onChoose={({ id, label }) => { setText(label); onChoose({ rxcui: id, name: label }); }}
+      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, isError)} onText={setText}
+      onChoose={({ id, label }) => { setText(label); setChosen(label); onChoose({ rxcui: id, name: label }); }}
     />
   );
 }

@@ -10,7 +10,7 @@ import { drugsApi } from './drugs.api.js';
 import { usePaused } from './use-pause.js';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-interface Chosen { readonly drug: VaDrug; readonly listDate: string }
+interface Chosen { readonly drug: VaDrug; readonly listDate: string; readonly isSample: boolean }
 
 function statusOf(typed: string, found: number | null, isError: boolean): string {
   if (typed.trim().length < VA_SEARCH.from) return '';
@@ -22,13 +22,16 @@ function statusOf(typed: string, found: number | null, isError: boolean): string
 /** Offers only what stands on the list, so that the answer after choosing is true. */
 function VaSearch({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const [text, setText] = useState('');
-  const q = usePaused(text).trim();
+  const [taken, setTaken] = useState<string | null>(null);
+  const isTaken = text === taken;
+  const paused = usePaused(text).trim();
+  const q = isTaken ? '' : paused;
   const { currentData, isError } = drugsApi.useFindVaDrugsQuery(q.length >= VA_SEARCH.from ? { query: { q } } : skipToken);
   const found = q === text.trim() && currentData ? currentData : null;
-  const options = useMemo(() => (found?.drugs ?? []).map((drug) => ({ id: drug.id, label: drug.id, detail: [drug.brand, drug.className].filter(Boolean).join(', '), drug, listDate: found?.listDate ?? '' })), [found]);
+  const options = useMemo(() => (found?.drugs ?? []).map((drug) => ({ id: drug.id, label: drug.id, detail: [drug.brand, drug.className].filter(Boolean).join(', '), drug, listDate: found?.listDate ?? '', isSample: found?.isSample ?? false })), [found]);
   return (
     <>
-      <Combobox name="va-medication" label={VA.searchLabel} hint={VA.tip} text={text} options={options} status={statusOf(text, found && found.drugs.length, isError)} onText={setText} onChoose={(option) => { setText(option.label); onChoose(option); }} />
+      <Combobox name="va-medication" label={VA.searchLabel} hint={VA.tip} text={text} options={options} status={isTaken ? DRUG.chosen(text) : statusOf(text, found && found.drugs.length, isError)} onText={setText} onChoose={(option) => { setText(option.label); setTaken(option.label); onChoose(option); }} />
       {found?.isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
     </>
   );
@@ -36,10 +39,11 @@ function VaSearch({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
 
 const advisorFor = ({ generic }: VaDrug): string => `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
-function Result({ drug, listDate }: Chosen) {
+function Result({ drug, listDate, isSample }: Chosen) {
   const facts = [[VA.facts.drugClass, drug.className], [VA.facts.form, drug.form], [VA.facts.supply, VA.supply[drug.supply]], [VA.facts.restriction, VA.noRestriction], [VA.facts.listDate, day.format(new Date(listDate))]] as const;
   return (
     <section className="stack" aria-label={drug.id}>
+      {isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
       <Notice tone="good"><p role="status"><strong>{VA.yes}</strong></p></Notice>
       <table>
         <caption>{drug.id}</caption>

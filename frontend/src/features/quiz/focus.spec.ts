@@ -8,6 +8,10 @@ it('lists what was chosen in the order of the needs, in the words of the specifi
   expect(focusLines(answers)).toEqual(['Heart: Heart failure, Uneven heartbeat (AFib)', 'Brain/Memory: Multiple sclerosis (MS)', 'Mobility', 'Diabetes', 'Asthma', 'Gout']);
 });
 
+it('names what was written freely beside the conditions', () => {
+  expect(focusLines({ ...NO_ANSWERS, needs: { ...NO_ANSWERS.needs, other: true }, otherConditions: ['Gout'], otherText: ' bad sleep ' })).toEqual(['Gout', 'bad sleep']);
+});
+
 it('says when diabetes is not confirmed, and falls back to Other need', () => {
   expect(focusLines({ ...NO_ANSWERS, needs: { ...NO_ANSWERS.needs, diabetes: true, other: true } })).toEqual(['Diabetes (not confirmed)', 'Other need']);
   expect(focusLines(NO_ANSWERS)).toEqual([]);
