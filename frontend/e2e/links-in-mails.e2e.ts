@@ -1,6 +1,6 @@
 import { CONFIRM, FORGOT, RESET } from '../../backend/src/contract/messages/account.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, press, test } from './house-test.js';
+import { expect, goTo, isReady, press, test } from './house-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, logIn, signUp } from './pages/account.js';
 
@@ -33,8 +33,11 @@ test('row 16: a link\'s secret leaves the address at once and is told to no othe
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page.getByRole('heading', { name: RESET.title })).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === '');
-  await page.getByRole('link', { name: /privacy/i }).first().click();
+  await isReady(page);
+  await page.getByRole('link', { name: PAGES.privacy.title }).first().click();
+  await expect(page).toHaveURL(PAGES.privacy.path);
   await page.goBack();
+  await expect(page.getByRole('heading', { name: RESET.title })).toBeVisible();
   expect(page.url()).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify([document.referrer, history.state, { ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
 });
