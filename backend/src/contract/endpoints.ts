@@ -8,12 +8,13 @@ import { DRUGS } from './drugs.contract.js';
 import type { Endpoint } from './endpoint.js';
 import { JOBS } from './jobs.contract.js';
 import { PLANS } from './plans.contract.js';
+import { SAVED_ITEMS } from './saved.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
 /** Every call of the product's own API: role matrix, API description and fuzz test walk this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, jobs: JOBS, auth: AUTH, users: USERS, account: OWN_ACCOUNT, plans: PLANS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
+  Object.entries({ admin: ADMIN_USERS, audit: AUDIT, jobs: JOBS, auth: AUTH, users: USERS, account: OWN_ACCOUNT, plans: PLANS, saved: SAVED_ITEMS, consent: CONSENT, contact: CONTACT_CALLS, drugs: DRUGS, system: SYSTEM }).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint]),
   ),
 );

@@ -55,6 +55,10 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 /** Plans side by side, and plans a person may keep chosen (medicines are checked for ten). */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
+/** What one account keeps for good. */
+export const SAVED = { searches: 20, plans: 50 } as const;
+/** Visits and 30-day fills somebody may count on in a year. */
+export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
 /** What insurer and person pay, as the law rates each metal level (specification 2, section 9). */
 export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
@@ -123,6 +127,7 @@ export const RATE_LIMITS = {
   contactAddress: { points: 5, seconds: hour, per: 'address' },
   exportAddress: { points: 10, seconds: hour, per: 'address' },
   consentAddress: { points: 30, seconds: hour, per: 'address' },
+  saveAddress: { points: 60, seconds: minute, per: 'address' },
   drugAddress: { points: 300, seconds: minute, per: 'address' },
   searchAddress: { points: 120, seconds: minute, per: 'address' },
 } as const satisfies Record<string, { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }>;

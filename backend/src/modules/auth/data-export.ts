@@ -6,9 +6,9 @@ import { Cipher } from '../../platform/crypto/cipher.js';
 import { Publisher } from '../../platform/events/publisher.js';
 
 /** Secrets and their traces are nobody's reading, not even the owner's. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'device_hash', 'body'];
+const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'device_hash', 'fingerprint', 'body'];
 /** Columns that lie encrypted and are given in plain. */
-const ENCRYPTED = ['health_answers', 'contact_phone'];
+const ENCRYPTED = ['health_answers', 'contact_phone', 'content'];
 
 interface Row { [column: string]: unknown }
 

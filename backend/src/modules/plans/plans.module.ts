@@ -5,6 +5,14 @@ import { PlanAnswers } from './plan-answers.js';
 import { PlansController } from './plans.controller.js';
 import { PlansHealth } from './plans.health.js';
 import { PlansService } from './plans.service.js';
+import { SavedController } from './saved.controller.js';
+import { SavedRecords } from './saved-records.js';
+import { SavedService } from './saved.service.js';
 
-@Module({ imports: [MarketplaceModule, CacheModule], controllers: [PlansController], providers: [PlansHealth, PlanAnswers, PlansService], exports: [PlansService] })
+@Module({
+  imports: [MarketplaceModule, CacheModule],
+  controllers: [PlansController, SavedController],
+  providers: [PlansHealth, PlanAnswers, PlansService, SavedRecords, SavedService],
+  exports: [PlansService],
+})
 export class PlansModule {}

@@ -6,5 +6,5 @@ import { CacheStore } from './cache.store.js';
 import { Refresher } from './refresher.js';
 
 @Global()
-@Module({ providers: [CacheKeys, CacheStore, Refresher, AnswerCache, CacheRenewal], exports: [AnswerCache, CacheRenewal, Refresher] })
+@Module({ providers: [CacheKeys, CacheStore, Refresher, AnswerCache, CacheRenewal], exports: [AnswerCache, CacheKeys, CacheRenewal, Refresher] })
 export class CacheModule {}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS, METAL_SHARES, PREMIUM_SLIDER } from '../../../../backend/src/contract/limits.js';
 import { PREFERENCES, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import type { Preferences } from '../../../../backend/src/contract/preferences.js';
 import { Button, Checkbox, Disclosure, Select } from '../../ui/index.js';
 import { usePlainLanguage } from './display.js';
 import { perMonth } from './money.js';
-import type { Preferences } from './preferences.js';
 import styles from './plans.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { COMPARE } from '../../../../backend/src/contract/limits.js';
 import { PlanId, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { NO_PREFERENCES, Preferences } from '../../../../backend/src/contract/preferences.js';
 import { PRIVATE_KEYS } from '../session/index.js';
-import { NO_PREFERENCES, Preferences } from './preferences.js';
 
 type Key = (typeof PRIVATE_KEYS)[keyof typeof PRIVATE_KEYS];
 

@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { Household, Person } from '../../../../backend/src/contract/plans.contract.js';
+import { NO_PREFERENCES, type Preferences } from '../../../../backend/src/contract/preferences.js';
 import { aPlan } from './plan.builder.js';
-import { matchOf, NO_PREFERENCES, type Preferences, wishesOf } from './preferences.js';
+import { matchOf, wishesOf } from './preferences.js';
 
 const household = (...people: Partial<Person>[]): Household => ({ income: 50_000, people: people.map((person) => ({ age: 50, aptc_eligible: true, ...person })) });
 const match = (plan: Partial<PlanSummary>, preferences: Partial<Preferences>, people = household({})) =>

@@ -1,21 +1,8 @@
-import * as z from 'zod/mini';
 import { isAbout, type Topic } from '../../../../backend/src/contract/benefit-topics.js';
-import { LIFESTYLE_PROGRAMS, METAL_LEVELS, PREMIUM_SLIDER } from '../../../../backend/src/contract/limits.js';
 import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { Household } from '../../../../backend/src/contract/plans.contract.js';
-
-/** What a person would like a plan to have (specification 2, section 3). */
-export const Preferences = z.object({
-  /** Dollars per month; null until somebody has moved the slider: an untouched slider is no wish (decisions.md). */
-  premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
-  metal: z.union([z.literal(''), z.enum(METAL_LEVELS)]),
-  dental: z.boolean(),
-  vision: z.boolean(),
-  programs: z.array(z.enum(LIFESTYLE_PROGRAMS)),
-});
-export type Preferences = z.infer<typeof Preferences>;
-export const NO_PREFERENCES: Preferences = { premium: null, metal: '', dental: false, vision: false, programs: [] };
+import type { Preferences } from '../../../../backend/src/contract/preferences.js';
 
 type Verdict = 'meets' | 'misses' | 'unknown';
 /** One thing asked of a plan, under the name it is shown by. */

@@ -2,10 +2,11 @@ import { expect, it } from '@jest/globals';
 import { METAL_LEVELS } from '../../../../backend/src/contract/limits.js';
 import { TOPICS } from '../../../../backend/src/contract/benefit-topics.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
+import { NO_PREFERENCES, type Preferences } from '../../../../backend/src/contract/preferences.js';
 import { dominatedIn } from './dominated.js';
 import { marksOf, type Mark } from './marks.js';
 import { aPlan, deductible, moop } from './plan.builder.js';
-import { NO_PREFERENCES, wishesOf, type Preferences } from './preferences.js';
+import { wishesOf } from './preferences.js';
 import { rank } from './ranking.js';
 
 /** A fixed seed: the same 10,000 households every time. */

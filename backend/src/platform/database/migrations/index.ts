@@ -7,6 +7,7 @@ import { RareAccounts } from './0008-rare-accounts.js';
 import { ErasureRequests } from './0009-erasure-requests.js';
 import { SignInTries } from './0010-sign-in-tries.js';
 import { EmailChanges } from './0011-email-changes.js';
+import { SavedItemsTable } from './0012-saved-items.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   { name: '0009-erasure-requests', class: ErasureRequests },
   { name: '0010-sign-in-tries', class: SignInTries },
   { name: '0011-email-changes', class: EmailChanges },
+  { name: '0012-saved-items', class: SavedItemsTable },
 ];

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { SAVED_ITEMS, type SavedItems } from '../../contract/saved.contract.js';
+import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
+import { Input, Serve } from '../../platform/http/serve.js';
+import { SavedService } from './saved.service.js';
+
+@Controller()
+export class SavedController {
+  constructor(private readonly saved: SavedService) {}
+
+  @Serve(SAVED_ITEMS.list)
+  list(@CurrentUser() { userId }: AuthContext): Promise<SavedItems> {
+    return this.saved.list(userId);
+  }
+
+  @Serve(SAVED_ITEMS.add)
+  add(@CurrentUser() { userId }: AuthContext, @Input() { body }: InputOf<typeof SAVED_ITEMS.add>): Promise<ReplyOf<typeof SAVED_ITEMS.add>> {
+    return this.saved.add(userId, body);
+  }
+
+  @Serve(SAVED_ITEMS.remove)
+  async remove(@CurrentUser() { userId }: AuthContext, @Input() { params }: InputOf<typeof SAVED_ITEMS.remove>): Promise<ReplyOf<typeof SAVED_ITEMS.remove>> {
+    await this.saved.remove(userId, params.id);
+    return { ok: true };
+  }
+}
