@@ -1,7 +1,9 @@
+import { FORM } from '../../backend/src/contract/messages/forms.js';
+import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
 import { SESSION_NOTES } from '../../backend/src/contract/messages/session.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
-import { signedIn } from './pages/account.js';
+import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { fillLogin, signedIn } from './pages/account.js';
 
 test('row 21: an unused session warns in time, one key keeps it, and what was typed stays', async ({ page }) => {
   await signedIn(page);
@@ -15,4 +17,24 @@ test('row 21: an unused session warns in time, one key keeps it, and what was ty
   await dialog.getByRole('button', { name: SESSION_NOTES.stay }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('#details-name')).toHaveValue('Half a na');
+});
+
+test('row 21: a session that has ended is noticed by the first call, and the form is as it was after signing in again', async ({ page }) => {
+  const person = await signedIn(page);
+  await goTo(page, PAGES.account.path);
+  await page.locator('#details-phone').fill('504 555 0142');
+  await page.locator('#email-new_email').fill('another@example.test');
+  await page.locator('#email-current_password').fill(person.password);
+  await page.context().clearCookies();
+  await press(page.getByRole('button', { name: ACCOUNT.save, exact: true }));
+  await page.waitForURL(`**${PAGES.login.path}`);
+  await fillLogin(page, person);
+  await page.waitForURL(`**${PAGES.account.path}`);
+  await expect(page.locator('#details-phone')).toHaveValue('504 555 0142');
+  await expect(page.getByText(FORM.putBack).first()).toBeVisible();
+  await expect(page.locator('#email-new_email')).toHaveValue('another@example.test');
+  await expect(page.locator('#email-current_password')).toHaveValue('');
+  await isAccessible(page, 'account, entries put back');
+  await press(page.getByRole('button', { name: ACCOUNT.save, exact: true }));
+  await expect(page.getByText(ACCOUNT.saved)).toBeVisible();
 });

@@ -2,3 +2,4 @@
 export { api, mutation, query, type Call } from './api.js';
 export { failureText, isFailure, problemFrom, type Failure } from './failure.js';
 export { lastAnswer } from './last-answer.js';
+export { onSignedOut } from './signed-out.js';

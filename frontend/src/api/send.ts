@@ -1,6 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { ErrorCode } from '../../../backend/src/contract/messages/errors.js';
 import { noteAnswer } from './last-answer.js';
 import { failureFrom, type Failure } from './failure.js';
+import { tellSignedOut } from './signed-out.js';
 
 export interface Request {
   readonly method: string;
@@ -10,6 +12,7 @@ export interface Request {
   /** Milliseconds after which the caller stops waiting; left out: as long as the browser waits. */
   readonly timeout?: number;
 }
+const SIGNED_OUT: ErrorCode = 'auth.signedOut';
 export type Send = BaseQueryFn<Request, unknown, Failure>;
 
 function addressOf({ url, query }: Request): string {
@@ -38,7 +41,10 @@ export const send: Send = async (request, { signal }) => {
     });
     noteAnswer();
     const body = await bodyOf(response);
-    return response.ok ? { data: body } : { error: failureFrom(response.status, body) };
+    if (response.ok) return { data: body };
+    const failure = failureFrom(response.status, body);
+    if (failure.code === SIGNED_OUT) tellSignedOut();
+    return { error: failure };
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     return { error: { status: timedOut ? 'timeout' : 'offline' } };

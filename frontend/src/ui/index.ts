@@ -10,6 +10,7 @@ export { Checkbox } from './form/Checkbox.js';
 export { Choices } from './form/Choices.js';
 export { Field } from './form/Field.js';
 export { Form } from './form/Form.js';
+export { useKept } from './form/kept-entries.js';
 export { PasswordField } from './form/PasswordField.js';
 export { Select } from './form/Select.js';
 export { Submit } from './form/Submit.js';

@@ -24,7 +24,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   });
   return (
     <>
-      <Form form={form} id="details" action={OWN_ACCOUNT.details.path} label={ACCOUNT.details}>
+      <Form form={form} id="details" keepAs="details" action={OWN_ACCOUNT.details.path} label={ACCOUNT.details}>
         <Field name="name" label={ACCOUNT.name} autoComplete="name" required defaultValue={account.name} />
         <Field name="phone" label={ACCOUNT.phone} type="tel" autoComplete="tel" defaultValue={account.phone ?? ''} />
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.save}</Submit>
@@ -52,7 +52,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
   return (
     <>
       <p>{ACCOUNT.emailNow(email)}</p>
-      <Form form={form} id="email" action={OWN_ACCOUNT.email.path} label={ACCOUNT.email}>
+      <Form form={form} id="email" keepAs="email" action={OWN_ACCOUNT.email.path} label={ACCOUNT.email}>
         <Field name="new_email" label={ACCOUNT.newEmail} type="email" autoComplete="email" required />
         {hasPassword && <PasswordField name="current_password" label={ACCOUNT.currentPassword} autoComplete="current-password" required />}
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>

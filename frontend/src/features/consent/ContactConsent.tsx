@@ -4,9 +4,9 @@ import type { ConsentEntry } from '../../../../backend/src/contract/consent.cont
 import { CONSENT_CHANNELS, CONTACT_WINDOWS } from '../../../../backend/src/contract/limits.js';
 import { CONSENT_WORDS as WORDS } from '../../../../backend/src/contract/messages/consent.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Button, Card, Checkbox, Field, Notice, Select, Status } from '../../ui/index.js';
+import { Button, Card, Checkbox, Field, Notice, Select, Status, useKept } from '../../ui/index.js';
 import { useAuth } from '../session/index.js';
-import { changeOf, plainPhone, type Channel, type Choice } from './change-of.js';
+import { changeOf, choiceOf, entriesOf, plainPhone, type Channel, type Choice } from './change-of.js';
 import { consentApi } from './consent.api.js';
 
 const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: WORDS.channels[value] }));
@@ -51,6 +51,7 @@ export function ContactConsent({ onSaved }: Props) {
   const [choice, setChoice] = useState(START);
   const { state, save } = useSave(choice, onSaved);
   const titleId = useId();
+  useKept('consent', () => entriesOf(choice), (entries) => setChoice(choiceOf(entries)));
   const set = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes });
   return (
     <section className="no-print" aria-labelledby={titleId}>

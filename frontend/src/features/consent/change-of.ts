@@ -1,5 +1,5 @@
 import type { ConsentChange } from '../../../../backend/src/contract/consent.contract.js';
-import { CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION, type CONSENT_CHANNELS } from '../../../../backend/src/contract/limits.js';
+import { CONSENT_CHANNELS, CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION } from '../../../../backend/src/contract/limits.js';
 
 export type Channel = (typeof CONSENT_CHANNELS)[number];
 export interface Choice {
@@ -8,6 +8,11 @@ export interface Choice {
   readonly window: string;
   readonly phone: string;
 }
+
+/** A choice as plain entries, to be kept while the person signs in; and back again. */
+export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
+export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice =>
+  ({ isAgreed: true, channel: CONSENT_CHANNELS.find((one) => one === channel) ?? 'phone', window, phone });
 
 /** Everything but digits and plus signs goes (specification 2, section 5). */
 export const plainPhone = (typed: string): string => typed.replace(/[^\d+]/g, '');

@@ -4,7 +4,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useNavigate } from 'react-router';
 import type { SessionReply } from '../../../../backend/src/contract/auth.contract.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { api } from '../../api/index.js';
+import { api, onSignedOut } from '../../api/index.js';
+import { forgetEntries, keepEntries } from '../../ui/form/kept-entries.js';
 import { AuthContext, type Auth } from './auth-context.js';
 import { loginErrorFrom } from './login-error.js';
 import { clearPrivateStorage } from './private-storage.js';
@@ -44,26 +45,41 @@ function useLogout(dispatch: Dispatch): Auth['logout'] {
     // First away from the page, then out: a guarded page would otherwise redirect to /login in between.
     await navigate(PAGES.home.path, { replace: true });
     clearPrivateStorage();
+    forgetEntries();
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
     dispatch(api.util.invalidateTags(['Private']));
   }, [dispatch, navigate]);
 }
 
-function useRefresh(dispatch: Dispatch): Auth['refresh'] {
+function useRefresh(dispatch: Dispatch, userId: string | undefined): Auth['refresh'] {
   return useCallback(async () => {
+    // If the session has ended, the page with its forms is gone in the same moment.
+    keepEntries(userId ?? null);
     const { data } = await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    return data?.ok ? data.user : null;
-  }, [dispatch]);
+    const user = data?.ok ? data.user : null;
+    if (userId && user?.id === userId) forgetEntries();
+    return user;
+  }, [dispatch, userId]);
+}
+
+/** A refused call is the first a page hears of a session that ended elsewhere; and what one person typed is not for the next. */
+function useSessionEnd(userId: string | undefined, refresh: Auth['refresh']): void {
+  useEffect(() => (userId ? onSignedOut(() => void refresh()) : undefined), [userId, refresh]);
+  useEffect(() => {
+    if (userId) forgetEntries(userId);
+  }, [userId]);
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<Dispatch>();
   const { data, isLoading, isError } = sessionApi.useMeQuery();
   const login = useLogin(dispatch);
-  const refresh = useRefresh(dispatch);
   const logout = useLogout(dispatch);
   // A failed check means signed out, with no message.
   const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
+  const userId = ok ? user?.id : undefined;
+  const refresh = useRefresh(dispatch, userId);
+  useSessionEnd(userId, refresh);
   useSessionAttribute(isLoading, ok);
   const auth = useMemo<Auth>(
     () => ({ user: ok ? user : null, isSignedIn: ok, onboarded: ok && onboarded, loading: isLoading, login, refresh, logout }),

@@ -1,6 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FORM } from '../../../../backend/src/contract/messages/forms.js';
+import { Status } from '../Status.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import { FormContext } from './form-context.js';
+import { useKeptForm } from './kept-entries.js';
 import type { FormState } from './use-form.js';
 import styles from './form.module.css';
 
@@ -13,16 +16,21 @@ interface Props {
   readonly label?: string;
   /** Leaves the check of the entries to the browser. */
   readonly nativeCheck?: boolean;
+  /** Names what is edited; then what was typed comes back after signing in again. */
+  readonly keepAs?: string;
   readonly children: ReactNode;
 }
 
-export function Form({ form, id = 'form', action, label, nativeCheck = false, children }: Props) {
+export function Form({ form, id = 'form', action, label, nativeCheck = false, keepAs, children }: Props) {
   const { problem, isBusy, isReady } = form;
+  const [isPutBack, setPutBack] = useState(false);
+  useKeptForm(keepAs, form.element, () => setPutBack(true));
   const scope = useMemo(() => ({ id, errors: problem?.errors ?? {}, isBusy, isReady }), [id, problem, isBusy, isReady]);
   return (
     <FormContext value={scope}>
       <form ref={form.element} className={styles.form} method="post" action={action} aria-label={label} noValidate={!nativeCheck} onSubmit={form.submit} onInput={form.refresh}>
         {problem && <ErrorSummary problem={problem} />}
+        {keepAs !== undefined && <Status>{isPutBack && <p>{FORM.putBack}</p>}</Status>}
         {children}
       </form>
     </FormContext>

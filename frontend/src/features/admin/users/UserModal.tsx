@@ -91,7 +91,7 @@ function Fields({ form, action, user, submit, passwordHint, onBusy, onClose }: F
   const { isBusy } = form;
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   return (
-    <Form form={form} id="user" action={action}>
+    <Form form={form} id="user" keepAs={`user-${user?.id ?? 'new'}`} action={action}>
       <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
       <PasswordField name="password" label={TEXT.password} hint={passwordHint} autoComplete="new-password" />
       <Field name="first_name" label={TEXT.firstName} autoComplete="off" defaultValue={user?.first_name} />
