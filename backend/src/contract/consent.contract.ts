@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.js';
 import { CONSENT_CHANNELS, CONTACT_WINDOWS, CONSENT_PURPOSE, LENGTHS, PRIVACY_VERSION } from './limits.js';
 
+/** Digits and plus signs only; at least six, so that it can be called. */
+export const ContactPhone = z.string().check(z.regex(/^\+?\d[\d+]{5,}$/), z.maxLength(LENGTHS.phone.max));
+
 /** The consent payload of specification 2, section 3. */
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
@@ -12,8 +15,7 @@ export const ConsentChange = z.object({
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: z.nullable(z.enum(CONTACT_WINDOWS)),
-  /** Digits and plus signs only. */
-  contact_phone: z.nullable(z.string().check(z.regex(/^\+?\d[\d+]{5,}$/), z.maxLength(LENGTHS.phone.max))),
+  contact_phone: z.nullable(ContactPhone),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;
 

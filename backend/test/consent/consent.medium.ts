@@ -59,6 +59,21 @@ it('the history cannot be changed, not even by the owner of the table', async ()
   const person = await house.signedIn();
   await give(person, person.id);
   await expect(house.sql.query('update consent_records set contact_consent = false where user_id = $1', [person.id])).rejects.toThrow('never changed');
+  await expect(house.sql.query('delete from consent_records where user_id = $1', [person.id])).rejects.toThrow('never deleted');
+  await expect(house.sql.query('truncate consent_records')).rejects.toThrow('never changed');
+});
+
+it('the role the site runs under may add to the history and nothing else', async () => {
+  const { rows } = await house.sql.query<{ may: string }>(
+    "select privilege_type as may from information_schema.role_table_grants where table_name = 'consent_records' and grantee = $1 order by 1", [new URL(house.config.databaseUrl).username]);
+  expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
+});
+
+it('the history goes with its person', async () => {
+  const person = await house.signedIn();
+  await give(person, person.id);
+  await house.sql.query('delete from users where id = $1', [person.id]);
+  expect((await house.sql.query('select 1 from consent_records where user_id = $1', [person.id])).rows).toEqual([]);
 });
 
 it('neither the phone number nor the name lies readable in database, outbox or queue', async () => {

@@ -21,8 +21,8 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * The app's role may use every table, but only add to and read the audit trail (triggers refuse the rest even to the
- * owner). Role and password come from DATABASE_URL.
+ * The app's role may use every table, but only add to and read the audit trail and the consent history (triggers refuse
+ * the rest even to the owner; what goes with an erased account goes by the owner's cascade). Role and password come from DATABASE_URL.
  */
 async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
   const role = decodeURIComponent(app.username);
@@ -33,7 +33,7 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   await db.execute(`grant usage on schema public to ${role}`);
   await db.execute(`grant select, insert, update, delete on all tables in schema public to ${role}`);
   await db.execute(`grant usage, select on all sequences in schema public to ${role}`);
-  await db.execute(`revoke update, delete, truncate on audit_entries from ${role}`);
+  await db.execute(`revoke update, delete, truncate on audit_entries, consent_records from ${role}`);
   await db.execute(`revoke all on migrations from ${role}`);
 }
 

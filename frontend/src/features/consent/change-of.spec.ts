@@ -1,10 +1,14 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ConsentChange } from '../../../../backend/src/contract/consent.contract.js';
-import { changeOf, plainPhone } from './change-of.js';
+import { canBeCalled, changeOf, plainPhone } from './change-of.js';
 
 it.each([['(504) 555-0123', '5045550123'], ['+1 504 555 0123', '+15045550123'], ['call me', '']])('of the phone number "%s" only digits and plus signs stay', (typed, kept) => {
   expect(plainPhone(typed)).toBe(kept);
+});
+
+it.each([['', true], ['ask me', true], ['12345', false], ['(504) 555-0123', true], ['++1', false], ['1'.repeat(40), false]])('the phone number "%s" can be saved: %s', (typed, can) => {
+  expect(canBeCalled(typed)).toBe(can);
 });
 
 it('sends the payload of the specification, with null for what was left open', () => {

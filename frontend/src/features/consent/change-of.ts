@@ -1,4 +1,5 @@
-import type { ConsentChange } from '../../../../backend/src/contract/consent.contract.js';
+import * as z from 'zod/mini';
+import { ContactPhone, type ConsentChange } from '../../../../backend/src/contract/consent.contract.js';
 import { CONSENT_CHANNELS, CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION } from '../../../../backend/src/contract/limits.js';
 
 export type Channel = (typeof CONSENT_CHANNELS)[number];
@@ -16,6 +17,9 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
 
 /** Everything but digits and plus signs goes (specification 2, section 5). */
 export const plainPhone = (typed: string): string => typed.replace(/[^\d+]/g, '');
+
+/** Whether the number is one, or left out. */
+export const canBeCalled = (typed: string): boolean => plainPhone(typed) === '' || z.safeParse(ContactPhone, plainPhone(typed)).success;
 
 /** What is sent for a choice made now. */
 export function changeOf({ isAgreed, channel, window, phone }: Choice, now = new Date()): ConsentChange {

@@ -1,5 +1,5 @@
 /** Searching plans and looking at one. */
 export { carryToSearch } from './draft.js';
-export { readSearch, useSelectedPlans, type SelectedPlan } from './kept.js';
+export { readSearch, SelectedPlan, useSelectedPlans } from './kept.js';
 export { Source } from './Source.js';
 export { planPath, SelectedPlans } from './SelectedPlans.js';

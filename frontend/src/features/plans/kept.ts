@@ -58,18 +58,20 @@ function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: z.core.
 export const readSearch = (): PlanSearch | null => readKept(PRIVATE_KEYS.search, PlanSearch);
 export const keepSearch = (search: PlanSearch): void => keep(PRIVATE_KEYS.search, search);
 
-const Selected = z.array(z.object({ id: PlanId, name: z.string().check(z.maxLength(400)) })).check(z.maxLength(COMPARE.chosen));
-export type SelectedPlan = z.infer<typeof Selected>[number];
+/** A plan somebody ticked, and the year they looked at it for: what it covers may change with the year. */
+export const SelectedPlan = z.object({ id: PlanId, name: z.string().check(z.maxLength(400)), year: z.optional(z.int().check(z.minimum(2014), z.maximum(2100))) });
+export type SelectedPlan = z.infer<typeof SelectedPlan>;
+const Selected = z.array(SelectedPlan).check(z.maxLength(COMPARE.chosen));
 const selectedPlans = keptValue(PRIVATE_KEYS.selectedPlans, Selected, []);
 
 /** The plans somebody ticked, kept between visits, and the switch for one of them. No more than ten. */
 export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
   const plans = selectedPlans.use();
-  const toggle = useCallback(({ id, name }: SelectedPlan) => {
+  const toggle = useCallback(({ id, name, year }: SelectedPlan) => {
     const before = selectedPlans.read();
     const others = before.filter((plan) => plan.id !== id);
     if (others.length < before.length) keep(PRIVATE_KEYS.selectedPlans, others);
-    else if (before.length < COMPARE.chosen) keep(PRIVATE_KEYS.selectedPlans, [...before, { id, name }]);
+    else if (before.length < COMPARE.chosen) keep(PRIVATE_KEYS.selectedPlans, [...before, { id, name, year }]);
   }, []);
   return [plans, toggle];
 }

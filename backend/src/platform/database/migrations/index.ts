@@ -8,6 +8,7 @@ import { ErasureRequests } from './0009-erasure-requests.js';
 import { SignInTries } from './0010-sign-in-tries.js';
 import { EmailChanges } from './0011-email-changes.js';
 import { SavedItemsTable } from './0012-saved-items.js';
+import { ConsentAppendOnly } from './0013-consent-append-only.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   { name: '0010-sign-in-tries', class: SignInTries },
   { name: '0011-email-changes', class: EmailChanges },
   { name: '0012-saved-items', class: SavedItemsTable },
+  { name: '0013-consent-append-only', class: ConsentAppendOnly },
 ];

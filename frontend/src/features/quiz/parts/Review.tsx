@@ -46,7 +46,7 @@ export function Review({ quiz: { answers } }: { quiz: QuizState }) {
         <Button kind="secondary" onClick={() => print()}>{review.print}</Button>
       </div>
       <p className="no-print">{review.plansHint}</p>
-      <Suspense fallback={null}><ContactConsent /></Suspense>
+      <Suspense fallback={null}><ContactConsent isRequired={false} /></Suspense>
     </>
   );
 }
