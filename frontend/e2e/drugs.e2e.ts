@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
 import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
 import { DRUG, VA } from '../../backend/src/contract/messages/drugs.js';
+import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
+import { PRIVATE_KEYS } from '../src/features/session/private-storage.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
@@ -42,6 +44,9 @@ test('medicines are checked against the chosen plans by keyboard, one by one and
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByRole('heading', { name: DRUG.allTitle })).toBeVisible();
   await isAccessible(page, 'drug coverage, results');
+  await box(page, DRUG.searchLabel).fill('something else');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByText(DRUG.incomplete)).toBeVisible();
 });
 
 test('the search box says what it found, keeps what was typed, and asks once for each pause', async ({ page }) => {
@@ -81,19 +86,26 @@ test('the VA page says yes only for what its list holds, and always shows the cr
   await expect(page.getByText('838255').first()).toBeVisible();
   await isAccessible(page, 'VA, empty');
   await box(page, VA.searchLabel).fill('unicornomab');
-  await expect(page.getByText(VA.noMatch)).toBeVisible();
+  await expect(page.getByText(`${DRUG.noMatch} ${VA.notOnList}`)).toBeVisible();
   await expect(page.getByText(VA.yes)).toBeHidden();
   await find(page, VA.searchLabel, 'eliquis');
   await expect(page.getByText(VA.yes)).toBeVisible();
   await expect(page.getByText(VA.defaultPlan)).toBeVisible();
   await expect(page.getByText(VA.sample)).toBeVisible();
   await isAccessible(page, 'VA, result');
+  await box(page, VA.searchLabel).fill('unicornomab');
+  await expect(page.getByText(VA.yes)).toBeHidden();
 });
 
 test('consent is given on a screen, seen in the consent centre, and taken back in one step', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('12345');
+  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(page.getByText(CONSENT_WORDS.phoneWrong)).toBeVisible();
+  await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toBeFocused();
+  await isAccessible(page, 'consent, phone number too short');
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('(504) 555-0123');
   await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
   await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
@@ -115,4 +127,22 @@ test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => 
   await goTo(page, PAGES.marketplace.path);
   await page.waitForURL('**/login*');
   expect(sent).toEqual([]);
+});
+
+test('medicines kept in this browser are "not checked yet" until asked, and the twenty-first is not swallowed', async ({ page }) => {
+  const kept = Array.from({ length: COVERAGE_BATCH.drugs }, (_, index) => ({ rxcui: String(9_000_000 + index), name: `Medicine ${index + 1}` }));
+  await signedIn(page);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PRIVATE_KEYS.medicines, JSON.stringify(kept)] as const);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByRole('cell', { name: DRUG.notAsked })).toHaveCount(COVERAGE_BATCH.drugs);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/drugs/covered'));
+  await find(page, DRUG.searchLabel, 'lipitor');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  expect(new URL((await asked).url()).searchParams.get('year')).toMatch(/^20\d\d$/);
+  await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Lipitor').slice(0, -1), { exact: false })).toBeVisible();
+  await isAccessible(page, 'drug coverage, list full');
+  await press(page.getByRole('button', { name: DRUG.checkAll }));
+  await expect(page.getByRole('cell', { name: DRUG.notAsked })).toHaveCount(0);
 });

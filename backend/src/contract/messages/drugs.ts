@@ -21,9 +21,11 @@ export const DRUG = {
   chosen: (name: string) => `Chosen: ${name}`,
   allTitle: 'All your medicines',
   allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
+  notAsked: 'Not checked yet',
+  checkAll: 'Check all my medicines',
   medicine: 'Medicine',
   remove: (name: string) => `Remove ${name}`,
-  full: (most: number) => `The table holds ${most} medicines. Remove one first.`,
+  full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
 /** The marketplace's word for a coverage, and what people read. Anything else is unknown; nothing is ever guessed. */
@@ -35,6 +37,12 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
+/** The spelling helper, where a search found nothing. */
+export const SPELLING = {
+  title: 'Did you mean one of these?',
+  failed: 'Unable to load suggestions right now.',
+} as const;
+
 export const VA = {
   title: 'VA Drug Coverage',
   intro: 'Check if a medication is covered and learn where to get VA care near you.',
@@ -42,7 +50,7 @@ export const VA = {
   tip: 'Type at least 3–4 letters; try brand or generic.',
   yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
   suggestionsFailed: 'Unable to fetch VA drug suggestions right now.',
-  noMatch: 'Not on the list we hold. That does not mean VA will not cover it: ask your VA doctor or pharmacist.',
+  notOnList: 'It is not on the list we hold. That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',

@@ -31,7 +31,7 @@ const DOCUMENT_2 = [
   'There was an error while fetching data.', 'Please fill in all required fields before submitting.',
   'Drug Coverage', 'No plans selected yet.', 'Find a medication', 'Start typing a medication…', 'Type at least two letters to search for medications.', 'Check If This Medication Is Covered', 'Checking coverage…', 'Plan', 'Coverage',
   "Keep typing... we'll show results soon.", 'No matching drug found. Try the full name or generic.', 'Please select a plan and provide a drug identifier.', 'Select a plan and drug before checking coverage.',
-  'Failed to fetch drug coverage. Please try again.', 'Drug coverage could not be fetched. Try again later.', 'Unable to fetch drug suggestions right now.', 'Unable to fetch VA drug suggestions right now.', 'Drug coverage results are ready.',
+  'Failed to fetch drug coverage. Please try again.', 'Drug coverage could not be fetched. Try again later.', 'Unable to fetch drug suggestions right now.', 'Unable to fetch VA drug suggestions right now.', 'Unable to load suggestions right now.', 'Drug coverage results are ready.',
   'Covered by Plan', 'Not Covered by Plan', 'Generic Version Covered', 'Coverage Data Not Available', 'Coverage Unknown',
   'VA Drug Coverage', 'Check if a medication is covered and learn where to get VA care near you.', 'Search a medication', 'Type at least 3–4 letters; try brand or generic.', 'Yes, VA covers this medicine. Please verify details on the VA site.', 'VA National Formulary',
   'Sign in to save your contact preferences.', 'Could not save preference. Please try again.', 'Your contact preferences are saved.',

@@ -1,25 +1,30 @@
-import type { Coverage } from '../../../../backend/src/contract/drugs.contract.js';
+import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
 import { DRUG } from '../../../../backend/src/contract/messages/drugs.js';
-import { Button } from '../../ui/index.js';
+import { Button, Notice } from '../../ui/index.js';
 import type { SelectedPlan } from '../plans/index.js';
-import { coverageLabel } from './coverage-label.js';
 import styles from './drugs.module.css';
+import { factText, type Facts } from './facts.js';
 import type { Medicine } from './medicines.js';
 import { colourOf, letterOf } from './plans-to-check.js';
 
 interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
-  readonly coverage: readonly Coverage[];
+  readonly facts: Facts;
+  /** A medicine that was checked and found no room. */
+  readonly leftOut: Medicine | null;
+  readonly isBusy: boolean;
+  readonly onCheck: () => void;
   readonly onRemove: (rxcui: string) => void;
 }
 
 /** Up to twenty medicines against up to ten plans, from the same answer as the table above. */
-export function AllMedicines({ medicines, plans, coverage, onRemove }: Props) {
-  if (medicines.length < 2) return null;
+export function AllMedicines({ medicines, plans, facts, leftOut, isBusy, onCheck, onRemove }: Props) {
+  if (medicines.length === 0) return null;
   return (
     <section className="stack">
       <h2>{DRUG.allTitle}</h2>
+      {leftOut && <Notice tone="warning"><p role="status">{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
       <div className="table-scroll" role="group" aria-label={DRUG.allTitle} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{DRUG.allTitle}</caption>
@@ -28,13 +33,14 @@ export function AllMedicines({ medicines, plans, coverage, onRemove }: Props) {
             {medicines.map(({ rxcui, name }) => (
               <tr key={rxcui}>
                 <th scope="row">{name}<div className="no-print"><Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>Remove</Button></div></th>
-                {plans.map(({ id }) => <td key={id}>{coverageLabel(coverage.find((one) => one.rxcui === rxcui && one.plan_id === id))}</td>)}
+                {plans.map(({ id }) => <td key={id}>{factText(facts, rxcui, id)}</td>)}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <p className="muted">{DRUG.allNote}</p>
+      {plans.length > 0 && <p className="no-print"><Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>{isBusy ? DRUG.checking : DRUG.checkAll}</Button></p>}
     </section>
   );
 }

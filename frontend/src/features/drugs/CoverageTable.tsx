@@ -1,20 +1,20 @@
-import type { DRUGS } from '../../../../backend/src/contract/drugs.contract.js';
-import type { ReplyOf } from '../../../../backend/src/contract/endpoint.js';
+import type { Provenance } from '../../../../backend/src/contract/plans.contract.js';
 import { DRUG } from '../../../../backend/src/contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '../plans/index.js';
-import { coverageLabel } from './coverage-label.js';
 import styles from './drugs.module.css';
+import { factText, type Facts } from './facts.js';
 import type { Medicine } from './medicines.js';
 import { colourOf, letterOf } from './plans-to-check.js';
 
 interface Props {
   readonly medicine: Medicine;
   readonly plans: readonly SelectedPlan[];
-  readonly answer: ReplyOf<typeof DRUGS.covered>;
+  readonly facts: Facts;
+  readonly provenance: Provenance;
 }
 
 /** What each plan says of one medicine. */
-export function CoverageTable({ medicine, plans, answer: { coverage, provenance } }: Props) {
+export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
   return (
     <>
       <h2>{medicine.name}</h2>
@@ -26,7 +26,7 @@ export function CoverageTable({ medicine, plans, answer: { coverage, provenance 
           {plans.map(({ id, name }, index) => (
             <tr key={id}>
               <th scope="row"><span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span> {name}</th>
-              <td>{coverageLabel(coverage.find(({ rxcui, plan_id }) => rxcui === medicine.rxcui && plan_id === id))}</td>
+              <td>{factText(facts, medicine.rxcui, id)}</td>
             </tr>
           ))}
         </tbody>

@@ -18,8 +18,8 @@ function statusOf(typed: string, found: number | null, isError: boolean): string
   return found === null ? '' : DRUG.noMatch;
 }
 
-/** The box that finds a medicine. An answer to something typed earlier is never shown. */
-export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine) => void }) {
+/** The box that finds a medicine. An answer to something typed earlier is never shown, and a choice lasts as long as its name stands there. */
+export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine | null) => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   // The name of what was chosen stands in the field; it is an answer and no question.
@@ -32,7 +32,8 @@ export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine) => voi
   return (
     <Combobox
       name="medication" label={DRUG.searchLabel} hint={DRUG.hint} placeholder={DRUG.placeholder} text={text} options={options}
-      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, isError)} onText={setText}
+      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, isError)}
+      onText={(typed) => { setText(typed); setChosen(null); onChoose(null); }}
       onChoose={({ id, label }) => { setText(label); setChosen(label); onChoose({ rxcui: id, name: label }); }}
     />
   );

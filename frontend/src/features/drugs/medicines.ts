@@ -33,7 +33,6 @@ export function useMedicines() {
   }
   return {
     medicines,
-    isFull: medicines.length >= COVERAGE_BATCH.drugs,
     add: (medicine: Medicine) => medicines.some(({ rxcui }) => rxcui === medicine.rxcui) || medicines.length >= COVERAGE_BATCH.drugs || keep([...medicines, medicine]),
     remove: (rxcui: string) => keep(medicines.filter((one) => one.rxcui !== rxcui)),
   };

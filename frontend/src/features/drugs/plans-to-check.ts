@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
 import { PlanId } from '../../../../backend/src/contract/plans.contract.js';
-import { useSelectedPlans, type SelectedPlan } from '../plans/index.js';
+import { SelectedPlan, useSelectedPlans } from '../plans/index.js';
 
 const Passed = z.object({
-  selectedPlans: z.optional(z.array(z.object({ id: PlanId, name: z.string().check(z.maxLength(400)) }))),
+  selectedPlans: z.optional(z.array(SelectedPlan)),
   planId: z.optional(PlanId),
 });
 
@@ -15,7 +15,7 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
   const [selected] = useSelectedPlans();
   const passed = z.safeParse(Passed, state);
   const { selectedPlans = [], planId } = passed.success ? passed.data : {};
-  const plans = selectedPlans.length > 0 ? selectedPlans : planId ? [{ id: planId, name: selected.find(({ id }) => id === planId)?.name ?? planId }] : selected;
+  const plans = selectedPlans.length > 0 ? selectedPlans : planId ? [selected.find(({ id }) => id === planId) ?? { id: planId, name: planId }] : selected;
   return plans.slice(0, COVERAGE_BATCH.plans);
 }
 

@@ -4,15 +4,21 @@ import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.j
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { Button } from '../../ui/index.js';
-import { useSelectedPlans } from './kept.js';
+import { readSearch, useSelectedPlans } from './kept.js';
 import { planPath } from './SelectedPlans.js';
 
+interface ChooseProps {
+  readonly plan: Pick<PlanSummary, 'id' | 'name'>;
+  /** The year the plan is looked at for; left out, that of the last search. */
+  readonly year?: number;
+}
+
 /** Chooses a plan for comparing, or lets it go again. */
-export function ChoosePlan({ plan }: { plan: Pick<PlanSummary, 'id' | 'name'> }) {
+export function ChoosePlan({ plan: { id, name }, year }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();
-  const isSelected = selected.some(({ id }) => id === plan.id);
+  const isSelected = selected.some((plan) => plan.id === id);
   if (!isSelected && selected.length >= COMPARE.chosen) return <span className="muted">{COMPARE_PLANS.full(COMPARE.chosen)}</span>;
-  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle(plan)}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {plan.name}</span></Button>;
+  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle({ id, name, year: year ?? readSearch()?.year })}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {name}</span></Button>;
 }
 
 /** To the plan's page, taking the figures and the household along so that they need not be asked for again. */

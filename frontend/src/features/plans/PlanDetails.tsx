@@ -46,8 +46,15 @@ function Facts({ plan }: { plan: PlanToShow }) {
   return <dl className="facts">{facts.map(([name, text]) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}</dl>;
 }
 
+interface Props {
+  readonly plan: PlanToShow;
+  readonly household: Household | null;
+  /** The year the plan is looked at for. */
+  readonly year: number | undefined;
+}
+
 /** Everything there is to know about a plan; with a household, what it costs them and how it meets their wishes. */
-export function PlanDetails({ plan, household }: { plan: PlanToShow; household: Household | null }) {
+export function PlanDetails({ plan, household, year }: Props) {
   const [preferences] = usePreferences();
   const wishes = household ? wishesOf(preferences, household) : [];
   return (
@@ -62,7 +69,7 @@ export function PlanDetails({ plan, household }: { plan: PlanToShow; household: 
       <Programs names={plan.disease_mgmt_programs} />
       <Ratings rating={plan.quality_rating} />
       <Documents plan={plan} />
-      <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name }] }}>{PLAN.checkMedication}</ButtonLink> <ChoosePlan plan={plan} /></p>
+      <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name, year }] }}>{PLAN.checkMedication}</ButtonLink> <ChoosePlan plan={plan} year={year} /></p>
     </>
   );
 }

@@ -45,7 +45,8 @@ export default function PlanScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const passed = usePassed(planId);
-  const { plan, isWhole, provenance, error, isLoading } = usePlan(planId, yearIn(params), passed);
+  const year = passed?.search.year ?? yearIn(params);
+  const { plan, isWhole, provenance, error, isLoading } = usePlan(planId, year, passed);
   // Opened by its address alone, there is nothing on this site to go back to.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
@@ -53,7 +54,7 @@ export default function PlanScreen() {
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
       <Status>{planId === '' ? <p>{PLAN.none}</p> : isLoading && !isWhole && <p>{PLAN.loading}</p>}</Status>
       {provenance && <Source provenance={provenance} />}
-      {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} />}
+      {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} year={year} />}
       {error && <Notice tone="warning"><p>{PLAN.noDetails}</p><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
       {!plan && !error && !isLoading && planId !== '' && <Notice tone="warning"><p>{PLAN.noDetails}</p></Notice>}
       {plan && <ContactConsent />}

@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo, useState } from 'react';
+import type { VaDrug } from '../../../../backend/src/contract/drugs.contract.js';
+import { DRUG_SEARCH, VA_SEARCH } from '../../../../backend/src/contract/limits.js';
+import { DRUG, VA } from '../../../../backend/src/contract/messages/drugs.js';
+import { Combobox } from '../../ui/Combobox.js';
+import { Notice } from '../../ui/index.js';
+import { drugsApi } from './drugs.api.js';
+import { SpellingHelp } from './SpellingHelp.js';
+import { usePaused } from './use-pause.js';
+
+export interface ChosenVaDrug { readonly drug: VaDrug; readonly listDate: string; readonly isSample: boolean }
+
+function statusOf(typed: string, found: number | null, isError: boolean): string {
+  if (typed.length < VA_SEARCH.from) return '';
+  if (isError) return VA.suggestionsFailed;
+  if (found === null) return '';
+  if (found > 0) return DRUG.found(found);
+  return typed.length < DRUG_SEARCH.keepTypingBelow ? DRUG.keepTyping : `${DRUG.noMatch} ${VA.notOnList}`;
+}
+
+/** Offers only what stands on the list, so that the answer after choosing is true; it lasts as long as its name stands there. */
+export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState<string | null>(null);
+  const isTaken = text === taken;
+  const paused = usePaused(text).trim();
+  const q = isTaken ? '' : paused;
+  const { currentData, isError } = drugsApi.useFindVaDrugsQuery(q.length >= VA_SEARCH.from ? { query: { q } } : skipToken);
+  const found = q === text.trim() && currentData ? currentData : null;
+  const options = useMemo(() => (found?.drugs ?? []).map((drug) => ({ id: drug.id, label: drug.id, detail: [drug.brand, drug.className].filter(Boolean).join(', '), drug, listDate: found?.listDate ?? '', isSample: found?.isSample ?? false })), [found]);
+  const type = (typed: string): void => { setText(typed); setTaken(null); onChoose(null); };
+  return (
+    <>
+      <Combobox
+        name="va-medication" label={VA.searchLabel} hint={VA.tip} text={text} options={options} onText={type}
+        status={isTaken ? DRUG.chosen(text) : statusOf(text.trim(), found && found.drugs.length, isError)}
+        onChoose={(option) => { setText(option.label); setTaken(option.label); onChoose(option); }}
+      />
+      {found?.isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
+      {found?.drugs.length === 0 && <SpellingHelp typed={text} without={[]} onTake={type} />}
+    </>
+  );
+}
