@@ -11,6 +11,7 @@ const COMMANDS = {
   bench: () => import('./program.mjs').then((room) => room.program('backend/test/bench/main')),
   'audit:verify': () => import('./audit-verify.mjs').then((room) => room.auditVerify),
   'va:import': () => import('./program.mjs').then((room) => room.program('backend/src/va-import')),
+  'drugs:import': () => import('./program.mjs').then((room) => room.program('backend/src/drugs-import')),
   'marketplace:import': () => import('./program.mjs').then((room) => room.program('backend/sandbox/marketplace/import')),
 };
 

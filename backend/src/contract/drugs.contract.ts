@@ -5,7 +5,7 @@ import { Provenance } from './plans.contract.js';
 
 /** Names and shapes are the marketplace's own (its contract, section 6); `generic_name` and `provenance` are ours. */
 export const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
-export const Drug = z.object({ rxcui: Rxcui, name: z.string(), strength: z.string(), route: z.string(), full_name: z.string(), rxterms_dose_form: z.string(), rxnorm_dose_form: z.string() });
+export const Drug = z.object({ rxcui: Rxcui, name: z.string(), strength: z.string(), route: z.string(), full_name: z.string(), rxterms_dose_form: z.string(), rxnorm_dose_form: z.string(), generic_name: z.optional(z.string()) });
 export type Drug = z.infer<typeof Drug>;
 
 export const Coverage = z.object({

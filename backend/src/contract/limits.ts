@@ -64,7 +64,7 @@ export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20]
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 export const MEDICARE_AGE = 65;
 export const NARROW_PX = 768;
-export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5 } as const;
+export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5, most: 50, mostNames: 25 } as const;
 export const VA_SEARCH = { from: 3, most: 50 } as const;
 export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;
 /** The marketplace answers ten plans a page and prices thirty ids at once (contract.md, sections 3 and 5). */

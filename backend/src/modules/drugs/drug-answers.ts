@@ -4,6 +4,7 @@ import { CACHE_LIFE } from '../../contract/limits.js';
 import type { AnswerKind } from '../../platform/cache/answer-kind.js';
 import { CacheRenewal } from '../../platform/cache/cache-renewal.js';
 import { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
+import { MedicineIndex } from './medicine-index.js';
 
 const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
@@ -30,13 +31,15 @@ export class DrugAnswers {
     changesWith: 'coverageStats',
     ask: async ({ drugs, plans, year }, signal) => {
       const { data, source, at } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
-      const coverage = data.map((row) => ({ ...row, generic_name: null }));
+      const names = await this.index.genericNames(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
+      const coverage = data.map((row) => ({ ...row, generic_name: names.get(row.generic_rxcui ?? '') ?? null }));
       return { source, at, body: { coverage, provenance: { asOf: at.toISOString(), source, stale: false } } };
     },
   };
 
   constructor(
     private readonly marketplace: MarketplaceClient,
+    private readonly index: MedicineIndex,
     renewal: CacheRenewal,
   ) {
     renewal.register(this.lookup, this.coverage);

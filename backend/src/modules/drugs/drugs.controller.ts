@@ -21,8 +21,7 @@ export class DrugsController {
 
   @Serve(DRUGS.names)
   async names(@Input() { query }: InputOf<typeof DRUGS.names>): Promise<{ name: string }[]> {
-    const found = await this.drugs.find(query.q);
-    return [...new Set(found.map(({ name }) => name))].map((name) => ({ name }));
+    return (await this.drugs.names(query.q)).map((name) => ({ name }));
   }
 
   @Serve(DRUGS.covered)

@@ -5,7 +5,8 @@ import { PlansModule } from '../plans/index.js';
 import { DrugAnswers } from './drug-answers.js';
 import { DrugsController } from './drugs.controller.js';
 import { DrugsService } from './drugs.service.js';
+import { MedicineIndex } from './medicine-index.js';
 import { VaFormulary } from './va-formulary.js';
 
-@Module({ imports: [MarketplaceModule, CacheModule, PlansModule], controllers: [DrugsController], providers: [DrugAnswers, DrugsService, VaFormulary], exports: [VaFormulary] })
+@Module({ imports: [MarketplaceModule, CacheModule, PlansModule], controllers: [DrugsController], providers: [DrugAnswers, DrugsService, MedicineIndex, VaFormulary], exports: [VaFormulary] })
 export class DrugsModule {}

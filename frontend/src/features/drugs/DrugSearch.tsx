@@ -7,8 +7,6 @@ import { drugsApi } from './drugs.api.js';
 import { nameOf, type Medicine } from './medicines.js';
 import { usePaused } from './use-pause.js';
 
-const MOST = 50;
-
 /** What is said below the field: nothing, how many were found, or why none were. */
 function statusOf(typed: string, found: number | null, isError: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
@@ -28,7 +26,7 @@ export function DrugSearch({ onChoose }: { onChoose: (medicine: Medicine | null)
   const q = isChosen ? '' : paused;
   const { currentData, isError } = drugsApi.useFindDrugsQuery(q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken);
   const found = q === text.trim() && currentData ? currentData : null;
-  const options = useMemo(() => (found ?? []).slice(0, MOST).map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })), [found]);
+  const options = useMemo(() => (found ?? []).slice(0, DRUG_SEARCH.most).map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })), [found]);
   return (
     <Combobox
       name="medication" label={DRUG.searchLabel} hint={DRUG.hint} placeholder={DRUG.placeholder} text={text} options={options}

@@ -1,6 +1,6 @@
+import { sampleProducts } from '../../../../src/modules/drugs/import/sample-products.js';
 import type { Drug, DrugAnswer } from '../catalogue.js';
 import { BRANDS } from './brands.js';
-import { DRUG_TABLE } from './drug-list.js';
 import { chance } from './hash.js';
 
 interface Product extends Drug {
@@ -9,7 +9,9 @@ interface Product extends Drug {
   genericRxcui: string | undefined;
 }
 
-const PRODUCTS: readonly Product[] = DRUG_TABLE.trim().split('\n').flatMap(readLine);
+const PRODUCTS: readonly Product[] = sampleProducts().map(({ rxcui, name, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
+  rxcui, name, strength, route, full_name: fullName, rxterms_dose_form: rxtermsDoseForm, rxnorm_dose_form: rxnormDoseForm, isBrand, genericRxcui,
+}));
 const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));
 
 export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
@@ -39,35 +41,4 @@ export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
 
 function startsWith(product: Product, wanted: string): boolean {
   return product.name.toLowerCase().startsWith(wanted);
-}
-
-function readLine(line: string): Product[] {
-  const [ingredient = '', brand = '', forms = '', strengths = ''] = line.split('|');
-  const found = strengths.matchAll(/(\S[^:]*):(\d+|-):(\d+|-)/g);
-  return [...found].flatMap(([, strength = '', generic = '-', branded = '-']) => {
-    const of = (rxcui: string, name: string, isBrand: boolean): Product[] =>
-      rxcui === '-' ? [] : [product(rxcui, name, strength, forms, isBrand, isBrand && generic !== '-' ? generic : undefined)];
-    return [...of(generic, ingredient, false), ...of(branded, brand, true)];
-  });
-}
-
-function product(
-  rxcui: string,
-  name: string,
-  strength: string,
-  forms: string,
-  isBrand: boolean,
-  genericRxcui: string | undefined,
-): Product {
-  const [short = '', long = ''] = forms.split('/');
-  const route = routeOf(long);
-  const fullName = `${name} (${route})`;
-  return {
-    rxcui, name, strength, route, full_name: fullName, rxterms_dose_form: short, rxnorm_dose_form: long, isBrand, genericRxcui,
-  };
-}
-
-function routeOf(form: string): string {
-  if (/Inhal/.test(form)) return 'Inhalant';
-  return /Inject|Syringe/.test(form) ? 'Injectable' : 'Oral Pill';
 }

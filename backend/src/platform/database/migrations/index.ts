@@ -9,6 +9,7 @@ import { SignInTries } from './0010-sign-in-tries.js';
 import { EmailChanges } from './0011-email-changes.js';
 import { SavedItemsTable } from './0012-saved-items.js';
 import { ConsentAppendOnly } from './0013-consent-append-only.js';
+import { Medicines } from './0014-medicines.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   { name: '0011-email-changes', class: EmailChanges },
   { name: '0012-saved-items', class: SavedItemsTable },
   { name: '0013-consent-append-only', class: ConsentAppendOnly },
+  { name: '0014-medicines', class: Medicines },
 ];

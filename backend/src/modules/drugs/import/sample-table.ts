@@ -1,9 +1,10 @@
 /**
- * Common medicines with their RxNorm numbers (RxNorm prescribable names, US National Library of Medicine).
+ * Common medicines with their RxNorm numbers (RxNorm prescribable names, US National Library of Medicine): a sample for
+ * places where nobody has read in the official files yet, and the medicines of the stand-in marketplace.
  * Columns: ingredient, brand, dose form (RxTerms / RxNorm), then "strength:number of the generic:number of the brand";
  * "-" where RxNorm's number of one of the two is not at hand or does not exist.
  */
-export const DRUG_TABLE = `
+export const SAMPLE_TABLE = `
 lisinopril|Zestril|Tab/Oral Tablet|5 mg:311354:104376 10 mg:314076:104377 20 mg:314077:104378 40 mg:197884:206771
 atorvastatin|Lipitor|Tab/Oral Tablet|10 mg:617312:617314 20 mg:617310:617318 40 mg:617311:617320 80 mg:259255:262095
 amlodipine|Norvasc|Tab/Oral Tablet|2.5 mg:308136:212542 5 mg:197361:212549 10 mg:308135:212575

@@ -1,0 +1,38 @@
+import { wordsOf } from '../name-match.js';
+import { soundOf, stemsOf } from '../spelling.js';
+import type { Product } from './product.js';
+
+type Rows = readonly (readonly unknown[])[];
+interface NameIndex { readonly medicines: Rows; readonly names: Rows; readonly words: Rows; readonly stems: Rows }
+interface Name { readonly id: number; readonly label: string; readonly generic: string; products: number }
+
+/** Salts and the like: many names end in one, so nobody finds a medicine by it. A name may begin with one. */
+const FILLERS = new Set(['hydrochloride', 'sodium', 'potassium', 'calcium', 'sulfate', 'acetate', 'phosphate', 'tartrate', 'maleate', 'mesylate', 'and', 'human', 'usp']);
+
+/** The words by which a name is found: its own, and all of them written without blanks ("toprolxl"). */
+export function searchWords(name: string): string[] {
+  const words = wordsOf(name);
+  const said = words.filter((word, at) => at === 0 || !FILLERS.has(word));
+  const whole = words.length > 1 && words.join('').length <= 20 ? [words.join('')] : [];
+  return [...new Set([...said, ...whole])];
+}
+
+/** The rows of the four tables, in the order of their columns. */
+export function indexOf(products: readonly Product[]): NameIndex {
+  const names = new Map<string, Name>();
+  const medicines = products.map(({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm }) => {
+    const key = name.toLowerCase();
+    const known = names.get(key) ?? { id: names.size + 1, label: name, generic, products: 0 };
+    names.set(key, known.generic ? known : { ...known, generic });
+    (names.get(key) ?? known).products += 1;
+    return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
+  });
+  const words = [...names.values()].flatMap(({ id, label }) => searchWords(label).map((word) => [word, soundOf(word), id] as const));
+  const spelled = new Set(words.map(([word]) => word).filter((word) => word.length >= 3 && /[a-z]/.test(word)));
+  return {
+    medicines,
+    names: [...names.values()].map(({ id, label, generic, products: count }) => [id, label, generic, count]),
+    words,
+    stems: [...spelled].flatMap((word) => stemsOf(word).map((stem) => [stem, word])),
+  };
+}

@@ -1,0 +1,47 @@
+/** A product as one file tells of it; empty where the file says nothing. */
+export interface Product {
+  readonly rxcui: string;
+  readonly name: string;
+  readonly generic: string;
+  readonly strength: string;
+  readonly route: string;
+  readonly fullName: string;
+  readonly rxtermsDoseForm: string;
+  readonly rxnormDoseForm: string;
+}
+/** Reads one line of a file; null for a line that is not a product. Throws when the line has not the file's columns. */
+export type LineReader = (line: string) => Product | null;
+
+/**
+ * Names as people write them: the official files put capitals inside words ("metFORMIN") or everywhere ("MAXZIDE") so that
+ * nurses tell them apart on a shelf. Short groups of capitals (XR, HFA) and the first letter stay as they are.
+ */
+export function plainName(name: string): string {
+  return name.trim().replaceAll(/[A-Za-z]+/g, (word) => {
+    if (word.length <= 3 && word === word.toUpperCase()) return word;
+    return /^[A-Z]{2,}[a-z]/.test(word) ? word.toLowerCase() : word.slice(0, 1) + word.slice(1).toLowerCase();
+  });
+}
+
+interface Parts { readonly generic: string; readonly strength: string; readonly form: string; readonly brand: string }
+
+const UNITS: Readonly<Record<string, string>> = { MG: 'mg', ML: 'mL', MCG: 'mcg', UNT: 'units', MEQ: 'mEq' };
+const PART = /^(?:\d[\d.]* (?:HR|ML|ACTUAT|MG|UNT) )?(.+?) (\d[\d.,-]* \S+)(?: (.*))?$/;
+
+/**
+ * RxNorm's own product names, "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", taken apart. Null for a name that
+ * is not a product with strengths, such as a pack.
+ */
+export function partsOf(rxnormName: string): Parts | null {
+  if (rxnormName.startsWith('{')) return null;
+  const brand = /\[([^\]]+)\]\s*$/.exec(rxnormName)?.[1] ?? '';
+  const parts = rxnormName.replace(/\s*\[[^\]]+\]\s*$/, '').split(' / ').map((part) => PART.exec(part));
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return null;
+  return {
+    brand,
+    generic: known.map(([, name = '']) => name.toLowerCase()).join(' / '),
+    strength: known.map(([, , strength = '']) => strength.replaceAll(/[A-Z]+/g, (unit) => UNITS[unit] ?? unit)).join(' / '),
+    form: known.at(-1)?.[3] ?? '',
+  };
+}

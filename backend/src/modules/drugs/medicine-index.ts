@@ -1,0 +1,106 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Drug } from '../../contract/drugs.contract.js';
+import { DRUG_SEARCH } from '../../contract/limits.js';
+import { wordsOf } from './name-match.js';
+import { type FoundName, nearestNames, type Ranked } from './name-rank.js';
+import { soundOf, stemsOf } from './spelling.js';
+
+/** One clear guess is at least so many edits nearer than the next. */
+const CLEAR = 1;
+/** An import is noticed after so long at the latest. */
+const KNOWN_MS = 60_000;
+const NAMES = `select n.id, n.label, n.generic, n.products, array_agg(w.word) as words from medicine_names n join medicine_words w on w.name_id = n.id`;
+
+/** The medicines of RxNorm and RxTerms that were last read in, found by name however it is spelled. */
+@Injectable()
+export class MedicineIndex {
+  private known = { isWhole: false, until: 0 };
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** Whether a whole list is held, and not the sample: then it is asked before the marketplace. Looked up once a minute. */
+  async isWhole(): Promise<boolean> {
+    if (this.known.until > Date.now()) return this.known.isWhole;
+    const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');
+    this.known = { isWhole: row !== undefined && !row.isSample, until: Date.now() + KNOWN_MS };
+    return this.known.isWhole;
+  }
+
+  /**
+   * Names in rank order: those that begin as typed, then the brands of that medicine and its generic, then likely
+   * spellings while there are few. A number typed along ("lipitor 20") is a strength, not a name.
+   */
+  async names(text: string): Promise<Ranked[]> {
+    const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
+    if (typed.length === 0) return [];
+    const direct = await this.beginningAs(typed);
+    const kin = direct.length > 0 ? await this.kinOf(direct) : [];
+    const known = new Set([...direct, ...kin].map(({ id }) => id));
+    const isExact = direct[0] !== undefined && keyOf(direct[0]) === typed.join(' ');
+    const guesses = !isExact && direct.length < DRUG_SEARCH.pageSize ? (await this.likely(typed)).filter(({ id }) => !known.has(id)) : [];
+    return [...direct, ...kin, ...guesses].slice(0, DRUG_SEARCH.mostNames);
+  }
+
+  /** Products in rank order of their names, weakest strength first. */
+  async find(text: string): Promise<Drug[]> {
+    const names = await this.names(text);
+    if (names.length === 0) return [];
+    const rows = await this.em.execute<(Drug & { nameId: number })[]>(
+      `select rxcui, name, generic as generic_name, strength, route, full_name, rxterms_dose_form, rxnorm_dose_form, name_id as "nameId" from medicines
+       where name_id in (${names.map(() => '?').join(',')}) order by coalesce(substring(strength from '[0-9.]+')::numeric, 0), rxcui::int`,
+      names.map(({ id }) => id),
+    );
+    const strengths = wordsOf(text).filter((word) => /^\d/.test(word)).map((word) => Number.parseFloat(word));
+    const fits = ({ strength }: Drug): boolean => strengths.every((wanted) => (strength.match(/[0-9.]+/g) ?? []).some((one) => Number(one) === wanted));
+    const groups = names.map(({ id }) => rows.filter(({ nameId }) => nameId === id).toSorted((a, b) => Number(fits(b)) - Number(fits(a))));
+    return inOrder(names, groups).slice(0, DRUG_SEARCH.most).map(({ nameId: _, ...drug }) => drug);
+  }
+
+  /** The generic name of each of these products that is known. */
+  async genericNames(rxcuis: readonly string[]): Promise<Map<string, string>> {
+    if (rxcuis.length === 0) return new Map();
+    const rows = await this.em.execute<{ rxcui: string; generic: string }[]>(`select rxcui, generic from medicines where generic <> '' and rxcui in (${rxcuis.map(() => '?').join(',')})`, [...rxcuis]);
+    return new Map(rows.map(({ rxcui, generic }) => [rxcui, generic]));
+  }
+
+  /** Each word typed begins a word of the name; names that begin so come first, whole names before longer ones. */
+  private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
+    const start = typed[0] ?? '';
+    const has = `exists (select 1 from medicine_words s where s.name_id = n.id and s.word like ?)`;
+    const rows = await this.em.execute<FoundName[]>(`${NAMES} where ${typed.map(() => has).join(' and ')} group by n.id`, typed.map((word) => `${word}%`));
+    const rank = (name: FoundName): number => (keyOf(name) === typed.join(' ') ? 0 : keyOf(name).startsWith(start) ? 1 : 2);
+    return rows.map((row) => ({ ...row, far: 0 })).toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
+  }
+
+  /** Other names of the first medicine found: its generic name, then its brands. */
+  private async kinOf([first]: readonly Ranked[]): Promise<Ranked[]> {
+    if (!first?.generic) return [];
+    const rows = await this.em.execute<FoundName[]>(`${NAMES} where n.generic = ? and n.id <> ? group by n.id`, [first.generic, first.id]);
+    const isGeneric = ({ label, generic }: FoundName): boolean => generic.startsWith(label.toLowerCase());
+    return rows.map((row) => ({ ...row, far: 0 })).toSorted((a, b) => Number(isGeneric(b)) - Number(isGeneric(a)) || b.products - a.products);
+  }
+
+  private async likely(typed: readonly string[]): Promise<Ranked[]> {
+    const words = [...new Set([...typed, typed.join('')])];
+    const stems = [...new Set(words.flatMap(stemsOf))];
+    const marks = (list: readonly unknown[]): string => list.map(() => '?').join(',');
+    const rows = await this.em.execute<FoundName[]>(
+      `${NAMES} where n.id in (
+         select name_id from medicine_words where word in (select word from medicine_stems where stem in (${marks(stems)})) or sound in (${marks(words)})
+       ) group by n.id`,
+      [...stems, ...words.map(soundOf)],
+    );
+    return nearestNames(typed, rows);
+  }
+}
+
+const keyOf = ({ label }: FoundName): string => wordsOf(label).join(' ');
+
+/** Where the first name is a clear guess its products stand together; else one product of each likely name comes first. */
+function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
+  const isClear = !first || !second || first.far === 0 || second.far - first.far >= CLEAR;
+  if (isClear) return groups.flat();
+  const heads = groups.slice(0, DRUG_SEARCH.pageSize);
+  return [...heads.flatMap((group) => group.slice(0, 1)), ...heads.flatMap((group) => group.slice(1)), ...groups.slice(heads.length).flat()];
+}

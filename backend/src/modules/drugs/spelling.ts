@@ -1,0 +1,60 @@
+/** How far two spellings may be apart: letters left out, put in, replaced, or two neighbours swapped. */
+export const MOST_EDITS = 2;
+/** Only so many first letters are looked at for likely spellings; the true distance is measured afterwards. */
+const STEM = 8;
+const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
+
+/**
+ * Every text that is left when up to two letters of the word's beginning are taken out. Two words that are at most so many
+ * edits apart share one of these, so an index of them finds each likely spelling without comparing all names.
+ */
+export function stemsOf(word: string): string[] {
+  const stem = word.slice(0, STEM);
+  let layer = new Set([stem]);
+  const all = new Set(layer);
+  for (let edits = editsFor(stem); edits > 0; edits -= 1) {
+    layer = new Set([...layer].flatMap((one) => Array.from(one, (_, at) => one.slice(0, at) + one.slice(at + 1))));
+    for (const one of layer) all.add(one);
+  }
+  return [...all];
+}
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'], [/gh/g, 'g'], [/th/g, 't'], [/rh/g, 'r'], [/sch|sh/g, 's'], [/ch|ck|qu|q/g, 'k'], [/^x/, 's'], [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'], [/c/g, 'k'], [/z/g, 's'], [/j/g, 'g'], [/w|h/g, ''], [/v/g, 'f'], [/[^a-z0-9]/g, ''],
+];
+
+/** How a word sounds, roughly: letters that sound alike become one, vowels go unless they come first. */
+export function soundOf(word: string): string {
+  const alike = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.toLowerCase());
+  const first = /^[aeiouy]/.test(alike) ? 'a' : '';
+  return first + alike.replaceAll(/[aeiouy]/g, '').replaceAll(/(.)\1+/g, '$1');
+}
+
+/**
+ * Edits between what was typed and the nearest beginning of a word, so that half a word can be misspelled too; `rest` is
+ * how many letters of the word come after that beginning.
+ */
+export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
+  const wide = word.length + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: wide }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at < wide; at += 1) line.push(cell({ typed, word, row, at, line, above, before }));
+    [before, above] = [above, line];
+  }
+  const edits = Math.min(...above);
+  return { edits, rest: word.length - above.lastIndexOf(edits) };
+}
+
+interface Cell { typed: string; word: string; row: number; at: number; line: readonly number[]; above: readonly number[]; before: readonly number[] }
+
+function cell({ typed, word, row, at, line, above, before }: Cell): number {
+  const [here, last] = [typed[row - 1], typed[row - 2]];
+  const [there, previous] = [word[at - 1], word[at - 2]];
+  const far = Number.POSITIVE_INFINITY;
+  const plain = Math.min((line[at - 1] ?? far) + 1, (above[at] ?? far) + 1, (above[at - 1] ?? far) + (here === there ? 0 : 1));
+  const isSwap = row > 1 && at > 1 && here === previous && last === there;
+  return isSwap ? Math.min(plain, (before[at - 2] ?? far) + 1) : plain;
+}
