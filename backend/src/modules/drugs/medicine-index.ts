@@ -54,7 +54,7 @@ export class MedicineIndex {
     const strengths = wordsOf(text).filter((word) => /^\d/.test(word)).map((word) => Number.parseFloat(word));
     const fits = ({ strength }: Drug): boolean => strengths.every((wanted) => (strength.match(/[0-9.]+/g) ?? []).some((one) => Number(one) === wanted));
     const groups = names.map(({ id }) => rows.filter(({ nameId }) => nameId === id).toSorted((a, b) => Number(fits(b)) - Number(fits(a))));
-    return inOrder(names, groups).slice(0, DRUG_SEARCH.most).map(({ nameId: _, ...drug }) => drug);
+    return inOrder(names, groups).slice(0, DRUG_SEARCH.most).map(({ nameId: _id, ...drug }) => drug);
   }
 
   /** The generic name of each of these products that is known. */
