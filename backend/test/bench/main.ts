@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   users: async () => (await import('./users.bench.js')).benchUsers,
   audit: async () => (await import('./audit.bench.js')).benchAudit,
   timing: async () => (await import('./timing.bench.js')).benchTiming,
+  drugs: async () => (await import('./drugs.bench.js')).benchDrugs,
   plans: async () => (await import('./plans.bench.js')).benchPlans,
 };
 
