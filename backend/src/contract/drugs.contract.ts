@@ -33,6 +33,12 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
+/** A product a person keeps, under the name they chose it by. */
+export const MyMedicine = z.object({ rxcui: Rxcui, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)) });
+export type MyMedicine = z.infer<typeof MyMedicine>;
+export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
+export type MyMedicineList = z.infer<typeof MyMedicineList>;
+
 const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
 const list = (item: RegExp, most: number) => z.string().check(z.regex(new RegExp(`^${item.source}(,${item.source}){0,${most - 1}}$`)));
@@ -50,6 +56,11 @@ export const DRUGS = {
     method: 'GET', path: '/api/drugs/covered', summary: `Whether plans cover medicines (${COVERAGE_BATCH.drugs} medicines and ${COVERAGE_BATCH.plans} plans at most)`, access: 'anyone',
     query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs), planids: list(/\d{5}[A-Z]{2}\d{7}/, COVERAGE_BATCH.plans), year }),
     reply: z.object({ coverage: z.array(Coverage), provenance: Provenance }), errors: ['drugs.unavailable'], limits: ['drugAddress'],
+  }),
+  mine: endpoint({ method: 'GET', path: '/api/medicines/mine', summary: 'My medicines (the person alone)', access: 'signedIn', reply: MyMedicineList }),
+  keep: endpoint({
+    method: 'PUT', path: '/api/medicines/mine', summary: `Puts a list of at most ${COVERAGE_BATCH.drugs} in place of my medicines (the person alone)`, access: 'signedIn',
+    body: z.object({ medicines: MyMedicineList }), reply: MyMedicineList, limits: ['saveAddress'],
   }),
   va: endpoint({
     method: 'GET', path: '/api/va/formulary', summary: 'Products on the VA National Formulary whose name fits', access: 'signedIn',

@@ -9,6 +9,8 @@ export const LENGTHS = {
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,
   medicine: { max: 120 },
+  /** A product with brand, ingredients, strengths and form. */
+  medicineName: 400,
   listItems: 50,
   /** Bytes of a request body. */
   body: 100 * 1024,

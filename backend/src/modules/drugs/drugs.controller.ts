@@ -1,10 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Drug, DRUGS } from '../../contract/drugs.contract.js';
+import { type Drug, DRUGS, type MyMedicineList } from '../../contract/drugs.contract.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { sendAnswer } from '../../platform/cache/send-answer.js';
+import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
 import { Input, Serve } from '../../platform/http/serve.js';
 import { DrugsService } from './drugs.service.js';
+import { MyMedicines } from './my-medicines.js';
 import { VaFormulary } from './va-formulary.js';
 
 @Controller()
@@ -12,6 +14,7 @@ export class DrugsController {
   constructor(
     private readonly drugs: DrugsService,
     private readonly formulary: VaFormulary,
+    private readonly medicines: MyMedicines,
   ) {}
 
   @Serve(DRUGS.autocomplete)
@@ -27,6 +30,16 @@ export class DrugsController {
   @Serve(DRUGS.covered)
   async covered(@Input() { query }: InputOf<typeof DRUGS.covered>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
     return sendAnswer(await this.drugs.coverage(query.drugs.split(','), query.planids.split(','), query.year), request, reply);
+  }
+
+  @Serve(DRUGS.mine)
+  mine(@CurrentUser() { userId }: AuthContext): Promise<MyMedicineList> {
+    return this.medicines.list(userId);
+  }
+
+  @Serve(DRUGS.keep)
+  keep(@CurrentUser() { userId }: AuthContext, @Input() { body }: InputOf<typeof DRUGS.keep>): Promise<MyMedicineList> {
+    return this.medicines.replace(userId, body.medicines);
   }
 
   @Serve(DRUGS.va)

@@ -6,7 +6,8 @@ import { DrugAnswers } from './drug-answers.js';
 import { DrugsController } from './drugs.controller.js';
 import { DrugsService } from './drugs.service.js';
 import { MedicineIndex } from './medicine-index.js';
+import { MyMedicines } from './my-medicines.js';
 import { VaFormulary } from './va-formulary.js';
 
-@Module({ imports: [MarketplaceModule, CacheModule, PlansModule], controllers: [DrugsController], providers: [DrugAnswers, DrugsService, MedicineIndex, VaFormulary], exports: [VaFormulary] })
+@Module({ imports: [MarketplaceModule, CacheModule, PlansModule], controllers: [DrugsController], providers: [DrugAnswers, DrugsService, MedicineIndex, MyMedicines, VaFormulary], exports: [VaFormulary] })
 export class DrugsModule {}

@@ -10,6 +10,7 @@ import { EmailChanges } from './0011-email-changes.js';
 import { SavedItemsTable } from './0012-saved-items.js';
 import { ConsentAppendOnly } from './0013-consent-append-only.js';
 import { Medicines } from './0014-medicines.js';
+import { MyMedicinesTable } from './0015-my-medicines.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   { name: '0012-saved-items', class: SavedItemsTable },
   { name: '0013-consent-append-only', class: ConsentAppendOnly },
   { name: '0014-medicines', class: Medicines },
+  { name: '0015-my-medicines', class: MyMedicinesTable },
 ];
