@@ -8,10 +8,11 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const HEAD_PARTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /** Writes every page without parameters, the empty shell, sitemap, robots and the hashes for the security policy. Gives back the style sheet. */
-export async function prerender({ render, PAGES, ORIGIN_MARK, BOOT, START }, out) {
+export async function prerender({ render, PAGES, ORIGIN_MARK, FIRM_MARKS, BOOT, START }, out) {
   const manifest = readManifest(out);
   const css = manifest.css.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
-  const template = inlined(readFileSync(join(out, 'index.html'), 'utf8').replace('<html ', `<html data-origin="${ORIGIN_MARK}" `), css, BOOT, START);
+  const marks = Object.entries({ origin: ORIGIN_MARK, ...FIRM_MARKS }).map(([name, mark]) => `data-${name}="${mark}" `).join('');
+  const template = inlined(readFileSync(join(out, 'index.html'), 'utf8').replace('<html ', `<html ${marks}`), css, BOOT, START);
   const pages = Object.values(PAGES).filter(({ path }) => !path.includes(':'));
   for (const { path } of pages) {
     const html = await render(path);

@@ -1,9 +1,8 @@
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { DESK } from '../src/features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
-import { aPerson, fillLogin, logIn, signUp } from './pages/account.js';
+import { BOSS, aPerson, fillLogin, logIn, signUp } from './pages/account.js';
 
-const BOSS = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
 
 test('operations see queues, workers and schedules, find a job and pause a queue, by keyboard', async ({ page }) => {
   const person = aPerson();

@@ -7,10 +7,9 @@ import { BULK, EXPORT, WORDS } from '../src/features/admin/words.js';
 import { TRAIL } from '../src/features/admin/audit/audit-words.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { linkFor } from './mailbox.js';
-import { fillLogin, logIn } from './pages/account.js';
+import { BOSS, fillLogin, logIn } from './pages/account.js';
 
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
-const BOSS = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,15 +1,13 @@
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { expect, goTo, test } from './house-test.js';
+import { isWhole, leadSomewhere, ownLinks } from './pages/bars.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
 
-for (const [name, { path, title, description }] of open) {
+for (const [name, known] of open) {
   test(`${name} is a finished page`, async ({ page }) => {
-    await goTo(page, path);
-    await expect(page).toHaveTitle(new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-    await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', description);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await isAccessible(page, name);
+    await goTo(page, known.path);
+    await isWhole(page, name, known);
   });
 }
 
@@ -24,10 +22,9 @@ test('every link of every open page leads somewhere', async ({ page, request }) 
   const found = new Set<string>();
   for (const [, { path }] of open) {
     await goTo(page, path);
-    for (const href of await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) found.add(href.split('#', 1)[0] ?? '');
+    for (const href of await ownLinks(page)) found.add(href);
   }
-  found.delete('');
-  for (const href of found) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
+  await leadSomewhere(request, found);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,53 +1,45 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../../backend/src/contract/pages.js';
+import { type Page as Known, PAGES } from '../../backend/src/contract/pages.js';
 import { violations } from './axe.js';
 import { expect, goTo, test } from './house-test.js';
+import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
+import { BOSS, logIn, signedIn } from './pages/account.js';
 
-/** What anybody can open without an id: content, account and quiz pages. */
-const PATHS = Object.values(PAGES).filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => path);
-/** WCAG 2.2, 1.4.12. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+/** What can be opened without an id. */
+const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
+const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
+/** The two halves run side by side. */
+const HALVES = [forAll.filter((_, index) => index % 2 === 0), forAll.filter((_, index) => index % 2 === 1)];
 
-const wider = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+for (const [index, paths] of HALVES.entries()) {
+  test(`no open page is too wide, small, covered or restless, half ${index + 1}`, async ({ page }) => {
+    const found: string[] = [];
+    for (const path of paths) found.push(...(await shortcomings(page, path)));
+    expect(found).toEqual([]);
+  });
+}
 
-/** Controls outside running text that are smaller than 44 x 44 CSS pixels (WCAG 2.5.5); a box counts together with its label. */
-const smallTargets = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const small = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return width < 43.5 || height < 43.5;
-  };
-  return [...document.querySelectorAll('a, button, summary, select, textarea, input:not([type=hidden])')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top >= 0)
-    .filter((element) => getComputedStyle(element).display !== 'inline' || element.matches('input, select'))
-    .filter((element) => small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element))
-    .map((element) => `${location.pathname}: ${element.outerHTML.slice(0, 90)}`);
-});
-
-test('no page scrolls sideways at 320 px, with the text spacing of WCAG either', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 640 });
+/** Walks pages as the person who is signed in: titles, links, axe, and all measures. */
+async function walk(page: Page, pages: readonly (readonly [string, Known])[]): Promise<void> {
   const found: string[] = [];
-  for (const path of PATHS) {
-    await goTo(page, path);
-    if ((await wider(page)) > 0) found.push(path);
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-    }, SPACED);
-    if ((await wider(page)) > 0) found.push(`${path} with text spacing`);
+  const links = new Set<string>();
+  for (const [name, known] of pages) {
+    found.push(...(await shortcomings(page, known.path)));
+    await isWhole(page, name, known);
+    for (const href of await ownLinks(page)) links.add(href);
   }
+  await leadSomewhere(page.request, links);
   expect(found).toEqual([]);
+}
+
+test('what a signed-in person sees holds the same bars', async ({ page }) => {
+  await signedIn(page);
+  await walk(page, REACHABLE.filter(([name, { access }]) => access === 'signedIn' || name === 'dashboard'));
 });
 
-test('every control outside running text is at least 44 px on each side', async ({ page }) => {
-  test.setTimeout(120_000);
-  const found: string[] = [];
-  for (const path of PATHS) {
-    await goTo(page, path);
-    found.push(...(await smallTargets(page)));
-  }
-  expect([...new Set(found)]).toEqual([]);
+test('what staff see holds the same bars', async ({ page }) => {
+  await logIn(page, BOSS);
+  await walk(page, REACHABLE.filter(([name, { access }]) => access === 'admins' || access === 'operators' || name === 'usersList'));
 });
 
 test('in forced colors axe finds nothing on the pages with a look of their own', async ({ page }) => {
@@ -56,5 +48,18 @@ test('in forced colors axe finds nothing on the pages with a look of their own',
     await goTo(page, path);
     // The person's own palette decides the contrast; axe would measure the colors it replaces.
     expect(await violations(page, { without: ['color-contrast'] }), path).toEqual([]);
+  }
+});
+
+test('on paper a page is black on white, without the chrome, and with every answer open', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { path } of [PAGES.home, PAGES.help, PAGES.blogBasics, PAGES.privacy, PAGES.dashboard]) {
+    await goTo(page, path);
+    const paper = await page.evaluate(() => ({
+      colors: [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor],
+      shown: [...document.querySelectorAll('header, footer, form')].filter((element) => element.checkVisibility()).map(({ tagName }) => tagName),
+      closed: [...document.querySelectorAll('main details > :not(summary)')].filter((element) => element.getBoundingClientRect().height === 0).length,
+    }));
+    expect({ path, ...paper }).toEqual({ path, colors: ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'], shown: [], closed: 0 });
   }
 });

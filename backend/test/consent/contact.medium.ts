@@ -1,3 +1,4 @@
+import { ERRORS } from '../../src/contract/messages/errors.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
@@ -33,9 +34,11 @@ it.each([['no name', { name: ' ' }], ['no message', { message: '' }], ['no addre
   expect(await stored()).toBe(before);
 });
 
-it('row 44: what a program sends is dropped without a word, and 500 messages meet the limit', async () => {
+it('row 44: what looks like the work of a program is refused in words that say how to send it, and 500 messages meet the limit', async () => {
   const before = await stored();
-  for (const changes of [{ website: 'https://spam.example' }, { took: 300 }]) expect((await house.browser().post('/api/contact', aMessage(changes))).status).toBe(201);
+  for (const changes of [{ website: 'https://spam.example' }, { took: 300 }]) {
+    expect(await house.browser().post('/api/contact', aMessage(changes))).toMatchObject({ status: 422, body: { code: 'contact.looksAutomatic', detail: ERRORS['contact.looksAutomatic'].message } });
+  }
   expect(await stored()).toBe(before);
   const strict = await House.open({ workers: false, env: { RATE_LIMIT_FACTOR: '1' } });
   try {

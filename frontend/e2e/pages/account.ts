@@ -6,6 +6,8 @@ import { expect, goTo, isReady } from '../house-test.js';
 import { linkFor } from '../mailbox.js';
 
 export interface Person { name: string; email: string; password: string }
+/** The superadmin whom every start makes. */
+export const BOSS: Person = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
 export const aPerson = (): Person => ({ name: 'Rosa Delgado', email: `${randomUUID()}@example.test`, password: 'quiet river stones' });
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));

@@ -4,5 +4,8 @@
  */
 export const BOOT = `(function(){var r=document.documentElement;try{var t=localStorage.getItem('theme'),s=localStorage.getItem('text');if(t)r.dataset.theme=t;if(s)r.dataset.text=s}catch(e){}r.dataset.session=/(^|; )signed_in=1/.test(document.cookie)?'in':'out';r.dataset.js=''})()`;
 
-/** Fetches the scripts once the page has been painted; which ones stands in the data attributes beside it. */
-export const START = `(function(){var s=document.currentScript,d=document;requestAnimationFrame(function(){setTimeout(function(){s.dataset.pre.split(' ').forEach(function(h){if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});import(s.dataset.entry)},0)})})()`;
+/**
+ * Fetches the scripts once the page has been read and shown, so that they never compete with it for the line; which ones
+ * stands in the data attributes beside it. Where paints are not told, or a picture hangs, a timer stands in.
+ */
+export const START = `(function(){var s=document.currentScript,d=document,done;function go(){if(done)return;done=1;s.dataset.pre.split(' ').forEach(function(h){if(!h)return;var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});import(s.dataset.entry)}function shown(){try{var t=PerformanceObserver.supportedEntryTypes,k='largest-contentful-paint';new PerformanceObserver(function(l,o){o.disconnect();setTimeout(go,0)}).observe({type:t.indexOf(k)<0?'paint':k,buffered:true})}catch(e){go()}setTimeout(go,500)}if(d.readyState==='complete')shown();else addEventListener('load',shown);setTimeout(go,3000)})()`;

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { routes } from './routes.js';
 import { makeStore } from './store.js';
 
+export { FIRM_MARKS } from '../../../backend/src/contract/firm.js';
 export { ORIGIN_MARK, PAGES } from '../../../backend/src/contract/pages.js';
 export { BOOT, START } from './boot.js';
 

@@ -33,6 +33,8 @@ export const ERRORS = {
   'users.passwordCommon': { status: 400, message: 'This password is on a list of common passwords. Please choose another.' },
   'users.passwordPersonal': { status: 400, message: 'This password contains your name or email. Please choose another.' },
 
+  'contact.looksAutomatic': { status: 422, message: 'We could not tell whether a person sent this. Please press "Send message" again.' },
+
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.zipUnknown': { status: 404, message: 'We could not find this ZIP code. Please check it.' },
   'plans.stateExchange': { status: 400, message: 'This state runs its own marketplace, so its plans are not listed here.' },

@@ -24,16 +24,7 @@ export const SITE = {
     follow: 'Follow',
     contact: 'Contact',
     badge: 'Disabled-veteran-owned business',
-    /** Placeholders until the owner sets the firm's own. */
-    phone: '1-800-555-0100',
-    email: 'help@example.org',
-    address: '100 Example Street, Baton Rouge, LA 70801',
-    social: [
-      { name: 'Facebook', url: 'https://www.facebook.com/' },
-      { name: 'Instagram', url: 'https://www.instagram.com/' },
-      { name: 'Twitter', url: 'https://twitter.com/' },
-      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
-    ],
+    social: { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedin: 'LinkedIn' },
     copyright: '© 2025 Steadfast Coverage Advisors',
     disclaimer:
       'We are an independent, veteran-owned advisory business. We are not affiliated with or endorsed by any government body, any health insurance marketplace or the U.S. Department of Veterans Affairs. We are not a HIPAA covered entity and do not sell insurance.',

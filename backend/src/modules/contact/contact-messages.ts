@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { ContactMessage } from '../../contract/contact.contract.js';
 import { CONTACT_TOO_FAST_MS, RETENTION } from '../../contract/limits.js';
 import { Cipher } from '../../platform/crypto/cipher.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
 
 const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), message: z.string() });
@@ -20,11 +21,12 @@ export class ContactMessages {
   ) {}
 
   /**
-   * Stores a message and has it mailed to the firm. What a program sent (a field filled in that people do not see, or a
-   * form filled in faster than anybody types) is dropped without a word: it would only learn from an error.
+   * Stores a message and has it mailed to the firm. What looks like a program's (a field filled in that people do not
+   * see, or a form filled in faster than anybody types) is refused in words: a browser that fills in forms looks the
+   * same, and nobody's message may be lost behind a thank-you. The next press sends it.
    */
   async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
-    if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) return;
+    if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');
     const stored: StoredMessage = { name, email, phone: phone ?? null, message };
     await this.em.transactional(async () => {
       const messageId = randomUUID();

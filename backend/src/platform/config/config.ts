@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Firm, STANDARD_FIRM } from '../../contract/firm.js';
 
 /** Injection token of the frozen configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -6,6 +7,7 @@ export const CONFIG = Symbol('CONFIG');
 const port = (standard: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), standard);
 const optional = z.optional(z.string());
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
+const page = (standard: string) => z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
 const flag = z._default(z.stringbool(), false);
 
 /** Every variable the processes read; `.env.example` is checked against this list. */
@@ -44,9 +46,13 @@ export const Environment = z.object({
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /** Answers pages for developers (mail samples, component states). */
   DEVELOPMENT_PAGES: flag,
-  FIRM_PHONE: z._default(z.string(), '1-800-555-0100'),
-  FIRM_EMAIL: z._default(z.string(), 'help@example.org'),
-  FIRM_ADDRESS: z._default(z.string(), '100 Example Street, Baton Rouge, LA 70801'),
+  FIRM_PHONE: z._default(z.string(), STANDARD_FIRM.phone),
+  FIRM_EMAIL: z._default(z.email(), STANDARD_FIRM.email),
+  FIRM_ADDRESS: z._default(z.string(), STANDARD_FIRM.address),
+  FIRM_FACEBOOK: page(STANDARD_FIRM.facebook),
+  FIRM_INSTAGRAM: page(STANDARD_FIRM.instagram),
+  FIRM_TWITTER: page(STANDARD_FIRM.twitter),
+  FIRM_LINKEDIN: page(STANDARD_FIRM.linkedin),
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -75,7 +81,7 @@ export interface Config {
   trustedProxies: string[];
   rateLimitFactor: number;
   developmentPages: boolean;
-  firm: { phone: string; email: string; address: string };
+  firm: Firm;
 }
 
 /** Thrown when the environment is unusable; `message` is a sentence for the person who starts the process. */
@@ -132,9 +138,19 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     developmentPages: env.DEVELOPMENT_PAGES,
-    firm: { phone: env.FIRM_PHONE, email: env.FIRM_EMAIL, address: env.FIRM_ADDRESS },
+    firm: firmFrom(env),
   };
 }
+
+const firmFrom = (env: Environment): Firm => ({
+  phone: env.FIRM_PHONE,
+  email: env.FIRM_EMAIL,
+  address: env.FIRM_ADDRESS,
+  facebook: env.FIRM_FACEBOOK,
+  instagram: env.FIRM_INSTAGRAM,
+  twitter: env.FIRM_TWITTER,
+  linkedin: env.FIRM_LINKEDIN,
+});
 
 function googleFrom(env: Environment): Config['google'] {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;

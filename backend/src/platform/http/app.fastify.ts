@@ -33,7 +33,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   app.useSecurityHeaders(securityHeaders(config));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   addHooks(fastify, config, app.get(EntityManager), app.get(HealthChecks));
-  await serveSite(fastify, config.frontendDir, config.appUrl);
+  await serveSite(fastify, config.frontendDir, config.appUrl, config.firm);
   return app;
 }
 

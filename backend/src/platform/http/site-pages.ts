@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FIRM_MARKS, FIRM_NAMES, type Firm } from '../../contract/firm.js';
 import { ORIGIN_MARK } from '../../contract/pages.js';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8' };
@@ -14,9 +15,12 @@ interface Page {
   readonly bytes: Readonly<Record<Packing, Buffer>>;
 }
 
+/** Text as it stands in HTML, in an attribute too. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /**
- * The built pages with whole addresses in them. The build does not know where the site will stand, so it writes a mark
- * for the origin; here the configured one takes its place. Each page is read and packed once.
+ * The built pages with this site's own settings in them. The build knows neither where the site will stand nor how the
+ * firm is reached, so it writes marks; here the configured values take their place. Each page is read and packed once.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
@@ -24,6 +28,7 @@ export class SitePages {
   constructor(
     private readonly root: string,
     private readonly origin: string,
+    private readonly firm: Firm,
   ) {}
 
   /** Answers with a file of the build, or 304 when the browser has it. Throws when there is no such file. */
@@ -36,8 +41,13 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[packing]);
   }
 
+  private filled(text: string): string {
+    const marks = [[ORIGIN_MARK, this.origin] as const, ...FIRM_NAMES.map((name) => [FIRM_MARKS[name], escaped(this.firm[name])] as const)];
+    return marks.reduce((page, [mark, value]) => page.replaceAll(mark, () => value), text);
+  }
+
   private read(file: string): Page {
-    const plain = Buffer.from(readFileSync(join(this.root, file), 'utf8').replaceAll(ORIGIN_MARK, this.origin));
+    const plain = Buffer.from(this.filled(readFileSync(join(this.root, file), 'utf8')));
     const page = {
       // Weak: the same page, whichever way it is packed.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,

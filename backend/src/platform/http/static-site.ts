@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Firm } from '../../contract/firm.js';
 import { PAGES } from '../../contract/pages.js';
 import { SitePages } from './site-pages.js';
 
@@ -10,8 +11,8 @@ const pagePatterns = Object.values(PAGES).map(({ path }) => new RegExp(`^${path.
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
-/** Serves the built front end at this origin: hashed assets for good, prerendered pages by address, the empty shell for the rest. */
-export async function serveSite(fastify: FastifyInstance, directory: string, origin: string): Promise<void> {
+/** Serves the built front end at this origin, as this firm's: hashed assets for good, prerendered pages by address, the empty shell for the rest. */
+export async function serveSite(fastify: FastifyInstance, directory: string, origin: string, firm: Firm): Promise<void> {
   const root = resolve(directory);
   if (!existsSync(join(root, '200.html'))) return;
   await fastify.register(fastifyStatic, {
@@ -21,7 +22,7 @@ export async function serveSite(fastify: FastifyInstance, directory: string, ori
       void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pages = new SitePages(root, origin);
+  const pages = new SitePages(root, origin, firm);
   for (const list of LISTS) fastify.get(`/${list}`, (request, reply) => pages.send(list, request, reply));
   fastify.get('/*', (request, reply) => answerPage(root, pages, request, reply));
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { SITE } from '../../../../backend/src/contract/messages/site.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { firmDetail } from '../../content/firm.js';
+import { MailLink, PhoneLink, SocialLinks } from '../../content/reach.js';
 import styles from './chrome.module.css';
 
 const { footer } = SITE;
@@ -28,13 +30,13 @@ export function Footer() {
         <Group title={footer.explore}><PageLinks pages={EXPLORE} /></Group>
         <Group title={footer.policies}><PageLinks pages={POLICIES} /></Group>
         <Group title={footer.follow}>
-          <ul>{footer.social.map(({ name, url }) => <li key={name}><a href={url} target="_blank" rel="noopener noreferrer">{name}<span className="visually-hidden"> (opens in a new tab)</span></a></li>)}</ul>
+          <SocialLinks />
         </Group>
         <Group title={footer.contact}>
           <address>
-            <p><a href={`tel:${footer.phone}`}>{footer.phone}</a></p>
-            <p><a href={`mailto:${footer.email}`}>{footer.email}</a></p>
-            <p>{footer.address}</p>
+            <p><PhoneLink /></p>
+            <p><MailLink /></p>
+            <p>{firmDetail('address')}</p>
             <p><Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p>
           </address>
         </Group>

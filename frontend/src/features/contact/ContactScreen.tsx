@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '../../../../backend/src/contract/contact.contract.js';
 import { LENGTHS } from '../../../../backend/src/contract/limits.js';
 import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
-import { SITE } from '../../../../backend/src/contract/messages/site.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { problemFrom } from '../../api/index.js';
 import { CONTACT_FAQS } from '../../content/faqs.js';
+import { firmDetail } from '../../content/firm.js';
+import { MailLink, PhoneLink, SocialLinks } from '../../content/reach.js';
 import { Card, Checkbox, Disclosure, Field, Form, Page, Status, Submit, useForm } from '../../ui/index.js';
 import { TextArea } from '../../ui/form/TextArea.js';
 import { contactApi } from './contact.api.js';
 import { LocationMap } from './LocationMap.js';
-
-const { phone, email, address, social } = SITE.footer;
 
 function ContactForm() {
   const [send] = contactApi.useSendMessageMutation();
@@ -22,7 +21,11 @@ function ContactForm() {
     read: (entries) => ({ ...Object.fromEntries(entries), phone: String(entries.get('phone') ?? '').trim() || null, consent: entries.has('consent'), took: Date.now() - shownAt }),
     send: async (body) => {
       const answer = await send({ body });
-      if ('error' in answer) return problemFrom(answer.error, CONTACT.failed);
+      if ('error' in answer) {
+        // A browser that fills in forms may have filled in the field nobody sees; the next press must get through.
+        form.element.current?.querySelectorAll<HTMLInputElement>('[name=website]').forEach((field) => (field.value = ''));
+        return problemFrom(answer.error, CONTACT.failed);
+      }
       setDone(true);
     },
   });
@@ -53,13 +56,14 @@ export default function ContactScreen() {
       <ContactForm />
       <Card tint="teal">
         <h2>How to reach us</h2>
-        <p>Phone: <a href={`tel:${phone}`}>{phone}</a></p>
-        <p>Email: <a href={`mailto:${email}`}>{email}</a></p>
-        <p>Mail: {address}</p>
+        <p>Phone: <PhoneLink /></p>
+        <p>Email: <MailLink /></p>
+        <p>Mail: {firmDetail('address')}</p>
         <p>Hours: {CONTACT.hours}</p>
-        <p>Follow us: {social.map(({ name, url }) => <span key={name}><a href={url} target="_blank" rel="noopener noreferrer">{name}<span className="visually-hidden"> (opens in a new tab)</span></a> </span>)}</p>
+        <p>Follow us:</p>
+        <SocialLinks />
       </Card>
-      <LocationMap address={address} />
+      <LocationMap address={firmDetail('address')} />
       <h2>Common questions</h2>
       {CONTACT_FAQS.map(({ id, question, answer }) => <Disclosure key={id} title={question}><p>{answer}</p></Disclosure>)}
     </Page>

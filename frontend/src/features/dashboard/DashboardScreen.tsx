@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { DASHBOARD, SITE } from '../../../../backend/src/contract/messages/site.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { PhoneLink } from '../../content/reach.js';
 import { VA_SECTIONS } from '../../content/vaLinks.js';
 import { Button, ButtonLink, Card, Page, useHydrated } from '../../ui/index.js';
 import { readSearch, SelectedPlans } from '../plans/index.js';
@@ -10,7 +11,6 @@ import { CARDS } from './words.js';
 import styles from './dashboard.module.css';
 
 type Search = ReturnType<typeof readSearch>;
-const { phone } = SITE.footer;
 /** The first address of the sections a person needs most. */
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
@@ -35,7 +35,7 @@ function Support() {
     <Card tint="purple">
       <h2>{title}</h2>
       <p>{text}</p>
-      <p><a href={`tel:${phone}`}>{phone}</a></p>
+      <p><PhoneLink /></p>
       <ul className={styles.links}>
         <li><Link to={PAGES.contact.path}>{write}</Link></li>
         <li><Link to={PAGES.consent.path}>{choices}</Link></li>

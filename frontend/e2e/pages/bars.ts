@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page as Known } from '../../../backend/src/contract/pages.js';
+import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { expect, goTo, isAccessible } from '../house-test.js';
+
+/** WCAG 2.2, 1.4.12. */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+const wider = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const wear = (page: Page, rules: string): Promise<void> => page.evaluate((text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets = [sheet];
+}, rules);
+
+/** Controls outside running text that are smaller than 44 x 44 CSS pixels (WCAG 2.5.5); a box counts together with its label. */
+const smallTargets = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const small = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width < 43.5 || height < 43.5;
+  };
+  return [...document.querySelectorAll('a, button, summary, select, textarea, input:not([type=hidden])')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top >= 0)
+    .filter((element) => getComputedStyle(element).display !== 'inline' || element.matches('input, select'))
+    .filter((element) => small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element))
+    .map((element) => `small: ${element.outerHTML.slice(0, 90)}`);
+});
+
+/** What takes the focus while something else lies over its middle or a corner, or while it is off the screen (WCAG 2.4.12). */
+const coveredWhenFocused = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const isOver = (element: HTMLElement, x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && !element.contains(top) && !top.contains(element);
+  };
+  const isCovered = (element: HTMLElement): boolean => {
+    const box = element.getClientRects()[0];
+    if (!box || box.width < 3) return false;
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2];
+    const corners = [box.left + 2, box.right - 2].flatMap((left) => [box.top + 2, box.bottom - 2].map((top) => [left, top] as const));
+    return y < 0 || y > innerHeight || isOver(element, x, y) || corners.some(([left, top]) => isOver(element, left, top));
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.focus();
+    if (document.activeElement === element && isCovered(element)) found.push(`${innerWidth} px, covered: ${element.outerHTML.slice(0, 90)}`);
+  }
+  return found;
+});
+
+/** What moves although the person asked for calm. */
+const moving = (page: Page): Promise<string[]> => page.evaluate(() =>
+  [...document.querySelectorAll('*')].filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration)).map((element) => `moves: ${element.outerHTML.slice(0, 90)}`)
+    .concat(document.getAnimations().length > 0 ? ['an animation runs'] : []));
+
+/** All measurable bars of one page in the state it opens in, for whoever is signed in; answers what falls short. */
+export async function shortcomings(page: Page, path: string): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await goTo(page, path);
+  const found: string[] = [];
+  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px');
+  await wear(page, SPACED);
+  if ((await wider(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
+  await wear(page, '');
+  await page.setViewportSize({ width: 360, height: 740 });
+  found.push(...(await coveredWhenFocused(page)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  found.push(...(await coveredWhenFocused(page)), ...(await smallTargets(page)), ...(await moving(page)));
+  return found.map((fault) => `${path} ${fault}`);
+}
+
+/** The page's own title and description, one main heading, and nothing that axe finds. */
+export async function isWhole(page: Page, name: string, { title, description }: Known): Promise<void> {
+  await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
+  await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute('content', description);
+  await expect(page.locator('h1'), name).toHaveCount(1);
+  await isAccessible(page, name);
+}
+
+/** Own addresses that the page links to, without their fragments. */
+export const ownLinks = async (page: Page): Promise<string[]> =>
+  (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).map((href) => href.split('#', 1)[0] ?? '').filter(Boolean);
+
+export async function leadSomewhere(request: APIRequestContext, links: ReadonlySet<string>): Promise<void> {
+  for (const href of links) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
+}

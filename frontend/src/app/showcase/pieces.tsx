@@ -1,0 +1,53 @@
+import { Button, ButtonAnchor, ButtonLink, Card, CardGrid, CardItem, Notice, Panel, Status, type ButtonKind } from '../../ui/index.js';
+import { Mark } from '../chrome/Mark.js';
+import { Icon, type IconName } from '../pages/Icons.js';
+import { QuizArt } from '../pages/QuizArt.js';
+
+const ICONS = ['tell', 'match', 'save', 'compassion', 'privacy', 'transparency', 'integrity', 'help', 'articles'] as const satisfies readonly IconName[];
+const KINDS = ['primary', 'secondary', 'quiet', 'onBand', 'onBandOutline'] as const satisfies readonly ButtonKind[];
+const TINTS = ['plain', 'blue', 'teal', 'green', 'purple'] as const;
+const TONES = ['info', 'good', 'warning', 'problem'] as const;
+const BAND = { background: 'var(--band)', padding: '1rem', display: 'flex', flexWrap: 'wrap', gap: '1rem' } as const;
+const ROW = { ...BAND, background: 'none', paddingInline: 0 } as const;
+
+export const Words = () => (
+  <>
+    <h3>A third heading</h3>
+    <p className="lead">A lead stands under the title and says what the page is for.</p>
+    <p>Plain text with a <a href="#main">link</a>, a <strong>strong</strong> word and a much longer sentence that shows where the line breaks.</p>
+    <p className="muted">A remark in muted color.</p>
+    <ul><li>First of a list</li><li>Second of a list</li></ul>
+    <div style={ROW}>{ICONS.map((name) => <Icon key={name} name={name} />)}</div>
+    <div style={BAND}><Mark /></div>
+    <div style={{ maxWidth: '16rem' }}><QuizArt /></div>
+  </>
+);
+
+export const Buttons = () => (
+  <>
+    {KINDS.map((kind) => (
+      <div key={kind} style={kind.startsWith('onBand') ? BAND : ROW}>
+        <Button kind={kind}>{kind}</Button>
+        <Button kind={kind} aria-disabled>{kind}, not ready</Button>
+        <ButtonLink kind={kind} to="/">{kind}, a page</ButtonLink>
+        <ButtonAnchor kind={kind} href="#main">{kind}, an address</ButtonAnchor>
+      </div>
+    ))}
+  </>
+);
+
+export const Boxes = () => (
+  <>
+    <Card><p>A card by itself.</p></Card>
+    <CardGrid>{TINTS.map((tint) => <CardItem key={tint} tint={tint}><h3>{tint}</h3><p>A card in a grid, in {tint}.</p></CardItem>)}</CardGrid>
+    <Panel><h3>A panel</h3><p>The card that account screens stand on.</p></Panel>
+  </>
+);
+
+export const Messages = () => (
+  <>
+    {TONES.map((tone) => <Notice key={tone} tone={tone}><p>A notice of the tone “{tone}”.</p></Notice>)}
+    <Status><p>A status that is read out when it changes.</p></Status>
+    <Status />
+  </>
+);
