@@ -1,8 +1,9 @@
-import { FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '../../backend/src/contract/messages/account.js';
+import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '../../backend/src/contract/messages/account.js';
 import { DASHBOARD } from '../../backend/src/contract/messages/site.js';
 import { FORM } from '../../backend/src/contract/messages/forms.js';
+import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { expect, goTo, isAccessible, press, tabTo, test } from './house-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, fillLogin, logIn, signedIn, signUp } from './pages/account.js';
 
@@ -81,14 +82,45 @@ test('the verified page leads to login', async ({ page }) => {
   await page.waitForURL(`**${PAGES.login.path}`);
 });
 
-test('the whole sign-in works by keyboard alone', async ({ page }) => {
-  const person = await signedIn(page);
-  await page.context().clearCookies();
-  await goTo(page, PAGES.login.path);
-  await page.locator('input[name=email]').focus();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Enter');
+test('the whole journey by keyboard alone: sign up, confirm, log in, save details, log out a device, close the account', async ({ page, browser, baseURL }) => {
+  const person = aPerson();
+  const { keyboard } = page;
+  const fill = async (name: string, text: string) => {
+    await tabTo(page, page.locator(`[name=${name}]`).first());
+    await keyboard.type(text);
+  };
+  await goTo(page, PAGES.signUp.path);
+  await fill('name', person.name);
+  await fill('age_range', '35');
+  await fill('email', person.email);
+  await fill('password', person.password);
+  await tabTo(page, page.locator('[name=terms_accepted]'));
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
+  const link = await linkFor(person.email, 'confirm');
+  await goTo(page, link.pathname + link.search);
+  await tabTo(page, page.getByRole('link', { name: CONFIRM.login, exact: true }));
+  await keyboard.press('Enter');
+  await fill('email', person.email);
+  await fill('password', person.password);
+  await keyboard.press('Enter');
   await page.waitForURL(`**${PAGES.dashboard.path}`);
+
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(elsewhere, person);
+  await goTo(page, PAGES.account.path);
+  await fill('phone', '504 555 0142');
+  await keyboard.press('Enter');
+  await expect(page.getByText(ACCOUNT.saved)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: ACCOUNT.endOthers }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(ACCOUNT.endedOthers)).toBeVisible();
+  await elsewhere.context().close();
+  await tabTo(page, page.locator('#closing-current_password'));
+  await keyboard.type(person.password);
+  await tabTo(page, page.locator('#closing-sure'));
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === PAGES.home.path);
 });

@@ -40,6 +40,28 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Holds a call to the server back while its busy state is looked at. */
+export async function whileBusy(page: Page, path: string, start: () => Promise<void>, look: () => Promise<void>): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    // A page may have the same address as the call it makes.
+    if (route.request().resourceType() === 'fetch') await released.promise;
+    await route.continue();
+  });
+  await start();
+  await look();
+  released.resolve();
+}
+
+/** Goes on by Tab until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(control)}`);
+}
+
 /** The state that is on the screen now, looked at by axe on a phone, a tablet and a desk, in light and dark. */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
@@ -57,4 +79,4 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-export { expect };
+export { expect, type Page };

@@ -12,13 +12,17 @@ export const aPerson = (): Person => ({ name: 'Rosa Delgado', email: `${randomUU
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));
 
-export async function signUp(page: Page, person: Person): Promise<void> {
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await goTo(page, PAGES.signUp.path);
   await page.getByLabel(SIGN_UP.nameLabel).fill(person.name);
   await page.getByLabel(SIGN_UP.ageLabel).selectOption('35-44');
   await page.getByLabel(SIGN_UP.emailLabel, { exact: false }).and(page.locator('[type=email]')).fill(person.email);
   await passwordIn(page).fill(person.password);
   await page.locator('input[name=terms_accepted]').check();
+}
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: SIGN_UP.submit }).click();
   await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
 }

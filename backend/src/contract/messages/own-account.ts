@@ -24,6 +24,8 @@ export const ACCOUNT = {
   endDevice: (name: string) => `Log out ${name}`,
   end: 'Log out',
   endOthers: 'Log out all other devices',
+  ended: (name: string) => `${name} is logged out.`,
+  endedOthers: 'All your other devices are logged out.',
   data: 'Your data',
   dataNote: 'You can take everything we hold about you with you, as one file. It is ready within a few minutes and stays for one day.',
   askData: 'Ask for my data',

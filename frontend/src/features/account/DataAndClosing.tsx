@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Closing, OWN_ACCOUNT } from '../../../../backend/src/contract/account.contract.js';
 import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { problemFrom } from '../../api/index.js';
-import { Button, ButtonAnchor, Checkbox, Form, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
+import { failureText, problemFrom } from '../../api/index.js';
+import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
 import { useAuth } from '../session/index.js';
 import { accountApi } from './account.api.js';
 
@@ -17,15 +17,16 @@ export function MyData() {
   const [isWaiting, setWaiting] = useState(false);
   // Looks only while a file is being made: looking for ever would keep an unused session alive for ever.
   const { data } = accountApi.useExportStateQuery(undefined, { pollingInterval: isWaiting ? LOOK_EVERY : 0, skipPollingIfUnfocused: true });
-  const [ask] = accountApi.useAskExportMutation();
+  const [ask, { error }] = accountApi.useAskExportMutation();
   useEffect(() => {
     if (data) setWaiting(data.askedAt !== null && data.readyUntil === null);
   }, [data]);
   return (
     <>
       <p>{ACCOUNT.dataNote}</p>
+      {error && <Notice tone="problem"><p>{failureText(error, ACCOUNT.failed)}</p></Notice>}
       <Status>{data?.readyUntil ? <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p> : isWaiting && <p>{ACCOUNT.dataAsked}</p>}</Status>
-      <p>{data?.readyUntil && <ButtonAnchor href={OWN_ACCOUNT.exportFile.path} download>{ACCOUNT.dataDownload}</ButtonAnchor>} <Button kind="secondary" onClick={() => void ask().then(() => setWaiting(true))}>{ACCOUNT.askData}</Button></p>
+      <p>{data?.readyUntil && <ButtonAnchor href={OWN_ACCOUNT.exportFile.path} download>{ACCOUNT.dataDownload}</ButtonAnchor>} <Button kind="secondary" onClick={() => void ask().unwrap().then(() => setWaiting(true), () => setWaiting(false))}>{ACCOUNT.askData}</Button></p>
     </>
   );
 }
