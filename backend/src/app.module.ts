@@ -16,6 +16,7 @@ import { ErrorFilter } from './platform/http/error.filter.js';
 import { ReplyInterceptor } from './platform/http/reply.interceptor.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
+import { RefusalLimit } from './platform/limits/refusal-limit.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
@@ -29,6 +30,7 @@ export class AppModule {
       controllers: [DescriptionController],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: RefusalLimit },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
     };

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly afterPlainForm?: string;
   /** Rate limits that guard this call, by name in `limits.ts`. */
   readonly limits?: readonly LimitName[];
+  /** A limit that counts only calls refused with this error; who has used it up is refused before. */
+  readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
 /** The described part without the `undefined` that an optional property adds. */

@@ -122,6 +122,8 @@ export const RATE_LIMITS = {
   loginAddress: { points: 20, seconds: minute, per: 'address' },
   loginAccountAddress: { points: 5, seconds: minute, per: 'account+address' },
   signUpAddress: { points: 20, seconds: hour, per: 'address' },
+  /** Tries with addresses that have an account: who makes more may be asking who is registered, and opens no account for a while. */
+  signUpTakenAddress: { points: 5, seconds: hour, per: 'address' },
   signUpAccount: { points: 5, seconds: hour, per: 'account' },
   mailAddress: { points: 20, seconds: hour, per: 'address' },
   mailAccount: { points: 3, seconds: hour, per: 'account' },

@@ -35,6 +35,6 @@ export const USERS = {
     method: 'POST', path: '/api/users/signup', summary: 'Create an account', access: 'anyone', status: 201,
     body: SignUp, reply: z.object({ ok: z.literal(true) }),
     errors: ['users.emailTaken', 'users.passwordCommon', 'users.passwordPersonal'], limits: ['signUpAddress', 'signUpAccount'],
-    afterPlainForm: PAGES.thanks.path,
+    refusalLimit: { error: 'users.emailTaken', limit: 'signUpTakenAddress' }, afterPlainForm: PAGES.thanks.path,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AnyErrorCode } from '../../contract/messages/all-errors.js';
 import { type LimitName, RATE_LIMITS } from '../../contract/limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
@@ -37,7 +38,18 @@ export class Limiter implements OnApplicationShutdown {
       await this.limiters.get(name)?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError('request.tooMany', { retryAfter: Math.ceil(refusal.msBeforeNext / 1_000) });
+      throw tooMany(refusal);
+    }
+  }
+
+  /** Does work that costs a point only if it is refused with `code`; who has no point left is refused before. */
+  async unlessRefused<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
+    await this.check(name, caller);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === code) await this.take(name, caller);
+      throw error;
     }
   }
 
@@ -49,6 +61,13 @@ export class Limiter implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  private async check(name: LimitName, caller: Caller): Promise<void> {
+    const key = this.keyFor(name, caller);
+    const limiter = this.limiters.get(name);
+    const counted = key === null ? null : await limiter?.get(key);
+    if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
   }
 
   private build(name: LimitName): RateLimiterAbstract {
@@ -66,6 +85,8 @@ export class Limiter implements OnApplicationShutdown {
     return createHmac('sha256', this.config.sessionSecret).update(parts.join('\n')).digest('base64url');
   }
 }
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError => new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
 
 function connect(url: string, logger: Logger): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
