@@ -4,15 +4,20 @@ import { violations } from './axe.js';
 const SIZES = [{ width: 360, height: 740 }, { width: 768, height: 1024 }, { width: 1280, height: 900 }] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** Every browser test also proves that the page asks nobody but our own server, and logs no error. */
+/** What must never stand in an address: who somebody is, their secrets, what they earn and what they told us of their health. */
+const NOT_IN_ADDRESSES = /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
+
+/** Every browser test also proves that the page asks nobody but our own server, tells no address a secret, and logs no error. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const own = new URL(baseURL ?? 'http://localhost:3000').origin;
     const strangers: string[] = [];
+    const telling = new Set<string>();
     const errors: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== own) strangers.push(request.url());
+      if (NOT_IN_ADDRESSES.test(decodeURIComponent(request.url()))) telling.add(request.url());
     });
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -20,6 +25,7 @@ export const test = base.extend<{ page: Page }>({
     });
     await use(page);
     expect(strangers, 'requests to other origins').toEqual([]);
+    expect([...telling], 'secrets in addresses').toEqual([]);
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
