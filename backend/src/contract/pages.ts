@@ -16,8 +16,8 @@ const open = (path: string, title: string, description: string): Page => ({ path
 const hidden = (path: string, title: string, description: string, access: Access = 'anyone'): Page => ({ path, title, description, access, inSitemap: false });
 
 export const PAGES = {
-  home: open('/', 'Health coverage help you can trust', 'Independent, veteran-owned help for comparing health coverage, checking medicines and finding VA benefits.'),
-  about: open('/about', 'About us', 'Who we are, what we do, and what we promise: compassionate service, privacy first, transparency and integrity.'),
+  home: open('/', 'Health coverage help you can trust', 'Plain help from a veteran-owned firm: compare health plans, check your medicines and find VA benefits.'),
+  about: open('/about', 'About us', 'Who we are, what we do, and what we promise: caring service, your privacy first, plain and honest words.'),
   quiz: open('/quiz', 'Coverage quiz', 'Answer a few plain questions and see what to look for in health coverage. Your answers stay in your browser.'),
   blog: open('/blog', 'Our Blog', 'Plain articles about health insurance basics, choosing a plan and staying well.'),
   blogBasics: open('/blog/health-insurance-basics', 'Health insurance basics', 'The words and ideas behind every health plan, explained in plain language.'),

@@ -24,6 +24,11 @@ export const HOME = {
     action: { label: 'Take the Quiz', to: PAGES.quiz.path },
   },
   values: { title: 'Our Values', text: 'We are a small, veteran-owned firm. These four promises guide our work.' },
+  ask: {
+    title: 'Would you rather ask a person?',
+    text: 'Write us a few lines. An advisor reads each message, and there is nothing to buy.',
+    action: { label: 'Request information', to: PAGES.contact.path },
+  },
   resources: {
     title: 'Learn at your own pace',
     text: 'Read short answers to common questions, or one of our five articles about coverage and staying well.',

@@ -1,6 +1,8 @@
 /** The contact page: specification 2, sections 2, 3 and 5. */
 export const CONTACT = {
   title: 'Write to us',
+  request: 'Request information',
+  requestText: 'Tell us what you would like to know. A person will answer.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone (optional)',

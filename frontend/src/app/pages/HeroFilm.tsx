@@ -46,7 +46,7 @@ export function HeroFilm() {
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={styles.picture}>
-      <img src="/hero/scene.svg" width={960} height={720} alt={film.alt} fetchPriority="high" />
+      <img src="/hero/scene.svg" width={960} height={720} alt={film.alt} fetchPriority="high" decoding="sync" />
       {isIdle && !hasFailed && wantsFilm() && <Film onError={() => setFailed(true)} />}
     </div>
   );

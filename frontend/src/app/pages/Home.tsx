@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { HOME, RESOURCE_CARDS } from '../../content/home.js';
 import { PRIVACY_BANNER } from '../../content/values.js';
 import { ButtonLink, Page } from '../../ui/index.js';
+import { AskUs } from './AskUs.js';
 import { HeroFilm } from './HeroFilm.js';
 import { Icon } from './Icons.js';
 import { QuizArt } from './QuizArt.js';
@@ -86,6 +87,11 @@ export default function Home() {
             <Values />
           </section>
           <Learn />
+          <section>
+            <h2>{HOME.ask.title}</h2>
+            <p>{HOME.ask.text}</p>
+            <p><AskUs /></p>
+          </section>
           <p className={styles.promise}><Icon name="privacy" /><span><strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}</span></p>
         </div>
       </Page>

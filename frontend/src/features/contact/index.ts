@@ -1,0 +1,2 @@
+/** The room's door: writing to the firm. */
+export { RequestInfo } from './RequestInfo.js';
