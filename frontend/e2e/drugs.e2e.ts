@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
 import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
-import { DRUG, VA } from '../../backend/src/contract/messages/drugs.js';
+import { DRUG, VA, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
 import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { PRIVATE_KEYS } from '../src/features/session/private-storage.js';
+import { sampleProducts } from '../../backend/src/modules/drugs/import/sample-products.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
 const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+
+/** As if they had been added on another device. */
+const keepMedicines = (page: Page, medicines: readonly object[]) =>
+  page.evaluate(async (body) => fetch('/api/medicines/mine', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }), JSON.stringify({ medicines }));
 
 /** By keyboard alone: types, walks the list with the arrow keys, takes the first. */
 async function find(page: Page, label: string, name: string): Promise<void> {
@@ -129,20 +133,34 @@ test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => 
   expect(sent).toEqual([]);
 });
 
-test('medicines kept in this browser are "not checked yet" until asked, and the twenty-first is not swallowed', async ({ page }) => {
-  const kept = Array.from({ length: COVERAGE_BATCH.drugs }, (_, index) => ({ rxcui: String(9_000_000 + index), name: `Medicine ${index + 1}` }));
+/** Twenty brands of the sample, each another medicine. */
+const TWENTY = [...new Map(sampleProducts().filter(({ isBrand }) => isBrand).map((product) => [product.generic, product])).values()].slice(0, COVERAGE_BATCH.drugs)
+  .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('twenty medicines by ten plans: not checked until asked, then one table with VA and generics that prints on one page', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [PRIVATE_KEYS.medicines, JSON.stringify(kept)] as const);
+  const choose = page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
+  for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
+  await keepMedicines(page, TWENTY);
   await goTo(page, PAGES.drugCoverage.path);
-  await expect(page.getByRole('cell', { name: DRUG.notAsked })).toHaveCount(COVERAGE_BATCH.drugs);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/drugs/covered'));
-  await find(page, DRUG.searchLabel, 'lipitor');
-  await press(page.getByRole('button', { name: DRUG.check }));
-  expect(new URL((await asked).url()).searchParams.get('year')).toMatch(/^20\d\d$/);
-  await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Lipitor').slice(0, -1), { exact: false })).toBeVisible();
-  await isAccessible(page, 'drug coverage, list full');
+  const cells = page.getByRole('cell', { name: DRUG.notAsked });
+  await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * COVERAGE_BATCH.plans);
+  await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
+  await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/drugs/covered') && asked.push(new URL(request.url()).searchParams.get('year') ?? ''));
   await press(page.getByRole('button', { name: DRUG.checkAll }));
-  await expect(page.getByRole('cell', { name: DRUG.notAsked })).toHaveCount(0);
+  await expect(cells).toHaveCount(0);
+  expect(asked).toEqual([expect.stringMatching(/^20\d\d$/)]);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await find(page, DRUG.searchLabel, 'actos');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
+  await isAccessible(page, 'drug coverage, list full');
+  await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
+  await expect(page.getByText(DRUG.savedNote)).toBeVisible();
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
 });

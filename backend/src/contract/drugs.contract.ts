@@ -39,6 +39,16 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
+/** What VA's list says of a medicine; `unknown` where we do not know what is in the medicine. */
+export const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
+export const MedicineFacts = z.object({
+  rxcui: z.string(),
+  generic_name: z.nullable(z.string()),
+  /** `product` is VA's own name of the product that is listed, or of the medicine when its strength or form may differ. */
+  va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
+});
+export type MedicineFacts = z.infer<typeof MedicineFacts>;
+
 const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
 const list = (item: RegExp, most: number) => z.string().check(z.regex(new RegExp(`^${item.source}(,${item.source}){0,${most - 1}}$`)));
@@ -61,6 +71,11 @@ export const DRUGS = {
   keep: endpoint({
     method: 'PUT', path: '/api/medicines/mine', summary: `Puts a list of at most ${COVERAGE_BATCH.drugs} in place of my medicines (the person alone)`, access: 'signedIn',
     body: z.object({ medicines: MyMedicineList }), reply: MyMedicineList, limits: ['saveAddress'],
+  }),
+  facts: endpoint({
+    method: 'GET', path: '/api/medicines/facts', summary: "Generic name and place on VA's list for medicines", access: 'signedIn',
+    query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
+    reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string(), isSample: z.boolean() }), limits: ['drugAddress'],
   }),
   va: endpoint({
     method: 'GET', path: '/api/va/formulary', summary: 'Products on the VA National Formulary whose name fits', access: 'signedIn',

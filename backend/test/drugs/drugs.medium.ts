@@ -1,5 +1,9 @@
 import type { Coverage, Drug, VaDrug } from '../../src/contract/drugs.contract.js';
 import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
+import { COVERAGE_BATCH } from '../../src/contract/limits.js';
+import { sampleProducts } from '../../src/modules/drugs/import/sample-products.js';
+import { tenPlans } from '../builders/plans.builder.js';
+import { seeded } from '../harness/seeded.js';
 import { House } from '../harness/house.js';
 
 let marketplace: Marketplace;
@@ -60,6 +64,22 @@ describe('coverage', () => {
     expect(marketplace.calls.count('/drugs/covered')).toBe(1);
     expect((await covered(DRUGS.toReversed(), PLANS.toReversed())).raw).toBe(answer.raw);
     expect(marketplace.calls.count('/drugs/covered')).toBe(1);
+  });
+
+  it('of one medicine by one plan is the same fact in whatever company it is asked for', async () => {
+    const brands = sampleProducts().filter(({ isBrand }) => isBrand).slice(0, COVERAGE_BATCH.drugs).map(({ rxcui }) => rxcui);
+    const plans = await tenPlans(house);
+    const factsOf = async (drugs: readonly string[], ids: readonly string[]) => {
+      const { body } = await covered([...drugs], [...ids]);
+      return (body as { coverage: Coverage[] }).coverage;
+    };
+    const whole = new Map((await factsOf(brands, plans)).map((fact) => [`${fact.rxcui} ${fact.plan_id}`, fact]));
+    expect(new Set([...whole.values()].map(({ coverage }) => coverage)).size).toBeGreaterThan(2);
+    const pick = seeded(5);
+    for (let round = 0; round < 40; round += 1) {
+      const some = <T>(list: readonly T[]): T[] => list.filter((one, index) => pick() < 0.3 || (index === round % list.length && one !== undefined));
+      for (const fact of await factsOf(some(brands), some(plans))) expect(fact).toEqual(whole.get(`${fact.rxcui} ${fact.plan_id}`));
+    }
   });
 
   it.each([['21 medicines', [...DRUGS, '1'], PLANS], ['11 plans', DRUGS, [...PLANS, '99999TX0010001']], ['a word for a medicine', ['aspirin'], PLANS], ['no plan', DRUGS, []]])('%s is refused', async (_, drugs, plans) => {

@@ -5,17 +5,12 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
 import type { Coverage, Drug } from '../../src/contract/drugs.contract.js';
-import type { PlanSearchReply } from '../../src/contract/plans.contract.js';
 import { COVERAGE_BATCH } from '../../src/contract/limits.js';
 import { sampleProducts } from '../../src/modules/drugs/import/sample-products.js';
 import { ensureMedicines, readProducts, replaceMedicines } from '../../src/modules/drugs/index.js';
+import { tenPlans } from '../builders/plans.builder.js';
 import { House } from '../harness/house.js';
 
-/** Ten plans of the sample marketplace. */
-async function tenPlans(house: House): Promise<string[]> {
-  const { body } = await (await house.signedIn()).browser.post('/api/plans/search', { household: { income: 48_000, people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }] }, market: 'Individual', place: { countyfips: '48113', state: 'TX', zipcode: '75001' }, year: 2026 });
-  return (body as PlanSearchReply).plans.map(({ id }) => id).filter((_, index) => index % 7 === 0).slice(0, COVERAGE_BATCH.plans);
-}
 let marketplace: Marketplace;
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });

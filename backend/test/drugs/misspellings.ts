@@ -1,4 +1,5 @@
 import type { Product } from '../../src/modules/drugs/index.js';
+import { seeded } from '../harness/seeded.js';
 
 export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
@@ -9,16 +10,6 @@ export interface SpellingCase {
 const SEED = 20_261_121;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Numbers from 0 to 1, the same ones in each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 type Pick = (below: number) => number;
 
 /** A letter left out, doubled or put in, replaced, or swapped with the next one; anywhere in the word. */

@@ -24,6 +24,11 @@ export const DRUG = {
   notAsked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
+  generic: (name: string) => `Generic: ${name}`,
+  listFailed: 'Your saved list could not be read. What you add now is not saved.',
+  notSaved: 'Your list could not be saved. It stays here until you leave this page.',
+  savedNote: 'Your list is saved in your account. Only you can see it.',
+  print: 'Print my list',
   remove: (name: string) => `Remove ${name}`,
   full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
@@ -41,6 +46,37 @@ export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 export const SPELLING = {
   title: 'Did you mean one of these?',
   failed: 'Unable to load suggestions right now.',
+} as const;
+
+/** What VA's list says of a medicine in the table. Only the product that is listed in this strength and form is called listed. */
+export const VA_ANSWERS = {
+  listed: (product: string) => `On VA’s list: ${product}`,
+  sameMedicine: (product: string) => `VA’s list has ${product}. The strength or form may differ.`,
+  notFound: 'Not on the list we hold',
+  notInSample: 'Not in our small sample of VA’s list',
+  unknown: 'We cannot tell',
+  note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
+} as const;
+
+/** The helper for VA copays. Numbers come from the dated rates, never from here. */
+export const VA_COPAY = {
+  title: 'What VA may charge you for medicines',
+  lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',
+  groupLabel: 'Your priority group',
+  groupHint: 'It stands in the letter VA sent you when you enrolled.',
+  groupOpen: 'I do not know',
+  group: (number: string) => `Group ${number}`,
+  tierLabel: (tier: string, dollars: string) => `Tier ${tier} medicines (${dollars} each)`,
+  tierHints: { 1: 'Preferred generics', 2: 'Other generics, and some medicines without a prescription', 3: 'Brand names' },
+  countWrong: (most: number) => `Enter a whole number from 0 to ${most}.`,
+  none: 'In group 1 you pay nothing for medicines from VA.',
+  sum: (month: string, year: string) => `You pay ${month} a month and ${year} a year.`,
+  capped: (most: string) => `VA stops at ${most} in a calendar year.`,
+  either: (month: string, year: string) => `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
+  rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
+  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason: a service-connected condition, a low income, or former prisoner of war status. VA decides.',
+  link: 'See VA’s copay rates',
+  noRates: 'We hold no rates for today. See VA’s own page.',
 } as const;
 
 export const VA = {

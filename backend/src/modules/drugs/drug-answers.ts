@@ -31,7 +31,8 @@ export class DrugAnswers {
     changesWith: 'coverageStats',
     ask: async ({ drugs, plans, year }, signal) => {
       const { data, source, at } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
-      const names = await this.index.genericNames(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
+      const generics = await this.index.productsOf(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
+      const names = new Map(generics.map(({ rxcui, generic }) => [rxcui, generic]));
       const coverage = data.map((row) => ({ ...row, generic_name: names.get(row.generic_rxcui ?? '') ?? null }));
       return { source, at, body: { coverage, provenance: { asOf: at.toISOString(), source, stale: false } } };
     },

@@ -7,6 +7,7 @@ import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.
 import { Input, Serve } from '../../platform/http/serve.js';
 import { DrugsService } from './drugs.service.js';
 import { MyMedicines } from './my-medicines.js';
+import { VaColumn } from './va-column.js';
 import { VaFormulary } from './va-formulary.js';
 
 @Controller()
@@ -15,6 +16,7 @@ export class DrugsController {
     private readonly drugs: DrugsService,
     private readonly formulary: VaFormulary,
     private readonly medicines: MyMedicines,
+    private readonly vaColumn: VaColumn,
   ) {}
 
   @Serve(DRUGS.autocomplete)
@@ -40,6 +42,11 @@ export class DrugsController {
   @Serve(DRUGS.keep)
   keep(@CurrentUser() { userId }: AuthContext, @Input() { body }: InputOf<typeof DRUGS.keep>): Promise<MyMedicineList> {
     return this.medicines.replace(userId, body.medicines);
+  }
+
+  @Serve(DRUGS.facts)
+  facts(@Input() { query }: InputOf<typeof DRUGS.facts>): Promise<ReplyOf<typeof DRUGS.facts>> {
+    return this.vaColumn.factsOf(query.drugs.split(','));
   }
 
   @Serve(DRUGS.va)

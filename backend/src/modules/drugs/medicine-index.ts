@@ -6,6 +6,8 @@ import { wordsOf } from './name-match.js';
 import { type FoundName, nearestNames, type Ranked } from './name-rank.js';
 import { soundOf, stemsOf } from './spelling.js';
 
+export interface KnownProduct { readonly rxcui: string; readonly generic: string; readonly strength: string; readonly form: string }
+
 /** One clear guess is at least so many edits nearer than the next. */
 const CLEAR = 1;
 /** An import is noticed after so long at the latest. */
@@ -57,11 +59,10 @@ export class MedicineIndex {
     return inOrder(names, groups).slice(0, DRUG_SEARCH.most).map(({ nameId: _id, ...drug }) => drug);
   }
 
-  /** The generic name of each of these products that is known. */
-  async genericNames(rxcuis: readonly string[]): Promise<Map<string, string>> {
-    if (rxcuis.length === 0) return new Map();
-    const rows = await this.em.execute<{ rxcui: string; generic: string }[]>(`select rxcui, generic from medicines where generic <> '' and rxcui in (${rxcuis.map(() => '?').join(',')})`, [...rxcuis]);
-    return new Map(rows.map(({ rxcui, generic }) => [rxcui, generic]));
+  /** What these products hold, as far as it is known. */
+  async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
+    if (rxcuis.length === 0) return [];
+    return this.em.execute<KnownProduct[]>(`select rxcui, generic, strength, rxnorm_dose_form as form from medicines where generic <> '' and rxcui in (${rxcuis.map(() => '?').join(',')})`, [...rxcuis]);
   }
 
   /** Each word typed begins a word of the name; names that begin so come first, whole names before longer ones. */

@@ -6,6 +6,7 @@ import { VA_SEARCH } from '../../contract/limits.js';
 import { matchingFirst, wordsOf } from './name-match.js';
 import { VA_SAMPLE, VA_SAMPLE_DATE } from './va-sample.js';
 
+const COLUMNS = 'id, brand, generic, form, class_name as "className", supply';
 type Row = VaDrug & { listDate: string };
 
 /** What the VA National Formulary lists, by the extract that was last read in; without one, by a small sample that says so. */
@@ -28,10 +29,19 @@ export class VaFormulary {
   /** Every word typed is the start of a word of the product; they hold letters, digits and points only, so they are safe in a pattern. */
   private async inList(words: readonly string[]): Promise<VaDrug[]> {
     const rows = await this.em.execute<Row[]>(
-      `select id, brand, generic, form, class_name as "className", supply from va_formulary where ${words.map(() => 'words like ?').join(' and ')} order by generic, id limit 500`,
+      `select ${COLUMNS} from va_formulary where ${words.map(() => 'words like ?').join(' and ')} order by generic, id limit 500`,
       words.map((word) => `% ${word}%`),
     );
     return rows.map(({ id, brand, generic, form, className, supply }) => ({ id, brand, generic, form, className, supply }));
+  }
+
+  /** The list's date, and every product whose generic name has a word that begins with one of these. */
+  async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaDrug[]; listDate: string; isSample: boolean }> {
+    const listDate = await this.listDate();
+    if (listDate === null) return { drugs: VA_SAMPLE, listDate: VA_SAMPLE_DATE, isSample: true };
+    if (starts.length === 0) return { drugs: [], listDate, isSample: false };
+    const drugs = await this.em.execute<VaDrug[]>(`select ${COLUMNS} from va_formulary where ${starts.map(() => 'words like ?').join(' or ')} order by id`, starts.map((word) => `% ${word}%`));
+    return { drugs, listDate, isSample: false };
   }
 
   private async listDate(): Promise<string | null> {

@@ -1,11 +1,13 @@
 import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
-import { DRUG } from '../../../../backend/src/contract/messages/drugs.js';
+import { DRUG, VA, VA_ANSWERS } from '../../../../backend/src/contract/messages/drugs.js';
 import { Button, Notice } from '../../ui/index.js';
 import type { SelectedPlan } from '../plans/index.js';
+import { dayText } from './day-text.js';
 import styles from './drugs.module.css';
 import { factText, type Facts } from './facts.js';
-import type { Medicine } from './medicines.js';
+import { useMedicineFacts, type ListState, type Medicine } from './medicines.js';
 import { colourOf, letterOf } from './plans-to-check.js';
+import { vaAnswer } from './va-answer.js';
 
 interface Props {
   readonly medicines: readonly Medicine[];
@@ -13,34 +15,75 @@ interface Props {
   readonly facts: Facts;
   /** A medicine that was checked and found no room. */
   readonly leftOut: Medicine | null;
+  readonly list: ListState;
   readonly isBusy: boolean;
   readonly onCheck: () => void;
   readonly onRemove: (rxcui: string) => void;
 }
+const LIST_NOTES = { loading: '', notRead: DRUG.listFailed, notSaved: DRUG.notSaved, saved: '' } as const;
 
-/** Up to twenty medicines against up to ten plans, from the same answer as the table above. */
-export function AllMedicines({ medicines, plans, facts, leftOut, isBusy, onCheck, onRemove }: Props) {
-  if (medicines.length === 0) return null;
+function Heads({ plans }: Pick<Props, 'plans'>) {
   return (
-    <section className="stack">
-      <h2>{DRUG.allTitle}</h2>
-      {leftOut && <Notice tone="warning"><p role="status">{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
+    <tr>
+      <th scope="col">{DRUG.medicine}</th>
+      {plans.map(({ id, name }, index) => <th key={id} scope="col"><span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span><span className="visually-hidden"> {name}</span></th>)}
+      <th scope="col">{VA.defaultPlan}</th>
+    </tr>
+  );
+}
+
+/** Up to twenty medicines against up to ten plans and VA's list; what a plan says is the same fact as in the table above. */
+function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 'plans' | 'facts' | 'onRemove'>) {
+  const known = useMedicineFacts(medicines);
+  const about = new Map(known?.medicines.map((one) => [one.rxcui, one]));
+  const generic = (rxcui: string): string | null => about.get(rxcui)?.generic_name ?? null;
+  const va = (rxcui: string): string => {
+    const one = about.get(rxcui);
+    return one ? vaAnswer(one, known?.isSample ?? true) : '';
+  };
+  return (
+    <>
       <div className="table-scroll" role="group" aria-label={DRUG.allTitle} tabIndex={0}>
-        <table>
+        <table className={styles.all}>
           <caption className="visually-hidden">{DRUG.allTitle}</caption>
-          <thead><tr><th scope="col">{DRUG.medicine}</th>{plans.map(({ id, name }, index) => <th key={id} scope="col"><span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span><span className="visually-hidden"> {name}</span></th>)}</tr></thead>
+          <thead><Heads plans={plans} /></thead>
           <tbody>
             {medicines.map(({ rxcui, name }) => (
               <tr key={rxcui}>
-                <th scope="row">{name}<div className="no-print"><Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>Remove</Button></div></th>
+                <th scope="row">
+                  {name}
+                  {generic(rxcui) && <div className="muted">{DRUG.generic(generic(rxcui) ?? '')}</div>}
+                  <div className="no-print"><Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>Remove</Button></div>
+                </th>
                 {plans.map(({ id }) => <td key={id}>{factText(facts, rxcui, id)}</td>)}
+                <td>{va(rxcui)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="muted">{DRUG.allNote}</p>
-      {plans.length > 0 && <p className="no-print"><Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>{isBusy ? DRUG.checking : DRUG.checkAll}</Button></p>}
+      <p className="muted">{DRUG.allNote}{known && ` ${VA_ANSWERS.note(dayText(known.listDate))}`}</p>
+    </>
+  );
+}
+
+export function AllMedicines({ leftOut, list, isBusy, onCheck, ...table }: Props) {
+  const { medicines, plans } = table;
+  return (
+    <section className="stack">
+      {medicines.length > 0 && <h2>{DRUG.allTitle}</h2>}
+      {leftOut && <Notice tone="warning"><p role="status">{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
+      {LIST_NOTES[list] && <Notice tone="warning"><p role="status">{LIST_NOTES[list]}</p></Notice>}
+      {medicines.length > 0 && (
+        <>
+          <Table {...table} />
+          {list === 'saved' && <p className="muted no-print">{DRUG.savedNote}</p>}
+          <p className="no-print">
+            {plans.length > 0 && <Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>{isBusy ? DRUG.checking : DRUG.checkAll}</Button>}{' '}
+            <Button kind="secondary" onClick={() => print()}>{DRUG.print}</Button>
+          </p>
+        </>
+      )}
     </section>
   );
 }

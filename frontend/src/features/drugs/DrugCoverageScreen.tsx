@@ -15,7 +15,7 @@ import { useCheck } from './use-check.js';
 import styles from './drugs.module.css';
 
 function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
-  if (plans.length === 0) return <><p>{DRUG.noPlans}</p><p><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p></>;
+  if (plans.length === 0) return <><p>{DRUG.noPlans}</p><p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p></>;
   return (
     <ul className={styles.plans}>
       {plans.map(({ id, name }, index) => <li key={id} className={styles[colourOf(index)]}><strong>{letterOf(index)}</strong> <Link to={planPath(id)}>{name}</Link></li>)}
@@ -26,32 +26,43 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
+/** Without a chosen medicine and a plan the button can be pressed all the same, and says why nothing happens. */
+function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
+  const whyId = useId();
+  return (
+    <div>
+      <Button aria-disabled={isBusy || !isReady} aria-describedby={isReady ? undefined : whyId} onClick={onPress}>{isBusy ? DRUG.checking : DRUG.check}</Button>
+      {!isReady && <p id={whyId} className="muted">{DRUG.incompleteNote}</p>}
+    </div>
+  );
+}
+
 export default function DrugCoverageScreen() {
   const plans = usePlansToCheck();
   const [chosen, setChosen] = useState<Medicine | null>(null);
-  const { medicines, remove, check, checkAll, facts, result, leftOut, problem, isBusy } = useCheck(plans);
+  const { medicines, list, remove, check, checkAll, facts, result, leftOut, problem, isBusy } = useCheck(plans);
   const region = useRef<HTMLElement>(null);
-  const whyId = useId();
   useEffect(() => {
     if (result) region.current?.focus();
   }, [result]);
-  const isReady = chosen !== null && plans.length > 0;
   return (
     <Page>
-      <h1>{DRUG.title}</h1>
-      <h2>{DRUG.plansTitle}</h2>
-      <Plans plans={plans} />
-      <DrugSearch onChoose={setChosen} />
-      {problem && <Notice tone="problem"><p>{ALERTS[problem]}</p></Notice>}
-      <div>
-        <Button aria-disabled={isBusy || !isReady} aria-describedby={isReady ? undefined : whyId} onClick={() => void check(chosen)}>{isBusy ? DRUG.checking : DRUG.check}</Button>
-        {!isReady && <p id={whyId} className="muted">{DRUG.incompleteNote}</p>}
+      <div className={`stack ${styles.wide}`}>
+        <h1>{DRUG.title}</h1>
+        <h2>{DRUG.plansTitle}</h2>
+        <Plans plans={plans} />
+        <div className="stack no-print">
+          <DrugSearch onChoose={setChosen} />
+          {problem && <Notice tone="problem"><p>{ALERTS[problem]}</p></Notice>}
+          <CheckButton isReady={chosen !== null && plans.length > 0} isBusy={isBusy} onPress={() => void check(chosen)} />
+          <p className="visually-hidden" role="status">{problem ? NOTES[problem] : facts !== NO_FACTS && !isBusy && DRUG.ready}</p>
+        </div>
+        {/* On paper the same facts stand in the table of all medicines. */}
+        <section ref={region} tabIndex={-1} aria-label="Results" className={leftOut ? 'stack' : 'stack no-print'}>
+          {result && <CoverageTable medicine={result.medicine} plans={plans} facts={facts} provenance={result.answer.provenance} />}
+        </section>
+        <AllMedicines medicines={medicines} plans={plans} facts={facts} leftOut={leftOut} list={list} isBusy={isBusy} onCheck={() => void checkAll()} onRemove={remove} />
       </div>
-      <p className="visually-hidden" role="status">{problem ? NOTES[problem] : facts !== NO_FACTS && !isBusy && DRUG.ready}</p>
-      <section ref={region} tabIndex={-1} aria-label="Results" className="stack">
-        {result && <CoverageTable medicine={result.medicine} plans={plans} facts={facts} provenance={result.answer.provenance} />}
-      </section>
-      <AllMedicines medicines={medicines} plans={plans} facts={facts} leftOut={leftOut} isBusy={isBusy} onCheck={() => void checkAll()} onRemove={remove} />
       <ContactConsent />
     </Page>
   );

@@ -3,14 +3,15 @@ import type { VaDrug } from '../../../../backend/src/contract/drugs.contract.js'
 import { VA } from '../../../../backend/src/contract/messages/drugs.js';
 import { VA_DISCLAIMER, VA_SECTIONS } from '../../content/vaLinks.js';
 import { ButtonAnchor, Notice, Page } from '../../ui/index.js';
+import { dayText } from './day-text.js';
+import { VaCopay } from './VaCopay.js';
 import { type ChosenVaDrug, VaSearch } from './VaSearch.js';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const advisorFor = ({ generic }: VaDrug): string => `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
 function Result({ drug, listDate, isSample }: ChosenVaDrug) {
-  const facts = [[VA.facts.drugClass, drug.className], [VA.facts.form, drug.form], [VA.facts.supply, VA.supply[drug.supply]], [VA.facts.restriction, VA.noRestriction], [VA.facts.listDate, day.format(new Date(listDate))]] as const;
+  const facts = [[VA.facts.drugClass, drug.className], [VA.facts.form, drug.form], [VA.facts.supply, VA.supply[drug.supply]], [VA.facts.restriction, VA.noRestriction], [VA.facts.listDate, dayText(listDate)]] as const;
   return (
     <section className="stack" aria-label={drug.id}>
       {isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
@@ -35,6 +36,7 @@ export default function VaDrugScreen() {
       <Notice tone="warning"><p><strong>Veterans Crisis Line:</strong> call 988 and press 1, or text 838255.</p></Notice>
       <VaSearch onChoose={setChosen} />
       {chosen && <Result {...chosen} />}
+      <VaCopay />
       {VA_SECTIONS.map(({ id, title, lead, links }) => (
         <section key={id} className="stack">
           <h2>{title}</h2>

@@ -43,7 +43,7 @@ export function useCheck(plans: readonly SelectedPlan[]) {
     return answer;
   }
   async function check(medicine: Medicine | null): Promise<void> {
-    if (isBusy) return;
+    if (isBusy || kept.state === 'loading') return;
     if (!medicine || plans.length === 0) return setProblem('incomplete');
     const others = kept.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
@@ -62,5 +62,5 @@ export function useCheck(plans: readonly SelectedPlan[]) {
     setLeftOut(null);
     kept.remove(rxcui);
   }
-  return { medicines: kept.medicines, remove, check, checkAll, facts, result, leftOut, problem, isBusy };
+  return { medicines: kept.medicines, list: kept.state, remove, check, checkAll, facts, result, leftOut, problem, isBusy };
 }

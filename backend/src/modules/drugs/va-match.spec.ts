@@ -1,0 +1,43 @@
+import { amountsOf, matchOnList } from './va-match.js';
+
+const LIST = [
+  { id: 'atorvastatin ca 20mg tab', generic: 'atorvastatin', form: 'tab' },
+  { id: 'atorvastatin ca 40mg tab,ud', generic: 'atorvastatin', form: 'tab' },
+  { id: 'carbidopa 25mg/levodopa 100mg tab', generic: 'carbidopa/levodopa', form: 'tab' },
+  { id: 'lamotrigine 25mg tab,35,kit', generic: 'lamotrigine', form: 'tab' },
+  { id: 'levothyroxine na 0.075mg tab', generic: 'levothyroxine', form: 'tab,oral' },
+  { id: 'magnesium sulfate 50% inj', generic: 'magnesium sulfate', form: 'inj,soln' },
+  { id: 'metoprolol succinate 50mg tab,sa', generic: 'metoprolol', form: 'tab,sa' },
+  { id: 'omeprazole 20mg cap,ec', generic: 'omeprazole', form: 'cap,ec' },
+  { id: 'fluticasone 50mcg/spray soln,nasal', generic: 'fluticasone', form: 'soln,nasal' },
+];
+const asked = (generic: string, strength: string, form = 'Oral Tablet') => ({ generic, strength, form });
+
+it.each([
+  ['the same strength and form', asked('atorvastatin', '20 mg'), 'atorvastatin ca 20mg tab'],
+  ['a single-dose package', asked('atorvastatin', '40 mg'), 'atorvastatin ca 40mg tab,ud'],
+  ['two ingredients in the other order', asked('levodopa / carbidopa', '100 mg / 25 mg'), 'carbidopa 25mg/levodopa 100mg tab'],
+  ['micrograms for milligrams', asked('levothyroxine sodium', '75 mcg'), 'levothyroxine na 0.075mg tab'],
+  ['a delayed capsule', asked('omeprazole', '20 mg', 'Delayed Release Oral Capsule'), 'omeprazole 20mg cap,ec'],
+])('%s is listed', (_, medicine, product) => {
+  expect(matchOnList(medicine, LIST)).toEqual({ status: 'listed', product });
+});
+
+it.each([
+  ['another strength', asked('atorvastatin', '80 mg'), 'atorvastatin'],
+  ['another form', asked('omeprazole', '20 mg'), 'omeprazole'],
+  ['a slow-release form, of which there are several kinds', asked('metoprolol succinate', '50 mg', 'Extended Release Oral Tablet'), 'metoprolol'],
+  ['a kit', asked('lamotrigine', '25 mg'), 'lamotrigine'],
+  ['a strength we do not know', asked('atorvastatin', ''), 'atorvastatin'],
+  ['an ingredient written longer', asked('fluticasone propionate', '0.05 mg/actuat', 'Nasal Spray'), 'fluticasone'],
+])('%s is only the same medicine', (_, medicine, product) => {
+  expect(matchOnList(medicine, LIST)).toEqual({ status: 'sameMedicine', product });
+});
+
+it.each([['another medicine', asked('rosuvastatin', '20 mg')], ['one ingredient of two', asked('levodopa', '100 mg')], ['another salt of a mineral', asked('magnesium citrate', '100 mg')], ['nothing', asked('', '20 mg')]])('%s is not found', (_, medicine) => {
+  expect(matchOnList(medicine, LIST)).toEqual({ status: 'notFound', product: null });
+});
+
+it.each([['20 mg', [20_000]], ['1,000 mg', [1_000_000]], ['5 mg / 0.5 gm', [5_000, 500_000]], ['', []], ['100 units/mL', null], ['24-26 mg', null], ['1 %', null], ['10 MG/ML', null]])('"%s" is %j micrograms', (text, amounts) => {
+  expect(amountsOf(text)).toEqual(amounts);
+});
