@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
 import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
-import { DRUG, VA, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
+import { DRUG, SPELLING, VA, VA_ANSWERS, VA_COPAY } from '../../backend/src/contract/messages/drugs.js';
 import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { sampleProducts } from '../../backend/src/modules/drugs/import/sample-products.js';
@@ -97,8 +97,18 @@ test('the VA page says yes only for what its list holds, and always shows the cr
   await expect(page.getByText(VA.defaultPlan)).toBeVisible();
   await expect(page.getByText(VA.sample)).toBeVisible();
   await isAccessible(page, 'VA, result');
-  await box(page, VA.searchLabel).fill('unicornomab');
+  await box(page, VA.searchLabel).fill('eliqus');
   await expect(page.getByText(VA.yes)).toBeHidden();
+  await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'Eliquis' }).click();
+  await expect(box(page, VA.searchLabel)).toHaveValue('Eliquis');
+  await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
+  await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('2');
+  await page.getByLabel(VA_COPAY.tierLabel('3', '$11')).fill('6');
+  await expect(page.getByText(VA_COPAY.sum('$76', '$700'))).toBeVisible();
+  await expect(page.getByText(VA_COPAY.capped('$700'))).toBeVisible();
+  await page.getByLabel(VA_COPAY.tierLabel('3', '$11')).fill('many');
+  await expect(page.getByText(VA_COPAY.countWrong(30))).toBeVisible();
+  await isAccessible(page, 'VA, copay helper');
 });
 
 test('consent is given on a screen, seen in the consent centre, and taken back in one step', async ({ page }) => {

@@ -53,7 +53,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
                 <th scope="row">
                   {name}
                   {generic(rxcui) && <div className="muted">{DRUG.generic(generic(rxcui) ?? '')}</div>}
-                  <div className="no-print"><Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>Remove</Button></div>
+                  <div className="no-print"><Button kind="quiet" aria-label={DRUG.remove(name)} onClick={() => onRemove(rxcui)}>{DRUG.removeShort}</Button></div>
                 </th>
                 {plans.map(({ id }) => <td key={id}>{factText(facts, rxcui, id)}</td>)}
                 <td>{va(rxcui)}</td>

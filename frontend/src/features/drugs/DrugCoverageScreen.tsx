@@ -58,7 +58,7 @@ export default function DrugCoverageScreen() {
           <p className="visually-hidden" role="status">{problem ? NOTES[problem] : facts !== NO_FACTS && !isBusy && DRUG.ready}</p>
         </div>
         {/* On paper the same facts stand in the table of all medicines. */}
-        <section ref={region} tabIndex={-1} aria-label="Results" className={leftOut ? 'stack' : 'stack no-print'}>
+        <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>
           {result && <CoverageTable medicine={result.medicine} plans={plans} facts={facts} provenance={result.answer.provenance} />}
         </section>
         <AllMedicines medicines={medicines} plans={plans} facts={facts} leftOut={leftOut} list={list} isBusy={isBusy} onCheck={() => void checkAll()} onRemove={remove} />

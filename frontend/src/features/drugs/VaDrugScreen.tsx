@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { VaDrug } from '../../../../backend/src/contract/drugs.contract.js';
-import { VA } from '../../../../backend/src/contract/messages/drugs.js';
+import { DRUG, VA } from '../../../../backend/src/contract/messages/drugs.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { VA_DISCLAIMER, VA_SECTIONS } from '../../content/vaLinks.js';
 import { ButtonAnchor, Notice, Page } from '../../ui/index.js';
 import { dayText } from './day-text.js';
+import { usePlansToCheck } from './plans-to-check.js';
 import { VaCopay } from './VaCopay.js';
 import { type ChosenVaDrug, VaSearch } from './VaSearch.js';
 
@@ -11,6 +14,7 @@ import { type ChosenVaDrug, VaSearch } from './VaSearch.js';
 const advisorFor = ({ generic }: VaDrug): string => `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
 function Result({ drug, listDate, isSample }: ChosenVaDrug) {
+  const plans = usePlansToCheck();
   const facts = [[VA.facts.drugClass, drug.className], [VA.facts.form, drug.form], [VA.facts.supply, VA.supply[drug.supply]], [VA.facts.restriction, VA.noRestriction], [VA.facts.listDate, dayText(listDate)]] as const;
   return (
     <section className="stack" aria-label={drug.id}>
@@ -19,7 +23,10 @@ function Result({ drug, listDate, isSample }: ChosenVaDrug) {
       <table>
         <caption>{drug.id}</caption>
         <thead><tr><th scope="col">{VA.tableTitle}</th></tr></thead>
-        <tbody><tr><td>{VA.defaultPlan}</td></tr></tbody>
+        <tbody>
+          <tr><td>{VA.defaultPlan}</td></tr>
+          {plans.map(({ id, name }) => <tr key={id}><td>{name}. {VA.otherPlan} <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link></td></tr>)}
+        </tbody>
       </table>
       <dl className="facts">{facts.map(([name, text]) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}</dl>
       <p><ButtonAnchor kind="secondary" href={advisorFor(drug)} target="_blank" rel="noopener noreferrer">{VA.advisor}<span className="visually-hidden"> (opens in a new tab)</span></ButtonAnchor></p>
@@ -33,7 +40,7 @@ export default function VaDrugScreen() {
     <Page width="reading">
       <h1>{VA.title}</h1>
       <p className="lead">{VA.intro}</p>
-      <Notice tone="warning"><p><strong>Veterans Crisis Line:</strong> call 988 and press 1, or text 838255.</p></Notice>
+      <Notice tone="warning"><p><strong>{VA.crisis.who}</strong> {VA.crisis.how}</p></Notice>
       <VaSearch onChoose={setChosen} />
       {chosen && <Result {...chosen} />}
       <VaCopay />

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { DRUG } from '../../backend/src/contract/messages/drugs.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+import { signedIn } from './pages/account.js';
+
+const LOOK_UP = '**/api/drugs/autocomplete*';
+const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
+const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
+const options = (page: Page) => list(page).getByRole('option');
+/** What a screen reader meets in the search: field, list and what is said below. */
+const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
+
+test('the box is a combobox with a list of its own, by the pattern of the ARIA Authoring Practices', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(tree(page)).toMatchAriaSnapshot(`
+    - text: ${DRUG.searchLabel}
+    - paragraph: ${DRUG.hint}
+    - combobox "${DRUG.searchLabel}"
+    - status
+  `);
+  await box(page).fill('warfarin');
+  await expect(tree(page)).toMatchAriaSnapshot(`
+    - text: ${DRUG.searchLabel}
+    - paragraph: ${DRUG.hint}
+    - combobox "${DRUG.searchLabel}" [expanded]: warfarin
+    - listbox "${DRUG.searchLabel}":
+      - option /warfarin.*1 mg/
+      - option /warfarin.*5 mg/
+    - status: ${DRUG.found(2)}
+  `);
+  const described = await box(page).evaluate((input) => ({ controls: document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role'), autocomplete: input.getAttribute('aria-autocomplete') }));
+  expect(described).toEqual({ controls: 'listbox', autocomplete: 'list' });
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toBeFocused();
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await options(page).first().getAttribute('id'));
+  await isAccessible(page, 'combobox, an option active');
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('warfarin');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('warfarin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(DRUG.chosen('warfarin')).first()).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await isAccessible(page, 'combobox, chosen');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('at 400 % zoom the list can be read and walked, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await box(page).fill('lisinopril');
+  await expect(options(page)).not.toHaveCount(0);
+  for (let index = await options(page).count(); index > 0; index -= 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('an answer that comes late is dropped, and a look-up that fails says so', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  let answerLate = (): void => {};
+  const late = new Promise<void>((resolve) => { answerLate = resolve; });
+  await page.route(LOOK_UP, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') === 'lipi') await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('q=lipi'));
+  await box(page).fill('lipi');
+  await asked;
+  await box(page).fill('eliquis');
+  await expect(options(page).first()).toContainText('Eliquis');
+  const arrived = page.waitForResponse((response) => response.url().endsWith('q=lipi'));
+  answerLate();
+  await arrived;
+  await expect(options(page).filter({ hasText: 'Lipitor' })).toHaveCount(0);
+  await expect(options(page).first()).toContainText('Eliquis');
+  await page.unroute(LOOK_UP);
+  await page.route(LOOK_UP, (route) => route.fulfill({ status: 503, json: { code: 'drugs.unavailable', message: '', detail: '', requestId: '' } }));
+  await box(page).fill('metformin');
+  await expect(page.getByText(DRUG.suggestionsFailed)).toBeVisible();
+  await isAccessible(page, 'combobox, look-up failed');
+});
