@@ -93,7 +93,7 @@ export const VA = {
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',
-  otherPlan: 'VA’s list says nothing of this plan. Check it here:',
+  otherPlan: 'not a VA plan, see',
   facts: { drugClass: 'Kind of medicine', form: 'Form', supply: 'How you get it', restriction: 'Limits', listDate: 'Date of the list' },
   noRestriction: 'The list we hold does not say. VA may ask for approval first.',
   supply: { 'prescription': 'By prescription', 'over the counter': 'Over the counter', 'other': 'Ask your VA pharmacy' },

@@ -26,6 +26,9 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
+/** A list up to this size is printed in larger letters. */
+const ROOMY = { medicines: 10, plans: 5 } as const;
+
 /** Without a chosen medicine and a plan the button can be pressed all the same, and says why nothing happens. */
 function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
   const whyId = useId();
@@ -45,9 +48,10 @@ export default function DrugCoverageScreen() {
   useEffect(() => {
     if (result) region.current?.focus();
   }, [result]);
+  const isDense = medicines.length > ROOMY.medicines || plans.length > ROOMY.plans;
   return (
     <Page>
-      <div className={`stack ${styles.wide}`}>
+      <div className={`stack ${styles.wide} ${isDense ? styles.dense : ''}`}>
         <h1>{DRUG.title}</h1>
         <h2>{DRUG.plansTitle}</h2>
         <Plans plans={plans} />

@@ -25,7 +25,7 @@ function Result({ drug, listDate, isSample }: ChosenVaDrug) {
         <thead><tr><th scope="col">{VA.tableTitle}</th></tr></thead>
         <tbody>
           <tr><td>{VA.defaultPlan}</td></tr>
-          {plans.map(({ id, name }) => <tr key={id}><td>{name}. {VA.otherPlan} <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link></td></tr>)}
+          {plans.map(({ id, name }) => <tr key={id}><td>{name}: {VA.otherPlan} <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link></td></tr>)}
         </tbody>
       </table>
       <dl className="facts">{facts.map(([name, text]) => <div key={name}><dt>{name}</dt><dd>{text}</dd></div>)}</dl>
