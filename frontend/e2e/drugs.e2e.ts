@@ -20,9 +20,10 @@ async function find(page: Page, label: string, name: string): Promise<void> {
   await box(page, label).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
   await page.keyboard.press('Enter');
 }
 
