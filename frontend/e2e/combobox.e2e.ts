@@ -88,7 +88,7 @@ test('an answer that comes late is dropped, and a look-up that fails says so', a
   await expect(options(page).filter({ hasText: 'Lipitor' })).toHaveCount(0);
   await expect(options(page).first()).toContainText('Eliquis');
   await page.unroute(LOOK_UP);
-  await page.route(LOOK_UP, (route) => route.fulfill({ status: 503, json: { code: 'drugs.unavailable', message: '', detail: '', requestId: '' } }));
+  await page.route(LOOK_UP, (route) => route.fulfill({ status: 404, json: { code: 'request.notFound', message: '', detail: '', requestId: '' } }));
   await box(page).fill('metformin');
   await expect(page.getByText(DRUG.suggestionsFailed)).toBeVisible();
   await isAccessible(page, 'combobox, look-up failed');

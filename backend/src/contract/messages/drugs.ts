@@ -69,7 +69,7 @@ export const VA_COPAY = {
   groupOpen: 'I do not know',
   group: (number: string) => `Group ${number}`,
   tierLabel: (tier: string, dollars: string) => `Tier ${tier} medicines (${dollars} each)`,
-  tierHints: { 1: 'Preferred generics', 2: 'Other generics, and some medicines without a prescription', 3: 'Brand names' },
+  tierHints: { 1: 'Preferred generics', 2: 'Other generics, and some that need no prescription', 3: 'Brand names' },
   countWrong: (most: number) => `Enter a whole number from 0 to ${most}.`,
   none: 'In group 1 you pay nothing for medicines from VA.',
   sum: (month: string, year: string) => `You pay ${month} a month and ${year} a year.`,
