@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Labelled } from './form/Labelled.js';
 import { useWiring } from './form/form-context.js';
+import { useSuggestions } from './use-suggestions.js';
 import formStyles from './form/form.module.css';
 import styles from './combobox.module.css';
 
@@ -26,40 +27,16 @@ interface Props<O extends ComboboxOption> {
 
 /**
  * A text field with suggestions, by the combobox pattern of the ARIA Authoring Practices (list with manual choice): the
- * focus stays in the field, the arrow keys walk the list, Enter takes an option, Escape closes the list and then empties
- * the field.
+ * focus stays in the field.
  */
 export function Combobox<O extends ComboboxOption>({ name, label, hint, placeholder, text, options, status, onText, onChoose }: Props<O>) {
   const wiring = useWiring(name, hint);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const isShown = isOpen && options.length > 0;
-  const at = Math.min(active, options.length - 1);
-  useEffect(() => setActive(-1), [options]);
+  const { isShown, at, open, close, choose, onKeyDown } = useSuggestions({ options, onChoose, onClear: () => onText('') });
   useEffect(() => {
     if (isShown && at >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [isShown, at]);
-
-  function choose(option: O | undefined): void {
-    if (!option) return;
-    setOpen(false);
-    onChoose(option);
-  }
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => (isShown ? setActive((at + 1) % options.length) : setOpen(true)),
-    ArrowUp: () => (isShown ? setActive(at <= 0 ? options.length - 1 : at - 1) : setOpen(true)),
-    Escape: () => (isShown ? setOpen(false) : onText('')),
-    Enter: () => choose(isShown ? options[at] : undefined),
-  };
-  function onKeyDown(event: KeyboardEvent): void {
-    const act = keys[event.key];
-    if (!act) return;
-    // Enter would otherwise send the form the field stands in.
-    event.preventDefault();
-    act();
-  }
   const optionId = (index: number): string => `${listId}-${index}`;
   return (
     <Labelled wiring={wiring} label={label} hint={hint}>
@@ -67,7 +44,7 @@ export function Combobox<O extends ComboboxOption>({ name, label, hint, placehol
         <input
           {...wiring.control} className={formStyles.input} type="text" role="combobox" autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder={placeholder}
           aria-autocomplete="list" aria-expanded={isShown} aria-controls={listId} aria-activedescendant={isShown && at >= 0 ? optionId(at) : undefined} value={text}
-          onChange={(event) => { setOpen(true); onText(event.target.value); }} onKeyDown={onKeyDown} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}
+          onChange={(event) => { open(); onText(event.target.value); }} onKeyDown={onKeyDown} onFocus={open} onBlur={close}
         />
         <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isShown}>
           {options.map((option, index) => (
