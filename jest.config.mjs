@@ -20,6 +20,8 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
+  // Not a bar: a busy machine is slow, and a test that hangs still ends.
+  testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
     {

@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { csvLine, csvLineSql } from '../../src/platform/csv/csv.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
@@ -47,4 +49,12 @@ it('row 37: when the reader goes away the work stops, and that is told', async (
   const { rows, complete } = await ended();
   expect(complete).toBe(false);
   expect(rows).toBeLessThan(ROWS);
+});
+
+it('row 36: PostgreSQL writes a field exactly as our own program does', async () => {
+  const odd = ['=1+1', '+2', '-3', '@x', '\tx', '\rx', '\nx', '＝1', '　=1', ' ﻿ +1', 'a=1', 'plain', '"', ',', 'two\nlines', "'", '', 'é 😀', '\\', '\\u003d1', 'a-b'];
+  const drawn = fc.sample(fc.array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '\u3000', '\v', '\f', '\u0085', '"', "'", ',', 'a', '\\', '＠'), { maxLength: 5 }), { numRuns: 2_000, seed: 36 }).map((signs) => signs.join(''));
+  const texts = [...odd, ...drawn];
+  const { rows } = await house.sql.query<{ line: string }>(`select ${csvLineSql(['text'])} as line from unnest($1::text[]) with ordinality as given(text, place) order by place`, [texts]);
+  expect(rows.map(({ line }) => line)).toEqual(texts.map((text) => csvLine([text])));
 });

@@ -10,7 +10,7 @@ import { AuditReader, type AuditRow } from '../../platform/audit/audit-reader.js
 import { Publisher } from '../../platform/events/publisher.js';
 import type { AuthContext } from '../../platform/http/auth-context.js';
 import { UserDirectory } from '../users/index.js';
-import { csvLine } from './csv.js';
+import { csvLine } from '../../platform/csv/csv.js';
 import { ExportRecord } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];

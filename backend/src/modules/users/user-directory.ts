@@ -4,6 +4,7 @@ import type { UserSort } from '../../contract/admin.contract.js';
 import type { Role } from '../../contract/access.js';
 import { USERS_PAGE } from '../../contract/limits.js';
 import { USER_SORT_KEYS } from '../../platform/database/user-list.sql.js';
+import { csvLine, csvLineSql } from '../../platform/csv/csv.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { type UserFilter, type Where, whereOf } from './user-filter.js';
 
@@ -15,11 +16,21 @@ export interface UserRow {
   id: string; email: string; first_name: string; last_name: string; phone: string | null; role: Role; gender: string | null;
   confirmed: boolean; closed: boolean; consent: boolean; opened: string; seen: string | null; version: number;
 }
-export interface UserRows { rows: UserRow[]; hasMore: boolean }
+interface Page<R> { rows: R[]; hasMore: boolean }
+export type UserRows = Page<UserRow>;
+interface CsvRow { id: string; line: string }
 
 // No name here may be one of the table's: ORDER BY would take the text for the column, and no index.
 const COLUMNS = `id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null as confirmed, closed_at is not null as closed,
   consent_to_contact as consent, to_json(created_at)#>>'{}' as opened, to_json(last_seen_at)#>>'{}' as seen, version`;
+
+/** The columns of an export and what each holds, as text. */
+const CSV = {
+  id: 'id::text', email: 'email', first_name: 'first_name', last_name: 'last_name', phone: 'phone', role: 'role', gender: 'gender',
+  confirmed: '(email_confirmed_at is not null)::text', closed: '(closed_at is not null)::text', consent_to_contact: 'consent_to_contact::text',
+  created_at: "to_json(created_at)#>>'{}'", last_seen_at: "to_json(last_seen_at)#>>'{}'",
+} as const;
+const CSV_LINE = csvLineSql(Object.values(CSV));
 
 /** Looking accounts up in numbers: by filter, in an order, page by page. Every question is answered from an index. */
 @Injectable()
@@ -28,14 +39,18 @@ export class UserDirectory {
 
   /** Up to `limit` rows in the given order. Throws `users.pageGone` when the row that marks the page is there no more. */
   async page(filter: UserFilter, order: UserOrder, mark: PageMark | null, limit: number): Promise<UserRows> {
+    return this.select<UserRow>(COLUMNS, filter, order, mark, limit);
+  }
+
+  private async select<R>(columns: string, filter: UserFilter, order: UserOrder, mark: PageMark | null, limit: number): Promise<Page<R>> {
     const { key } = USER_SORT_KEYS[order.by];
     const backwards = mark?.side === 'before';
     const descending = order.descending !== backwards;
     const where = whereOf(filter);
     const from = mark && (await this.beyond(order.by, mark.id, descending));
     const way = descending ? 'desc' : 'asc';
-    const rows = await this.em.execute<UserRow[]>(
-      `select ${COLUMNS} from users where ${where.sql}${from ? ` and ${from.sql}` : ''} order by ${key} ${way}, id ${way} limit ?`,
+    const rows = await this.em.execute<R[]>(
+      `select ${columns} from users where ${where.sql}${from ? ` and ${from.sql}` : ''} order by ${key} ${way}, id ${way} limit ?`,
       [...where.values, ...(from?.values ?? []), limit + 1],
     );
     const kept = rows.slice(0, limit);
@@ -50,12 +65,15 @@ export class UserDirectory {
     return { total: Math.min(counted, bound), isExact: counted <= bound };
   }
 
-  /** Every match, in order, fetched a page at a time as the reader asks for more. */
-  async *all(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<UserRow[]> {
+  /** The first line of an export. */
+  readonly csvHeader = csvLine(Object.keys(CSV));
+
+  /** Every match as lines of CSV, in order, fetched a page at a time as the reader asks for more. */
+  async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<{ rows: number; text: string }> {
     let mark: PageMark | null = null;
     for (;;) {
-      const { rows, hasMore }: UserRows = await this.page(filter, order, mark, size);
-      if (rows.length > 0) yield rows;
+      const { rows, hasMore }: Page<CsvRow> = await this.select<CsvRow>(`id, ${CSV_LINE} as line`, filter, order, mark, size);
+      if (rows.length > 0) yield { rows: rows.length, text: rows.map(({ line }) => line).join('') };
       const last = rows.at(-1);
       if (!hasMore || !last) return;
       mark = { id: last.id, side: 'after' };
