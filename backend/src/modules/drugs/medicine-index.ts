@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Drug } from '../../contract/drugs.contract.js';
 import { DRUG_SEARCH } from '../../contract/limits.js';
 import { wordsOf } from './name-match.js';
-import { type FoundName, nearestNames, type Ranked } from './name-rank.js';
+import { type Name, nearestNames, type Ranked } from './name-rank.js';
 import { soundOf, stemsOf } from './spelling.js';
 
 export interface KnownProduct { readonly rxcui: string; readonly generic: string; readonly strength: string; readonly form: string }
@@ -12,7 +12,7 @@ export interface KnownProduct { readonly rxcui: string; readonly generic: string
 const CLEAR = 1;
 /** An import is noticed after so long at the latest. */
 const KNOWN_MS = 60_000;
-const NAMES = `select n.id, n.label, n.generic, n.products, array_agg(w.word) as words from medicine_names n join medicine_words w on w.name_id = n.id`;
+const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /** The medicines of RxNorm and RxTerms that were last read in, found by name however it is spelled. */
 @Injectable()
@@ -68,17 +68,17 @@ export class MedicineIndex {
   /** Each word typed begins a word of the name; names that begin so come first, whole names before longer ones. */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';
-    const has = `exists (select 1 from medicine_words s where s.name_id = n.id and s.word like ?)`;
-    const rows = await this.em.execute<FoundName[]>(`${NAMES} where ${typed.map(() => has).join(' and ')} group by n.id`, typed.map((word) => `${word}%`));
-    const rank = (name: FoundName): number => (keyOf(name) === typed.join(' ') ? 0 : keyOf(name).startsWith(start) ? 1 : 2);
+    const has = 'n.id in (select name_id from medicine_words where word like ?)';
+    const rows = await this.em.execute<Name[]>(`${NAMES} where ${typed.map(() => has).join(' and ')}`, typed.map((word) => `${word}%`));
+    const rank = (name: Name): number => (keyOf(name) === typed.join(' ') ? 0 : keyOf(name).startsWith(start) ? 1 : 2);
     return rows.map((row) => ({ ...row, far: 0 })).toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
   }
 
   /** Other names of the first medicine found: its generic name, then its brands. */
   private async kinOf([first]: readonly Ranked[]): Promise<Ranked[]> {
     if (!first?.generic) return [];
-    const rows = await this.em.execute<FoundName[]>(`${NAMES} where n.generic = ? and n.id <> ? group by n.id`, [first.generic, first.id]);
-    const isGeneric = ({ label, generic }: FoundName): boolean => generic.startsWith(label.toLowerCase());
+    const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
+    const isGeneric = ({ label, generic }: Name): boolean => generic.startsWith(label.toLowerCase());
     return rows.map((row) => ({ ...row, far: 0 })).toSorted((a, b) => Number(isGeneric(b)) - Number(isGeneric(a)) || b.products - a.products);
   }
 
@@ -86,17 +86,18 @@ export class MedicineIndex {
     const words = [...new Set([...typed, typed.join('')])];
     const stems = [...new Set(words.flatMap(stemsOf))];
     const marks = (list: readonly unknown[]): string => list.map(() => '?').join(',');
-    const rows = await this.em.execute<FoundName[]>(
+    const rows = await this.em.execute<Name[]>(
       `${NAMES} where n.id in (
-         select name_id from medicine_words where word in (select word from medicine_stems where stem in (${marks(stems)})) or sound in (${marks(words)})
-       ) group by n.id`,
+         select w.name_id from medicine_stems s join medicine_words w on w.word = s.word where s.stem in (${marks(stems)})
+         union select name_id from medicine_words where sound in (${marks(words)})
+       )`,
       [...stems, ...words.map(soundOf)],
     );
     return nearestNames(typed, rows);
   }
 }
 
-const keyOf = ({ label }: FoundName): string => wordsOf(label).join(' ');
+const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /** Where the first name is a clear guess its products stand together; else one product of each likely name comes first. */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {

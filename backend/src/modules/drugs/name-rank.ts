@@ -1,14 +1,14 @@
+import { searchWords } from './name-match.js';
 import { editsBetween, MOST_EDITS, soundOf } from './spelling.js';
 
-export interface FoundName {
+export interface Name {
   readonly id: number;
   readonly label: string;
   readonly generic: string;
   /** How many products have this name: the nearest thing to how common it is. */
   readonly products: number;
-  readonly words: readonly string[];
 }
-export interface Ranked extends FoundName {
+export interface Ranked extends Name {
   /** Lower is nearer; names a whole edit apart are clearly different guesses. */
   readonly far: number;
 }
@@ -28,14 +28,15 @@ function farFrom(typed: string, word: string): number {
 }
 
 /** Each typed word stands for its nearest word of the name; words of the name that nothing stands for count a little. */
-function farOf(typed: readonly string[], name: FoundName): number {
-  const nearest = (among: readonly string[]): number => among.reduce((sum, one) => sum + Math.min(...name.words.map((word) => farFrom(one, word))), 0);
+function farOf(typed: readonly string[], { label }: Name): number {
+  const words = searchWords(label);
+  const nearest = (among: readonly string[]): number => among.reduce((sum, one) => sum + Math.min(...words.map((word) => farFrom(one, word))), 0);
   const together = typed.length > 1 ? nearest([typed.join('')]) : Number.POSITIVE_INFINITY;
-  return Math.min(nearest(typed), together) + Math.max(0, name.words.length - typed.length) * WORTH.strayWord;
+  return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * WORTH.strayWord;
 }
 
 /** Likely names for what was typed, nearest first; of equally near ones the commoner. */
-export function nearestNames(typed: readonly string[], names: readonly FoundName[]): Ranked[] {
+export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
     .map((name) => ({ ...name, far: farOf(typed, name) }))
     .filter(({ far }) => Number.isFinite(far))

@@ -1,21 +1,10 @@
-import { wordsOf } from '../name-match.js';
+import { searchWords } from '../name-match.js';
 import { soundOf, stemsOf } from '../spelling.js';
 import type { Product } from './product.js';
 
 type Rows = readonly (readonly unknown[])[];
 interface NameIndex { readonly medicines: Rows; readonly names: Rows; readonly words: Rows; readonly stems: Rows }
 interface Name { readonly id: number; readonly label: string; readonly generic: string; products: number }
-
-/** Salts and the like: many names end in one, so nobody finds a medicine by it. A name may begin with one. */
-const FILLERS = new Set(['hydrochloride', 'sodium', 'potassium', 'calcium', 'sulfate', 'acetate', 'phosphate', 'tartrate', 'maleate', 'mesylate', 'and', 'human', 'usp']);
-
-/** The words by which a name is found: its own, and all of them written without blanks ("toprolxl"). */
-export function searchWords(name: string): string[] {
-  const words = wordsOf(name);
-  const said = words.filter((word, at) => at === 0 || !FILLERS.has(word));
-  const whole = words.length > 1 && words.join('').length <= 20 ? [words.join('')] : [];
-  return [...new Set([...said, ...whole])];
-}
 
 /** The rows of the four tables, in the order of their columns. */
 export function indexOf(products: readonly Product[]): NameIndex {
