@@ -171,6 +171,8 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
   await isAccessible(page, 'drug coverage, list full');
   await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
+  await expect(page.getByRole('region', { name: DRUG.allTitle })).toBeFocused();
+  await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
   await expect(page.getByText(DRUG.savedNote)).toBeVisible();
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);

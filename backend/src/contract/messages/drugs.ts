@@ -32,6 +32,7 @@ export const DRUG = {
   print: 'Print my list',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
   full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 

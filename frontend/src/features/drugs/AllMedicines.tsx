@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
 import { DRUG, VA, VA_ANSWERS } from '../../../../backend/src/contract/messages/drugs.js';
 import { Button, Notice } from '../../ui/index.js';
@@ -67,16 +68,25 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
   );
 }
 
-export function AllMedicines({ leftOut, list, isBusy, onCheck, ...table }: Props) {
+/** Removing takes the pressed button away, so the focus goes to the section, and what happened is said. */
+export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;
+  const section = useRef<HTMLElement>(null);
+  const [removed, setRemoved] = useState('');
+  function remove(rxcui: string): void {
+    setRemoved(medicines.find((one) => one.rxcui === rxcui)?.name ?? '');
+    onRemove(rxcui);
+    section.current?.focus();
+  }
   return (
-    <section className="stack">
+    <section className="stack" ref={section} tabIndex={-1} aria-label={medicines.length > 0 ? DRUG.allTitle : undefined}>
+      <p className="visually-hidden" role="status">{removed && DRUG.removed(removed)}</p>
       {medicines.length > 0 && <h2>{DRUG.allTitle}</h2>}
       {leftOut && <Notice tone="warning"><p role="status">{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
       {LIST_NOTES[list] && <Notice tone="warning"><p role="status">{LIST_NOTES[list]}</p></Notice>}
       {medicines.length > 0 && (
         <>
-          <Table {...table} />
+          <Table {...table} onRemove={remove} />
           {list === 'saved' && <p className="muted no-print">{DRUG.savedNote}</p>}
           <p className="no-print">
             {plans.length > 0 && <Button kind="secondary" aria-disabled={isBusy} onClick={onCheck}>{isBusy ? DRUG.checking : DRUG.checkAll}</Button>}{' '}
