@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor, priority: 2 }, { name: 'shell', test: shell, priority: 1 }] } } },
+    // The list of all chunks comes along with every page: their names are kept short.
+    rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames: ({ name }) => (/^(vendor|shell)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'), codeSplitting: { groups: [{ name: 'vendor', test: vendor, priority: 2 }, { name: 'shell', test: shell, priority: 1 }] } } },
   },
   ssr: { noExternal: true },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': server, '/auth/confirm': server, '/health': server } },

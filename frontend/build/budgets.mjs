@@ -11,7 +11,8 @@ const TOOLS = /features\/(plans|drugs|admin)\//;
 /** What comes along with a chunk although it does not import it: the frame of MDX pages and what search engines read of them. */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],
-  [/content\/blog\/.*\.mdx$/, 'src/app/pages/article-data.ts'],
+  [/content\/blog\/.*\.mdx$/, 'src/app/pages/article-data.tsx'],
+  [/content\/blog\/.*\.mdx$/, (page) => page.replace('.mdx', '.post.ts')],
   [/content\/about\.mdx$/, 'src/app/pages/about-parts.tsx'],
   [/content\/help\.mdx$/, 'src/app/pages/faq-data.ts'],
 ];
@@ -33,7 +34,7 @@ export function checkBudgets(out, css) {
   for (const [key, { isDynamicEntry, file }] of Object.entries(entries)) {
     if (!isDynamicEntry) continue;
     const kind = TOOLS.test(key) ? 'tool' : FORMS.test(key) ? 'form' : 'content';
-    const together = WITH.filter(([page]) => page.test(key)).flatMap(([, part]) => filesOf(part));
+    const together = WITH.filter(([page]) => page.test(key)).flatMap(([, part]) => filesOf(typeof part === 'string' ? part : part(key)));
     check(key, total([...base, ...filesOf(key), ...together]), BUDGETS[kind]);
     check(`${key} alone`, size(file), BUDGETS.chunk);
   }

@@ -82,7 +82,10 @@ test('the film can be stopped, and is not shown to those who asked for calm', as
 test('a film that cannot be loaded leaves the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/hero/hero.*', (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'no film' }));
+  const asked = page.waitForRequest('**/hero/hero.*');
   await goTo(page, '/');
+  // The film waits for an idle moment; the test must not be over before.
+  await asked;
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
 });

@@ -36,9 +36,9 @@ const coveredWhenFocused = (page: Page): Promise<string[]> => page.evaluate(() =
   const isCovered = (element: HTMLElement): boolean => {
     const box = element.getClientRects()[0];
     if (!box || box.width < 3) return false;
-    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2];
-    const corners = [box.left + 2, box.right - 2].flatMap((left) => [box.top + 2, box.bottom - 2].map((top) => [left, top] as const));
-    return y < 0 || y > innerHeight || isOver(element, x, y) || corners.some(([left, top]) => isOver(element, left, top));
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const corners = [box.left + 5, box.right - 5].flatMap((left) => [box.top + 5, box.bottom - 5].map((top) => [left, top] as const));
+    return box.bottom < 0 || box.top > innerHeight || isOver(element, x, y) || corners.some(([left, top]) => isOver(element, left, top));
   };
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')) {

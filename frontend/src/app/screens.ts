@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../../../backend/src/contract/pages.js';
 import { CONTENT, type ContentName } from '../content/pages.js';
+import type { Post } from '../content/blog/post.js';
 import type { Extras } from './pages/content-screen.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
 /** A page written in MDX; what else it shows, and what search engines read of it, comes along only where there is any. */
 const content = (name: ContentName, loadExtras?: () => Promise<Extras>): Load => async () => {
   const [{ contentScreen }, page, extras] = await Promise.all([import('./pages/content-screen.js'), CONTENT[name](), loadExtras?.()]);
-  return { default: contentScreen(name, page.default, extras) };
+  return { default: contentScreen(page.default, extras) };
 };
-const article = (name: ContentName): Load => content(name, () => import('./pages/article-data.js'));
+const article = (name: ContentName, loadPost: () => Promise<{ POST: Post }>): Load => content(name, async () => {
+  const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/article-data.js'), loadPost()]);
+  return extrasOf(POST);
+});
 const plain = { privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), careers: content('careers'), testimonials: content('testimonials') };
 
 /** Which screen shows a page. Each is fetched when its page is. */
@@ -17,11 +21,11 @@ export const SCREENS: Record<PageName, Load> = {
   ...plain,
   about: content('about', () => import('./pages/about-parts.js')),
   help: content('help', () => import('./pages/faq-data.js')),
-  blogBasics: article('blogBasics'),
-  blogTips: article('blogTips'),
-  blogChoose: article('blogChoose'),
-  blogCoverage: article('blogCoverage'),
-  blogWellness: article('blogWellness'),
+  blogBasics: article('blogBasics', () => import('../content/blog/health-insurance-basics.post.js')),
+  blogTips: article('blogTips', () => import('../content/blog/5-tips-best-insurance-plan.post.js')),
+  blogChoose: article('blogChoose', () => import('../content/blog/how-to-choose-the-right-medical-insurance-plan.post.js')),
+  blogCoverage: article('blogCoverage', () => import('../content/blog/understanding-healthcare-coverage.post.js')),
+  blogWellness: article('blogWellness', () => import('../content/blog/wellness-tips.post.js')),
   home: () => import('./pages/Home.js'),
   blog: () => import('./pages/Blog.js'),
   articles: () => import('./pages/Articles.js'),

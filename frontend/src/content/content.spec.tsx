@@ -12,7 +12,7 @@ import { VA_SECTIONS } from './vaLinks.js';
 
 /** The parts a page takes from the app, which draws them. */
 const Part = () => null;
-const PARTS = { Picture: Part, Ways: Part, Values: Part, PrivacyBanner: Part };
+const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part };
 
 const html = async (name: ContentName) => {
   const { default: Page } = await CONTENT[name]();

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
-import { HOME, RESOURCE_CARDS } from '../../content/home.js';
+import { HOME } from '../../content/home.js';
 import { PRIVACY_BANNER } from '../../content/values.js';
 import { ButtonLink, Page } from '../../ui/index.js';
 import { AskUs } from './AskUs.js';
 import { HeroFilm } from './HeroFilm.js';
 import { Icon } from './Icons.js';
+import { ResourceCards } from './ResourceCards.js';
 import { QuizArt } from './QuizArt.js';
 import { Values } from './Values.js';
 import styles from './home.module.css';
@@ -65,9 +65,7 @@ function Learn() {
     <section>
       <h2>{title}</h2>
       <p>{text}</p>
-      <ul className={styles.learn}>
-        {RESOURCE_CARDS.map(({ id, title: name, text: about, to }) => <li key={id}><Icon name={id} /><div><h3><Link to={to}>{name}</Link></h3><p>{about}</p></div></li>)}
-      </ul>
+      <ResourceCards heading="h3" />
       <p><ButtonLink kind="secondary" to={action.to}>{action.label}</ButtonLink></p>
     </section>
   );
@@ -87,9 +85,11 @@ export default function Home() {
             <Values />
           </section>
           <Learn />
-          <section>
-            <h2>{HOME.ask.title}</h2>
-            <p>{HOME.ask.text}</p>
+          <section className={styles.ask}>
+            <div>
+              <h2>{HOME.ask.title}</h2>
+              <p>{HOME.ask.text}</p>
+            </div>
             <p><AskUs /></p>
           </section>
           <p className={styles.promise}><Icon name="privacy" /><span><strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}</span></p>

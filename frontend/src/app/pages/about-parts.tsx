@@ -1,6 +1,7 @@
 import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { GUIDE_OVERVIEW } from '../../content/guide/overview.js';
 import { PRIVACY_BANNER } from '../../content/values.js';
-import { ButtonLink } from '../../ui/index.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/index.js';
 import { Icon } from './Icons.js';
 import { Values } from './Values.js';
 import styles from './home.module.css';
@@ -22,5 +23,7 @@ const PrivacyBanner = () => (
   </section>
 );
 
+const Guide = () => <p><ButtonAnchor href={GUIDE_OVERVIEW.pdf} download="medicare-5-mistakes.pdf">Download the free guide (PDF)</ButtonAnchor></p>;
+
 /** What stands between the words of the about page. */
-export const parts = { Picture, Ways, Values, PrivacyBanner };
+export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes, ComponentType, ReactNode, TableHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode, TableHTMLAttributes } from 'react';
 import { Link } from 'react-router';
-import type { ContentName, ContentProps } from '../../content/pages.js';
+import type { ContentProps } from '../../content/pages.js';
 import { Page } from '../../ui/index.js';
 import { StructuredData } from './StructuredData.js';
 
@@ -19,13 +19,15 @@ const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNull
 /** What some pages need beyond their text: parts named in it, and what search engines read of it. */
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
-  dataOf?(name: ContentName): object | null;
+  readonly data?: object;
+  /** What stands between the title and the text. */
+  readonly head?: ReactNode;
 }
 
 /** An MDX page inside the reading frame. */
-export function contentScreen(name: ContentName, Content: ComponentType<ContentProps>, { parts, dataOf }: Extras = {}): ComponentType {
-  const data = dataOf?.(name);
-  const components = { ...COMPONENTS, ...parts };
+export function contentScreen(Content: ComponentType<ContentProps>, { parts, data, head }: Extras = {}): ComponentType {
+  const h1 = ({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) => <><h1 {...rest}>{children}</h1>{head}</>;
+  const components = { ...COMPONENTS, ...parts, ...(head && { h1 }) };
   return function ContentScreen() {
     return <Page width="reading">{data && <StructuredData data={data} />}<Content components={components} /></Page>;
   };

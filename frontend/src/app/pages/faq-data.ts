@@ -1,7 +1,6 @@
 import { HELP_FAQS } from '../../content/faqs.js';
 
+const questions = HELP_FAQS.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
+
 /** The questions and answers of the help page, as schema.org describes them. */
-export function dataOf(): object {
-  const questions = HELP_FAQS.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
-  return { '@type': 'FAQPage', mainEntity: questions };
-}
+export const data = { '@type': 'FAQPage', mainEntity: questions };

@@ -1,10 +1,11 @@
 import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
+import styles from './contact.module.css';
 
 /** A drawing of the streets around the office; the real map opens on its own site, for those who ask for it. */
 export function LocationMap({ address }: { address: string }) {
   const href = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
-    <figure>
+    <figure className={styles.map}>
       <svg viewBox="0 0 600 220" role="img" aria-label={`Drawing of a map with a pin at ${address}`} width="600" height="220">
         <rect width="600" height="220" fill="var(--art-sky)" />
         <path d="M0 170 C120 130 220 200 340 160 S520 120 600 150 V220 H0Z" fill="var(--art-sea)" />

@@ -1,0 +1,18 @@
+import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import type { Post } from '../../content/blog/post.js';
+import type { Extras } from './content-screen.js';
+import { Kind } from './PostParts.js';
+import styles from './posts.module.css';
+
+const dayOf = (date: string): string => new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Kind, date and picture of an article, and the article with its dates as schema.org describes one. */
+export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
+  data: { '@type': 'Article', headline: title, description: summary, datePublished: published, dateModified: updated, author: { '@type': 'Organization', name: SITE.name } },
+  head: (
+    <>
+      <div className={styles.about}><Kind of={category} /><p className="muted">Updated {dayOf(updated)}</p></div>
+      <div className={styles.cover}><img src={`/articles/${image}.svg`} width={640} height={360} alt={alt} decoding="sync" /></div>
+    </>
+  ),
+});
