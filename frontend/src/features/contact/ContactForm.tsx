@@ -11,14 +11,15 @@ import { contactApi } from './contact.api.js';
 export function ContactForm() {
   const [send] = contactApi.useSendMessageMutation();
   const [isDone, setDone] = useState(false);
-  const [shownAt] = useState(Date.now);
+  const [shownAt, setShownAt] = useState(Date.now);
   const form = useForm({
     schema: ContactMessage,
     read: (entries) => ({ ...Object.fromEntries(entries), phone: String(entries.get('phone') ?? '').trim() || null, consent: entries.has('consent'), took: Date.now() - shownAt }),
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // A browser that fills in forms may have filled in the field nobody sees; the next press must get through.
+        // The next press must get through, however soon it comes, and although a browser filled in the field nobody sees.
+        setShownAt(0);
         form.element.current?.querySelectorAll<HTMLInputElement>('[name=website]').forEach((field) => (field.value = ''));
         return problemFrom(answer.error, CONTACT.failed);
       }
