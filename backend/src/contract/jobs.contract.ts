@@ -20,6 +20,10 @@ const QueueView = z.object({
   oldest_waiting_ms: milliseconds,
   last_hour: Tally,
   last_day: Tally,
+  /** The last 90 days, counted anew every few minutes. */
+  last_quarter: Tally,
+  /** Jobs among the latest that were taken over from a worker that was gone. */
+  taken_over: z.number(),
   /** Milliseconds, of the latest completed jobs: from entering the queue to the start, and from start to end. */
   wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
   run_ms: z.object({ p50: milliseconds, p95: milliseconds }),
@@ -52,6 +56,8 @@ export const JobDetail = z.extend(JobLine, {
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
+  /** What became of the same event in every queue it went to. It takes effect once in each, however often it is handed over. */
+  same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 

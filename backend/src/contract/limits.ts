@@ -78,7 +78,7 @@ export const MARKETPLACE_BATCH = 30;
  * table refuses it to everyone. Requests to delete are promised within 14 days and done a day before; until then a
  * change of mind is possible.
  */
-export const RETENTION = { erasureDays: 13, contactMessagesYears: 2, auditChecksYears: 2, publishedEventsDays: 30, handledNotesDays: 60, expiredLinksDays: 30 } as const;
+export const RETENTION = { erasureDays: 13, contactMessagesYears: 2, auditChecksYears: 2, publishedEventsDays: 30, handledNotesDays: 92, expiredLinksDays: 30 } as const;
 /** Users table: rows on a page, most accounts of one bulk action, matches counted before "more than" is said. */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;

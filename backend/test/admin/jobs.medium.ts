@@ -48,6 +48,8 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     const trail = seen.all.find(({ name }) => name === 'audit-log');
     expect(trail?.last_hour.done).toBeGreaterThan(0);
     expect(trail?.run_ms.p95).not.toBeNull();
+    expect(trail?.last_quarter.done).toBeGreaterThan(0);
+    expect(trail?.taken_over).toBe(0);
   });
 
   it('finds a job by its id, by a person and by its error, shows it without addresses, and groups failures', async () => {
@@ -74,6 +76,14 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect(await list(`queue=emails&q=${id}`)).toEqual([]);
     expect(await audited('operations.jobsRetried')).toEqual({ actor_id: operationsId, details: { queue: 'emails', jobs: [id] } });
     expect(await audited('operations.jobsDiscarded')).toMatchObject({ details: { reason: 'test', jobs: [id] } });
+  });
+
+  it('shows what one event did in every queue, once in each', async () => {
+    await house.browser().post('/api/users/signup', aSignUp());
+    const [job] = await eventually(async () => ((await list('queue=emails&q=user.signedUp&state=completed')).length > 0 ? list('queue=emails&q=user.signedUp&state=completed') : null), 'a mail sent');
+    const { same_event } = (await operations.get(`${JOBS_URL}/emails/${job?.id}`)).body as JobDetail;
+    expect(same_event.length).toBeGreaterThan(0);
+    expect(same_event.find(({ queue }) => queue === 'emails')).toEqual({ queue: 'emails', state: 'completed', handled_at: expect.any(String) });
   });
 
   it('keeps what the audit trail was promised', async () => {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { JobsOutcome, JobsOverview } from '../../contract/jobs.contract.js';
+import type { JobDetail, JobsOutcome, JobsOverview } from '../../contract/jobs.contract.js';
 import type { DISCARD_REASONS } from '../../contract/limits.js';
 import type { QueueName } from '../../contract/queues.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -27,6 +27,10 @@ export class JobActions {
     const handled = await this.operations.handled();
     const [queues, outbox, workers, schedules] = await Promise.all([this.desk.overview(handled), this.operations.outbox(), this.operations.workers(), this.operations.schedules()]);
     return { environment: this.config.production ? 'production' : 'not production', queues, outbox, workers, schedules };
+  }
+
+  async detail(queue: QueueName, id: string): Promise<JobDetail> {
+    return this.desk.detail(queue, id, (event) => this.operations.effectsOf(event, id));
   }
 
   async retry(actor: AuthContext, queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {

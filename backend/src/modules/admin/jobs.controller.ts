@@ -31,7 +31,7 @@ export class JobsController {
 
   @Serve(JOBS.detail)
   async detail(@Input() { params }: InputOf<typeof JOBS.detail>): Promise<JobDetail> {
-    return this.desk.detail(params.queue, params.job);
+    return this.actions.detail(params.queue, params.job);
   }
 
   @Serve(JOBS.retry)

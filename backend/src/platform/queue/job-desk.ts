@@ -49,13 +49,22 @@ export class JobDesk {
     return [...groups.values()].sort((a, b) => b.count - a.count);
   }
 
-  /** Throws `jobs.notFound`. */
-  async detail(queue: QueueName, id: string): Promise<JobDetail> {
+  /** Throws `jobs.notFound`. `effectsOf` answers when the job's event took effect, by queue. */
+  async detail(queue: QueueName, id: string, effectsOf: (event: string) => Promise<ReadonlyMap<string, string>>): Promise<JobDetail> {
     const job = await inTime(this.find(queue, id));
     if (!job) throw new AppError('jobs.notFound');
     const [state, { logs }] = await inTime(Promise.all([stateOf(job), this.queues.get(queue).getJobLogs(id, 0, 100)]));
     if (!state) throw new AppError('jobs.notFound');
-    return detailOf(queue, job, state, logs);
+    return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
+  }
+
+  /** An event has one id in every queue, so its jobs are found by it. */
+  private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
+    const all = await Promise.all(QUEUES.map(async (queue) => {
+      const job = await this.find(queue, id);
+      return { queue, state: job ? await stateOf(job) : null, handled_at: effects.get(queue) ?? null };
+    }));
+    return all.filter(({ state, handled_at }) => state !== null || handled_at !== null);
   }
 
   retry(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {

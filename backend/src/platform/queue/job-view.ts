@@ -25,7 +25,8 @@ export const lineOf = (queue: QueueName, job: EventJob, state: JobState): JobLin
   error: job.failedReason ? withoutSecrets(job.failedReason) : null,
 });
 
-export const detailOf = (queue: QueueName, job: EventJob, state: JobState, log: readonly string[]): JobDetail => ({
+export const detailOf = (queue: QueueName, job: EventJob, state: JobState, log: readonly string[], same_event: JobDetail['same_event']): JobDetail => ({
+  same_event,
   ...lineOf(queue, job, state),
   data: redacted(job.data),
   backoff: JSON.stringify(job.opts.backoff ?? null),

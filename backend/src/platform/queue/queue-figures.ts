@@ -4,8 +4,8 @@ import { JOBS_PAGE } from '../../contract/limits.js';
 import { isQueueName } from './queues.js';
 
 type QueueView = NonNullable<JobsOverview['queues']>[number];
-/** Jobs that ended well in the last hour and the last day. */
-export interface Handled { hour: number; day: number }
+/** Jobs that ended well in the last hour, the last day and the last 90 days. */
+export interface Handled { hour: number; day: number; quarter: number }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,6 +32,8 @@ export async function figuresOf(queue: Queue, handled: Handled | undefined, now:
     oldest_waiting_ms: oldest[0] ? now - oldest[0].timestamp : null,
     last_hour: { done: handled?.hour ?? 0, failed: failedWithin(HOUR) },
     last_day: { done: handled?.day ?? 0, failed: failedWithin(DAY) },
+    last_quarter: { done: handled?.quarter ?? 0, failed: failedWithin(90 * DAY) },
+    taken_over: [...latest, ...failed].filter((job) => (job?.stalledCounter ?? 0) > 0).length,
     wait_ms: spread(waits),
     run_ms: spread(runs),
   };

@@ -9,8 +9,25 @@ import { jobsApi } from './jobs/jobs.api.js';
 import { DESK, lengthOf } from './jobs/jobs-words.js';
 import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 
-/** Milliseconds between looks; a hidden tab does not look. */
+/** Milliseconds between looks. */
 const LOOK_EVERY = 5_000;
+/** Milliseconds without a sign of life after which the page looks no more: it would keep an unused session alive for ever. */
+const LOOK_FOR = 10 * 60_000;
+const SIGNS_OF_LIFE = ['keydown', 'pointermove', 'scroll'] as const;
+
+/** Looks again and again while somebody looks at the page: a hidden tab and an empty chair do not. */
+function useLooking(look: () => void): void {
+  useEffect(() => {
+    let seen = Date.now();
+    const note = () => void (seen = Date.now());
+    SIGNS_OF_LIFE.forEach((name) => addEventListener(name, note, { passive: true }));
+    const timer = setInterval(() => document.visibilityState === 'visible' && Date.now() - seen < LOOK_FOR && look(), LOOK_EVERY);
+    return () => {
+      clearInterval(timer);
+      SIGNS_OF_LIFE.forEach((name) => removeEventListener(name, note));
+    };
+  }, [look]);
+}
 
 /** Whether mails go out and data is fresh, at a glance; and what to do when they do not. */
 export default function JobsScreen() {
@@ -24,10 +41,7 @@ export default function JobsScreen() {
     void refetchFailures();
     setTick((before) => before + 1);
   }, [refetch, refetchFailures]);
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [look]);
+  useLooking(look);
   return (
     <Page>
       <h1>{PAGES.jobs.title}</h1>

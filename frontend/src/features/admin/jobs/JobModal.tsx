@@ -27,6 +27,13 @@ function Detail({ job }: { job: JobLine }) {
         <dt>{DESK.takenOver}</dt><dd>{data.taken_over}</dd>
         {data.error && <><dt>{DESK.error}</dt><dd>{data.error}</dd></>}
       </dl>
+      <h3>{DESK.sameEvent}</h3>
+      <ul>
+        {data.same_event.map(({ queue, state, handled_at }) => (
+          <li key={queue}><strong>{queue}</strong>: {state ? STATE_WORDS[state] : DESK.notKept}, {handled_at ? DESK.tookEffect(timeOf(handled_at)) : DESK.noEffect}</li>
+        ))}
+      </ul>
+      <p className="muted">{DESK.once}</p>
       <h3>{DESK.data}</h3>
       <pre className={styles.block} role="group" aria-label={DESK.data} tabIndex={0}>{JSON.stringify(data.data, null, 2)}</pre>
       {data.stacks.length > 0 && <Disclosure title={DESK.stacks}><pre className={styles.block} role="group" aria-label={DESK.stacks} tabIndex={0}>{data.stacks.join('\n\n')}</pre></Disclosure>}

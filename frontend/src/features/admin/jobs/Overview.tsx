@@ -26,14 +26,14 @@ export function FactTable({ caption, heads, rows }: { caption: string; heads: re
 }
 
 export function QueueTable({ queues, onChanged }: { queues: NonNullable<JobsOverview['queues']>; onChanged: () => void }) {
-  const heads = [DESK.queue, DESK.state, DESK.waiting, DESK.active, DESK.delayed, DESK.failedJobs, DESK.completed, DESK.oldest, DESK.lastHour, DESK.lastDay, DESK.waitTime, DESK.runTime];
+  const heads = [DESK.queue, DESK.state, DESK.waiting, DESK.active, DESK.delayed, DESK.failedJobs, DESK.completed, DESK.oldest, DESK.lastHour, DESK.lastDay, DESK.lastQuarter, DESK.takenOverOf, DESK.waitTime, DESK.runTime];
   const rows = queues.map((queue) => ({
     key: queue.name,
     cells: [
       queue.name,
       <PauseSwitch key="pause" queue={queue} onChanged={onChanged} />,
       queue.counts.waiting, queue.counts.active, queue.counts.delayed, queue.counts.failed, queue.counts.completed,
-      lengthOf(queue.oldest_waiting_ms), DESK.tally(queue.last_hour.done, queue.last_hour.failed), DESK.tally(queue.last_day.done, queue.last_day.failed),
+      lengthOf(queue.oldest_waiting_ms), DESK.tally(queue.last_hour.done, queue.last_hour.failed), DESK.tally(queue.last_day.done, queue.last_day.failed), DESK.tally(queue.last_quarter.done, queue.last_quarter.failed), queue.taken_over,
       `${lengthOf(queue.wait_ms.p50)}, ${lengthOf(queue.wait_ms.p95)}`, `${lengthOf(queue.run_ms.p50)}, ${lengthOf(queue.run_ms.p95)}`,
     ],
   }));
