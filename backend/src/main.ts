@@ -3,12 +3,14 @@ import { buildApp } from './build-app.js';
 import { readConfigOrExit } from './platform/config/read-or-exit.js';
 import { HealthChecks } from './platform/health/health-checks.js';
 import { createLogger } from './platform/logging/logger.js';
+import { startTracing } from './platform/tracing/traces.js';
 
 /** Milliseconds in which a load balancer learns that this process takes no new work. */
 const DRAIN = 1_000;
 
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'backend');
+const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'backend') : null;
 const app = await buildApp(config, logger);
 await app.listen({ port: config.port, host: config.host });
 logger.info({ port: config.port }, 'listening');
@@ -19,6 +21,7 @@ async function stop(): Promise<void> {
   health.draining = true;
   await new Promise((resolve) => setTimeout(resolve, config.production ? DRAIN : 0));
   await app.close();
+  await stopTracing?.();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -9,6 +9,7 @@ import { withEntityManager } from '../../backend/src/platform/database/unit-of-w
 import { Inbox } from '../../backend/src/platform/events/inbox.js';
 import { LOGGER } from '../../backend/src/platform/logging/logger.js';
 import { withRequestId } from '../../backend/src/platform/logging/request-context.js';
+import { tracePiece } from '../../backend/src/platform/tracing/traces.js';
 import { queueConnection } from '../../backend/src/platform/queue/queues.js';
 import type { QueueHandlers } from './handlers.js';
 
@@ -50,8 +51,13 @@ export class Consumers implements OnApplicationShutdown {
     const event = job.data;
     const handler = handlers[event.name];
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
-    await withRequestId(event.requestId ?? event.id, () =>
-      withEntityManager(this.em, () => this.inbox.once(`${queue}:${event.name}`, event.id, () => handler(event))),
-    );
+    const requestId = event.requestId ?? event.id;
+    const began = Date.now();
+    const work = () => this.inbox.once(`${queue}:${event.name}`, event.id, () => handler(event));
+    const tell = (failed: boolean) => tracePiece({ name: `${event.name} ${queue}`, kind: 'job', requestId, began, failed, attributes: { 'messaging.destination.name': queue, 'messaging.message.id': event.id } });
+    await withRequestId(requestId, () => withEntityManager(this.em, work)).then(() => tell(false), (error: unknown) => {
+      tell(true);
+      throw error;
+    });
   }
 }

@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readConfigOrExit } from '../../backend/src/platform/config/read-or-exit.js';
 import { createLogger, NestLog } from '../../backend/src/platform/logging/logger.js';
+import { startTracing } from '../../backend/src/platform/tracing/traces.js';
 import { WorkersModule } from './workers.module.js';
 
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'workers');
+const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'workers') : null;
 const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), { logger: new NestLog(logger), abortOnError: false });
 logger.info('working');
 
@@ -14,6 +16,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
+  await stopTracing?.();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -55,6 +55,6 @@ it('row 36: PostgreSQL writes a field exactly as our own program does', async ()
   const odd = ['=1+1', '+2', '-3', '@x', '\tx', '\rx', '\nx', '＝1', '　=1', ' ﻿ +1', 'a=1', 'plain', '"', ',', 'two\nlines', "'", '', 'é 😀', '\\', '\\u003d1', 'a-b'];
   const drawn = fc.sample(fc.array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ' ', '\u3000', '\v', '\f', '\u0085', '"', "'", ',', 'a', '\\', '＠'), { maxLength: 5 }), { numRuns: 2_000, seed: 36 }).map((signs) => signs.join(''));
   const texts = [...odd, ...drawn];
-  const { rows } = await house.sql.query<{ line: string }>(`select ${csvLineSql(['text'])} as line from unnest($1::text[]) with ordinality as given(text, place) order by place`, [texts]);
+  const { rows } = await house.sql.query<{ line: string }>(`select ${csvLineSql({ typed: ['text'] })} as line from unnest($1::text[]) with ordinality as given(text, place) order by place`, [texts]);
   expect(rows.map(({ line }) => line)).toEqual(texts.map((text) => csvLine([text])));
 });

@@ -39,6 +39,8 @@ export const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Opens /metrics to whoever sends it; left out: closed. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  /** Address of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); left out: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address, for instance http://localhost:4318')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Addresses of proxies whose X-Forwarded-For counts, comma separated; empty: nobody's does. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -77,6 +79,7 @@ export interface Config {
   superadmin: { email: string; password: string } | null;
   frontendDir: string;
   metricsToken: string | undefined;
+  tracesUrl: string | undefined;
   logLevel: string;
   trustedProxies: string[];
   rateLimitFactor: number;
@@ -134,6 +137,7 @@ function toConfig(env: Environment): Config {
     superadmin: env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD } : null,
     frontendDir: env.FRONTEND_DIR,
     metricsToken: env.METRICS_TOKEN,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

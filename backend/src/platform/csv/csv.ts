@@ -23,5 +23,12 @@ const fieldSql = (column: string): string => {
   return `case when ${column} ~ '${FORMULA}' then '"''' || ${doubled} || '"' when ${column} ~ '${QUOTED}' then '"' || ${doubled} || '"' else coalesce(${column}, '') end`;
 };
 
-/** A line of texts as an SQL expression: long lists are put together where they lie. */
-export const csvLineSql = (columns: readonly string[]): string => `${columns.map(fieldSql).join(" || ',' || ")} || E'\\r\\n'`;
+interface Columns {
+  /** SQL expressions of type text that hold what people typed. */
+  readonly typed: readonly string[];
+  /** Expressions that hold ids, times and words of our own: no comma, no quotation mark, no formula. */
+  readonly own?: readonly string[];
+}
+/** A line as an SQL expression, the typed columns last: long lists are put together where they lie. */
+export const csvLineSql = ({ own = [], typed }: Columns): string =>
+  `${[...own.map((column) => `coalesce((${column})::text, '')`), ...typed.map(fieldSql)].join(" || ',' || ")} || E'\\r\\n'`;

@@ -12,6 +12,7 @@ import { HealthChecks } from '../health/health-checks.js';
 import { NestLog } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
 import { FIGURES } from '../metrics/figures.js';
+import { tracePiece } from '../tracing/traces.js';
 import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
 import { answerPlainForm } from './plain-form.js';
@@ -57,8 +58,14 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
   });
   fastify.addHook('onResponse', async (request, reply) => {
     FIGURES.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    traceAnswer(request, reply);
     logAnswer(request, reply);
   });
+}
+
+function traceAnswer({ id, method, routeOptions: { url: route = 'unknown' } }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+  const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode };
+  tracePiece({ name: `${method} ${route}`, kind: 'request', requestId: id, began: Date.now() - elapsedTime, failed: statusCode >= 500, attributes });
 }
 
 /** The route template, never the address: addresses carry tokens and medicine names. */

@@ -1,6 +1,8 @@
 import { COVERAGE_BATCH, MARKETPLACE_BATCH } from '../../contract/limits.js';
 import type { MarketplaceCounters } from './counters.js';
 import type { Call } from './exchange.js';
+import { currentRequestId } from '../logging/request-context.js';
+import { tracePiece } from '../tracing/traces.js';
 import { Gateway, type GatewayOptions } from './gateway.js';
 import type { Answer, PlanQuestion } from './question.js';
 import { keepGood, listIn, readOne, totalIn } from './read-answer.js';
@@ -141,7 +143,13 @@ export class MarketplaceClient {
   }
 
   private async ask(call: Call, signal?: AbortSignal): Promise<Answer<unknown>> {
-    const { body, source } = await this.gateway.ask(call, signal);
+    const began = Date.now();
+    const tell = (failed: boolean) => tracePiece({ name: `marketplace ${call.operation}`, kind: 'upstream', requestId: currentRequestId() ?? '', began, failed, attributes: {} });
+    const { body, source } = await this.gateway.ask(call, signal).catch((error: unknown) => {
+      tell(true);
+      throw error;
+    });
+    tell(false);
     return { data: body, source, at: new Date(this.now()) };
   }
 }
