@@ -93,3 +93,23 @@ test('an answer that comes late is dropped, and a look-up that fails says so', a
   await expect(page.getByText(DRUG.suggestionsFailed)).toBeVisible();
   await isAccessible(page, 'combobox, look-up failed');
 });
+
+test('the search box says what it found, keeps what was typed, and asks once for each pause', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/drugs/autocomplete') && asked.push(request.url()));
+  await signedIn(page);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByText(DRUG.noPlans)).toBeVisible();
+  await box(page).pressSequentially('lipitor', { delay: 5 });
+  await expect(page.getByRole('listbox')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('status').filter({ hasText: /medicines? found/ })).toBeAttached();
+  await isAccessible(page, 'drug coverage, list open');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box(page)).toHaveValue('lipitor');
+  await box(page).fill('qq');
+  await expect(page.getByText(DRUG.keepTyping)).toBeVisible();
+  await box(page).fill('qqqqqq');
+  await expect(page.getByText(DRUG.noMatch)).toBeVisible();
+});

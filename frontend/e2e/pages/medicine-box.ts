@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../house-test.js';
+
+export const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+
+/** By keyboard alone: types, walks the list with the arrow keys, takes the first. */
+export async function find(page: Page, label: string, name: string): Promise<void> {
+  await box(page, label).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(name);
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+}

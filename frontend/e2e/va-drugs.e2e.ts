@@ -1,0 +1,33 @@
+import { DRUG, SPELLING, VA, VA_COPAY } from '../../backend/src/contract/messages/drugs.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+import { signedIn } from './pages/account.js';
+import { box, find } from './pages/medicine-box.js';
+
+test('the VA page says yes only for what its list holds, and always shows the crisis line', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.vaBenefitInfo.path);
+  await expect(page.getByText(VA.intro)).toBeVisible();
+  await expect(page.getByText('838255').first()).toBeVisible();
+  await isAccessible(page, 'VA, empty');
+  await box(page, VA.searchLabel).fill('unicornomab');
+  await expect(page.getByText(`${DRUG.noMatch} ${VA.notOnList}`)).toBeVisible();
+  await expect(page.getByText(VA.yes)).toBeHidden();
+  await find(page, VA.searchLabel, 'eliquis');
+  await expect(page.getByText(VA.yes)).toBeVisible();
+  await expect(page.getByText(VA.defaultPlan)).toBeVisible();
+  await expect(page.getByText(VA.sample)).toBeVisible();
+  await isAccessible(page, 'VA, result');
+  await box(page, VA.searchLabel).fill('eliqus');
+  await expect(page.getByText(VA.yes)).toBeHidden();
+  await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'Eliquis' }).click();
+  await expect(box(page, VA.searchLabel)).toHaveValue('Eliquis');
+  await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
+  await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('2');
+  await page.getByLabel(VA_COPAY.tierLabel('3', '$11')).fill('6');
+  await expect(page.getByText(VA_COPAY.sum('$76', '$700'))).toBeVisible();
+  await expect(page.getByText(VA_COPAY.capped('$700'))).toBeVisible();
+  await page.getByLabel(VA_COPAY.tierLabel('3', '$11')).fill('many');
+  await expect(page.getByText(VA_COPAY.countWrong(30))).toBeVisible();
+  await isAccessible(page, 'VA, copay helper');
+});
