@@ -20,6 +20,9 @@ addEventListener('vite:preloadError', (event) => {
   location.assign(target ? createPath(target) : location.href);
 });
 
+/** Lets the page answer a finger between two long pieces of work. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
@@ -30,15 +33,19 @@ await Promise.all(
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }),
 );
+await pause();
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');
 router = createBrowserRouter(routes, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined);
+await pause();
+const store = makeStore();
 const site = (
   <StrictMode>
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>
   </StrictMode>
 );
+await pause();
 startTransition(() => {
   if (isPrerendered) return void hydrateRoot(root, site);
   root.replaceChildren();
