@@ -63,3 +63,26 @@ test('on paper a page is black on white, without the chrome, and with every answ
     expect({ path, ...paper }).toEqual({ path, colors: ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'], shown: [], closed: 0 });
   }
 });
+
+/** Kilobytes over the line and the shift of the layout until nothing loads any more; the film is asked for later and counts for itself. */
+const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> => page.evaluate(async () => {
+  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const bytes = all.filter(({ name }) => !/hero\.(mp4|webm)$/.test(name)).reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+  const shift = await new Promise<number>((resolve) => {
+    setTimeout(() => resolve(0), 300);
+    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0))).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { kilobytes: bytes / 1024, shift };
+});
+
+for (const path of [PAGES.home.path, PAGES.blogBasics.path, PAGES.quiz.path, PAGES.terms.path]) {
+  test(`the first view of ${path} on a phone weighs at most 300 KB without the film, and nothing jumps`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await goTo(page, path);
+    await page.waitForLoadState('networkidle');
+    const { kilobytes, shift } = await firstView(page);
+    expect(kilobytes).toBeGreaterThan(100);
+    expect(kilobytes).toBeLessThanOrEqual(300);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -89,3 +89,17 @@ test('a film that cannot be loaded leaves the picture', async ({ page }) => {
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
 });
+
+test('each navigation begins at the top, or at the part that the address names, and takes the focus along', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo(page, PAGES.blogBasics.path);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await goTo(page, PAGES.privacy.path);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  await page.getByRole('link', { name: 'Back to top' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
