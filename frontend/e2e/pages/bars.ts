@@ -65,6 +65,9 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
   if ((await wider(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
   await wear(page, '');
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
+  if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
+  await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
   await page.setViewportSize({ width: 1280, height: 900 });
   found.push(...(await coveredWhenFocused(page)), ...(await smallTargets(page)), ...(await moving(page)));

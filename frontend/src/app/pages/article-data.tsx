@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Post } from '../../content/blog/post.js';
 import type { Extras } from './content-screen.js';
 import { Kind } from './PostParts.js';
@@ -9,6 +11,7 @@ const dayOf = (date: string): string => new Date(`${date}T12:00:00Z`).toLocaleDa
 /** Kind, date and picture of an article, and the article with its dates as schema.org describes one. */
 export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
   data: { '@type': 'Article', headline: title, description: summary, datePublished: published, dateModified: updated, author: { '@type': 'Organization', name: SITE.name } },
+  above: <p><Link to={PAGES.blog.path}>Back to {PAGES.blog.title}</Link></p>,
   head: (
     <>
       <div className={styles.about}><Kind of={category} /><p className="muted">Updated {dayOf(updated)}</p></div>

@@ -20,13 +20,15 @@ const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNull
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;
+  /** What stands above the title: the way back. */
+  readonly above?: ReactNode;
   /** What stands between the title and the text. */
   readonly head?: ReactNode;
 }
 
 /** An MDX page inside the reading frame. */
-export function contentScreen(Content: ComponentType<ContentProps>, { parts, data, head }: Extras = {}): ComponentType {
-  const h1 = ({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) => <><h1 {...rest}>{children}</h1>{head}</>;
+export function contentScreen(Content: ComponentType<ContentProps>, { parts, data, above, head }: Extras = {}): ComponentType {
+  const h1 = ({ children, ...rest }: HTMLAttributes<HTMLHeadingElement>) => <>{above}<h1 {...rest}>{children}</h1>{head}</>;
   const components = { ...COMPONENTS, ...parts, ...(head && { h1 }) };
   return function ContentScreen() {
     return <Page width="reading">{data && <StructuredData data={data} />}<Content components={components} /></Page>;
