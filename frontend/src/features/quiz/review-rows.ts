@@ -1,5 +1,6 @@
 import { MEDICARE_AGE } from '../../../../backend/src/contract/limits.js';
 import type { Answers, DoctorId } from './answers.js';
+import { focusLines } from './focus.js';
 import { doctorsAsked } from './machine.js';
 import type { StepId } from './steps.js';
 import { QUIZ } from './words.js';
@@ -22,6 +23,7 @@ export function reviewRows(answers: Answers): ReviewRow[] {
   const notes = medicationNotes.trim();
   return [
     { step: 'location', label: QUIZ.titles.location, values: [`${QUIZ.basics.zip}: ${zip}`, `${QUIZ.basics.age}: ${age}`, coverage === '' ? '' : QUIZ.coverage[coverage]] },
+    { step: 'needs', label: QUIZ.titles.needs, values: focusLines(answers) },
     { step: 'meds', label: QUIZ.titles.meds, values: [...new Set(Object.values(medications).flat()), ...(notes === '' ? [] : [notes])] },
     { step: 'doctors', label: QUIZ.titles.doctors, values: doctorsAsked(answers).flatMap(doctorLine(answers)) },
     { step: 'benefits', label: QUIZ.titles.benefits, values: benefits.map((id) => QUIZ.benefits[id]) },

@@ -5,7 +5,6 @@ import { Button, Notice } from '../../../ui/index.js';
 import { isForMedicare, nextSteps, type ReviewRow, reviewRows } from '../review-rows.js';
 import { type QuizState, stepAddress } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
-import { Focusing } from './Focusing.js';
 import styles from '../quiz.module.css';
 
 const { review } = QUIZ;
@@ -17,7 +16,7 @@ function Row({ row: { step, label, values } }: { row: ReviewRow }) {
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        {values.length === 0 ? review.none : <ul>{values.map((value) => <li key={value}>{value}</li>)}</ul>}
+        {values.length === 0 ? <p>{review.none}</p> : <ul className={styles.values}>{values.map((value) => <li key={value}>{value}</li>)}</ul>}
         <Link className="no-print" to={stepAddress(step)} preventScrollReset>{review.change}<span className="visually-hidden"> {label}</span></Link>
       </dd>
     </div>
@@ -35,7 +34,6 @@ export function Review({ quiz: { answers } }: { quiz: QuizState }) {
   };
   return (
     <>
-      <Focusing answers={answers} />
       <h3>{review.answers}</h3>
       <dl className={styles.rows}>{reviewRows(answers).map((row) => <Row key={row.step} row={row} />)}</dl>
       <h3>{review.next}</h3>
