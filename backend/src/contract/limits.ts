@@ -61,6 +61,8 @@ export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 export const SAVED = { searches: 20, plans: 50 } as const;
 /** Visits and 30-day fills somebody may count on in a year. */
 export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
+/** Dollars we count with for a visit or a fill where the plan's own price depends on it. Our assumption, told to the person beside the figure. */
+export const CARE_PRICES = { primaryVisits: 130, specialistVisits: 190, genericFills: 25, brandFills: 450 } as const;
 /** What insurer and person pay, as the law rates each metal level (specification 2, section 9). */
 export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;

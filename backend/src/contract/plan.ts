@@ -74,8 +74,8 @@ export const PlanSummary = z.object({
   disease_mgmt_programs: z.array(z.string()),
   /** Ours: what the plan's benefits cover of what people ask for; null when the benefits are not known. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
-  /** Ours: what a visit or a stay costs in the network. */
-  copays: z.object({ primaryCare: share, specialist: share, hospital: share }),
+  /** Ours: what a visit, a stay or a 30-day fill costs in the network. */
+  copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 

@@ -33,13 +33,16 @@ export const ItemsToSave = z.object({
 });
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
+/** How many did not fit any more. */
+export const SaveReply = z.object({ leftOut: z.int() });
+
 const own = { access: 'signedIn' } as const;
 /** What somebody saved, on every device they sign in with. Only they themselves can read it; staff cannot. */
 export const SAVED_ITEMS = {
   list: endpoint({ ...own, method: 'GET', path: '/api/saved', summary: 'My saved searches and plans', reply: SavedItems }),
   add: endpoint({
     ...own, method: 'POST', path: '/api/saved', summary: 'Save searches and plans; what is saved already is not saved twice',
-    body: ItemsToSave, reply: z.extend(SavedItems, { /** How many did not fit any more. */ leftOut: z.int() }), limits: ['saveAddress'],
+    body: ItemsToSave, reply: SaveReply, limits: ['saveAddress'],
   }),
   remove: endpoint({ ...own, method: 'DELETE', path: '/api/saved/:id', summary: 'Forget one of my saved searches or plans', params: z.object({ id: z.uuid() }), reply: z.object({ ok: z.literal(true) }), errors: ['request.notFound'] }),
 } as const;

@@ -17,6 +17,15 @@ export const SEARCH = {
   genderHint: 'The marketplace needs it to estimate what you will pay for care. It does not change any premium.',
   careLabel: 'Care you expect in a usual year',
   careLevels: { Low: 'Low: a checkup and little else', Medium: 'Medium: a few visits and some medicines', High: 'High: many visits, medicines or a hospital stay' },
+  careOwn: 'My own visits and medicines',
+  own: {
+    legend: 'Your own visits and medicines in a year, for everyone together',
+    primaryVisits: 'Visits to your own doctor',
+    specialistVisits: 'Visits to specialists',
+    genericFills: 'Generic medicines, 30-day fills',
+    brandFills: 'Brand-name medicines, 30-day fills',
+    hint: 'One medicine taken all year is 12 fills.',
+  },
   incomeLabel: 'Household income for the year, in dollars',
   incomeHint: 'Before taxes, for everyone on your tax return. An estimate is fine.',
   ageLabel: 'Age',
@@ -68,6 +77,10 @@ export const COST = {
   badHow: (premiums: string, most: string) => `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   unknown: 'Not known',
   unknownUsual: 'Choose a gender for each person to see this estimate.',
+  ownHow: (premiums: string, care: string) => `12 premiums: ${premiums}. The care you counted: ${care}.`,
+  unknownOwn: 'This plan does not say clearly enough what your own visits and medicines cost.',
+  ownMethod: (primary: string, specialist: string, generic: string, brand: string) =>
+    `A usual year is 12 premiums after the tax credit, plus your own visits and 30-day fills at this plan’s prices in the network. Before the deductible is met, or where you pay a percentage, we count with ${primary} for a visit to your own doctor, ${specialist} for a specialist, ${generic} for a generic and ${brand} for a brand-name fill; real prices differ.`,
   method: 'A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.',
 } as const;
 
@@ -149,6 +162,21 @@ export const PLAN = {
   importedData: 'These plans come from official files that were published once. They are not live: prices and benefits may have changed.',
   noPrice: 'Enter your details for a price',
   notAvailable: 'Not available',
+  yes: 'Yes',
+  no: 'No',
+  insurer: 'Insurer',
+  premiumAfterCredit: 'Premium after tax credit',
+  fullPremium: 'Full premium',
+  essentialPremium: 'Share for essential benefits',
+  primaryCare: 'Visit to your own doctor',
+  specialist: 'Visit to a specialist',
+  hospital: 'Hospital stay',
+  generic: 'Generic medicine',
+  brand: 'Brand-name medicine',
+  referral: 'Referral needed for a specialist',
+  nationalNetwork: 'National network',
+  overallRating: 'Overall rating',
+  yearly: 'Yearly cost',
 } as const;
 
 export const PLAN_TYPES = {

@@ -18,14 +18,14 @@ export class SavedService {
   }
 
   /** Saves what fits, the last named on top; says how much did not fit. The same search, or plan of a year, counts once. */
-  async add(userId: string, items: ItemsToSave): Promise<SavedItems & { leftOut: number }> {
+  async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {
       await this.records.alone(userId);
       let leftOut = 0;
       for (const item of toKeep(items)) {
         if (!(await this.records.keep(userId, item, item.kind === 'search' ? SAVED.searches : SAVED.plans))) leftOut += 1;
       }
-      return { ...(await this.records.listOf(userId)), leftOut };
+      return { leftOut };
     });
   }
 

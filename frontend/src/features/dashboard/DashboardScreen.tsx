@@ -4,7 +4,7 @@ import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { PhoneLink } from '../../content/reach.js';
 import { VA_SECTIONS } from '../../content/vaLinks.js';
 import { Button, ButtonLink, Card, Page, useHydrated } from '../../ui/index.js';
-import { readSearch, SelectedPlans } from '../plans/index.js';
+import { readSearch, SavedList, SelectedPlans } from '../plans/index.js';
 import { useAuth } from '../session/index.js';
 import { Dates } from './Dates.js';
 import { CARDS } from './words.js';
@@ -15,16 +15,17 @@ type Search = ReturnType<typeof readSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 function Saved({ search }: { search: Search }) {
-  const { title, none, again } = CARDS.saved;
+  const { title, again } = CARDS.saved;
   return (
     <Card>
       <h2>{title}</h2>
-      {search ? (
+      {search && (
         <>
           <p>{CARDS.search(search.place.zipcode, search.household.people.length, search.year)}</p>
           <p><Link to={PAGES.marketplace.path}>{again}</Link></p>
         </>
-      ) : <p>{none}</p>}
+      )}
+      <SavedList />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /** Words of the dashboard that the specification leaves open; its own sentences stand in the contract (DASHBOARD). */
 export const CARDS = {
   compare: { title: 'Continue your plan comparison' },
-  saved: { title: 'Saved items', none: 'Nothing is saved yet. Your last plan search will be kept here, in this browser.', again: 'Open this search' },
+  saved: { title: 'Saved items', again: 'Open this search' },
   search: (zip: string, people: number, year: number) => `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
   va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },
   dates: { title: 'Important dates', add: 'Add to my calendar', open: 'Open now', until: (opens: string, closes: string) => `${opens} to ${closes}` },

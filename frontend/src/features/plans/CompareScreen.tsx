@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { COMPARE } from '../../../../backend/src/contract/limits.js';
-import { COMPARE_PLANS, COST, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { COMPARE_PLANS, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
 import { Button, ButtonLink, Checkbox, Notice, Page, Status } from '../../ui/index.js';
+import { methodText } from './Costs.js';
 import { compareRows, type Compared } from './compare-rows.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
 import { PlanLink } from './PlanChoice.js';
@@ -21,7 +22,7 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   const [preferences] = usePreferences();
   return useMemo(() => {
     const wishes = search ? wishesOf(preferences, search.household) : [];
-    return ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map((plan) => ({ ...rankOne(plan, wishes), plan }));
+    return ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map((plan) => rankOne(plan, wishes, preferences.ownCare));
   }, [plans, ids, search, preferences]);
 }
 
@@ -62,7 +63,7 @@ function CompareTable({ compared, search }: TableProps) {
           </tbody>
         </table>
       </div>
-      <p className="muted">{COST.method}</p>
+      <p className="muted">{methodText(compared.some(({ cost }) => cost.isOwn))}</p>
       <p className="muted">{SEARCH.disclaimer}</p>
     </>
   );

@@ -1,24 +1,30 @@
+import { CARE_PRICES } from '../../../../backend/src/contract/limits.js';
 import { COST } from '../../../../backend/src/contract/messages/plans.js';
-import { centsText } from './money.js';
+import { factsOf, YEAR_FACTS } from './facts.js';
+import { centsText, dollars } from './money.js';
 import styles from './plans.module.css';
+import type { Ranked } from './ranking.js';
 import type { YearlyCost } from './yearly-cost.js';
 
 /** How a usual year was worked out, or why it is not known. */
-const usualNote = ({ premiums, care }: YearlyCost): string | null => {
+const usualNote = ({ premiums, care, isOwn }: YearlyCost): string | null => {
   if (premiums === null) return null;
-  return care === null ? COST.unknownUsual : COST.usualHow(centsText(premiums), centsText(care));
+  if (care === null) return isOwn ? COST.unknownOwn : COST.unknownUsual;
+  return (isOwn ? COST.ownHow : COST.usualHow)(centsText(premiums), centsText(care));
 };
 const badNote = ({ premiums, most }: YearlyCost): string | null => (premiums === null || most === null ? null : COST.badHow(centsText(premiums), centsText(most)));
 
-export const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
+/** One paragraph on how all these figures come about. */
+export const methodText = (isOwn: boolean): string =>
+  (isOwn ? COST.ownMethod(dollars(CARE_PRICES.primaryVisits), dollars(CARE_PRICES.specialistVisits), dollars(CARE_PRICES.genericFills), dollars(CARE_PRICES.brandFills)) : COST.method);
 
 /** What the plan costs in a usual and in a bad year, and how each figure came about. */
-export function Costs({ cost, isShort = false }: { cost: YearlyCost; isShort?: boolean }) {
-  const rows = [[COST.usual, cost.usual, usualNote(cost)], [COST.bad, cost.bad, badNote(cost)]] as const;
+export function Costs({ row, isShort = false }: { row: Ranked; isShort?: boolean }) {
+  const notes = [[COST.usual, usualNote(row.cost)], [COST.bad, badNote(row.cost)]] as const;
   return (
     <>
-      <dl className={styles.costs}>{rows.map(([name, amount]) => <div key={name}><dt>{name}</dt><dd>{costText(amount)}</dd></div>)}</dl>
-      {!isShort && rows.map(([name, , note]) => note && <p key={name} className="muted">{name}: {note}</p>)}
+      <dl className={styles.costs}>{factsOf(YEAR_FACTS).map(({ label, text }) => <div key={label}><dt>{label}</dt><dd>{text(row)}</dd></div>)}</dl>
+      {!isShort && notes.map(([label, note]) => note && <p key={label} className="muted">{label}: {note}</p>)}
     </>
   );
 }

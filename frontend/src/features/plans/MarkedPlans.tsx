@@ -2,14 +2,29 @@ import { MARKS } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { CardGrid, CardItem } from '../../ui/index.js';
 import { Costs } from './Costs.js';
+import { FACTS } from './facts.js';
 import type { Mark, Marks } from './marks.js';
-import { perMonth } from './money.js';
 import { ChoosePlan, PlanLink } from './PlanChoice.js';
 import { PlanMatch } from './PlanMatch.js';
 import styles from './plans.module.css';
 import type { Ranked } from './ranking.js';
 
 export const MarkBadges = ({ marks }: { marks: readonly Mark[] | undefined }) => <>{marks?.map((mark) => <span key={mark} className={styles.mark}>{MARKS[mark]}</span>)}</>;
+
+function MarkedPlan({ row, marks, search }: { row: Ranked; marks: Marks; search: PlanSearch }) {
+  const { plan, match } = row;
+  return (
+    <CardItem tint="green">
+      <p><MarkBadges marks={marks.get(plan.id)} /></p>
+      <h4><PlanLink plan={plan} search={search} /></h4>
+      <p>{plan.issuer.name}: {plan.metal_level} {plan.type}</p>
+      <p className={styles.money}>{FACTS.premium.text(row)}</p>
+      <Costs row={row} />
+      <PlanMatch match={match} />
+      <ChoosePlan plan={plan} />
+    </CardItem>
+  );
+}
 
 /** The plans worth a first look, each with the facts that put it there. */
 export function MarkedPlans({ rows, marks, search }: { rows: readonly Ranked[]; marks: Marks; search: PlanSearch }) {
@@ -20,17 +35,7 @@ export function MarkedPlans({ rows, marks, search }: { rows: readonly Ranked[]; 
       <h3>{MARKS.title}</h3>
       <p className="muted">{MARKS.why}</p>
       <CardGrid>
-        {marked.map(({ plan, cost, match }) => (
-          <CardItem key={plan.id} tint="green">
-            <p><MarkBadges marks={marks.get(plan.id)} /></p>
-            <h4><PlanLink plan={plan} search={search} /></h4>
-            <p>{plan.issuer.name}: {plan.metal_level} {plan.type}</p>
-            <p className={styles.money}>{perMonth(plan.premium_w_credit)}</p>
-            <Costs cost={cost} />
-            <PlanMatch match={match} />
-            <ChoosePlan plan={plan} />
-          </CardItem>
-        ))}
+        {marked.map((row) => <MarkedPlan key={row.plan.id} row={row} marks={marks} search={search} />)}
       </CardGrid>
     </section>
   );

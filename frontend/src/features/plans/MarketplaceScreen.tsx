@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
+import { SAVED_WORDS } from '../../../../backend/src/contract/messages/saved.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import type { SearchToSave } from '../../../../backend/src/contract/saved.contract.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { isFailure } from '../../api/index.js';
-import { Checkbox, Notice, Page, type Problem } from '../../ui/index.js';
+import { Checkbox, Disclosure, Notice, Page, type Problem } from '../../ui/index.js';
 import { ContactConsent } from '../consent/index.js';
 import { PlanDisplayContext } from './display.js';
-import { useDraft } from './draft.js';
+import { draftOf, useDraft } from './draft.js';
 import { keepSearch, readSearch, usePreferences } from './kept.js';
 import { plansApi } from './plans.api.js';
 import styles from './plans.module.css';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { Results } from './Results.js';
+import { SavedList } from './SavedList.js';
 import { SearchForm } from './SearchForm.js';
 
 interface Found { search: PlanSearch; reply: PlanSearchReply }
@@ -69,22 +72,32 @@ function useSwitches() {
   return { display, switches };
 }
 
+const Failed = ({ problem: { text, info } }: { problem: Problem }) => <Notice tone="problem"><p>{text}</p>{info && <p>{info}</p>}</Notice>;
+
 export default function MarketplaceScreen() {
   const { found, run } = useSearch();
   const restored = useRestored(run);
   const [draft, setDraft] = useDraft();
   const [preferences, setPreferences] = usePreferences();
   const { display, switches } = useSwitches();
+  const [saved, setSaved] = useState<Problem | null>(null);
+  async function open({ search, preferences: wishes }: SearchToSave): Promise<void> {
+    setPreferences(wishes);
+    setDraft(draftOf(search));
+    setSaved((await run(search)) ?? null);
+  }
   return (
     <PlanDisplayContext value={display}>
       <Page>
         <h1>{SEARCH.title}</h1>
         {switches}
+        <Disclosure title={SAVED_WORDS.title}><SavedList onOpen={(search) => void open(search)} /></Disclosure>
+        {saved && <Failed problem={saved} />}
         <PreferencesPanel preferences={preferences} onChange={setPreferences} />
         <SearchForm draft={draft} setDraft={setDraft} onSearch={run} />
         <p className="visually-hidden" role="status">{found && SEARCH.found(found.reply.plans.length)}</p>
         {restored === 'busy' && <p role="status">{SEARCH.busy}</p>}
-        {typeof restored === 'object' && !found && <Notice tone="problem"><p>{restored.text}</p>{restored.info && <p>{restored.info}</p>}</Notice>}
+        {typeof restored === 'object' && !found && <Failed problem={restored} />}
         {found && <Results reply={found.reply} search={found.search} />}
         <ContactConsent />
         <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>

@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react';
 import type { Eligibility, PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
-import { COST, FILTER, MARKS, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { FILTER, MARKS, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { useNarrow } from '../../theme/index.js';
 import { Button, CardGrid, CardItem, DataTable, Select, sorted, type Column } from '../../ui/index.js';
 import { columnsFor, sortChoices } from './columns.js';
 import { CompareBar } from './CompareBar.js';
-import { Costs } from './Costs.js';
-import { textOf } from './cost-rows.js';
+import { Costs, methodText } from './Costs.js';
 import { useTips } from './display.js';
 import { dominatedIn } from './dominated.js';
+import { FACTS } from './facts.js';
 import { FilterPanel } from './FilterPanel.js';
 import { passes } from './filters.js';
 import { Help } from './Help.js';
 import { usePreferences } from './kept.js';
 import { MarkBadges, MarkedPlans } from './MarkedPlans.js';
 import { marksOf, type Marks } from './marks.js';
-import { perMonth } from './money.js';
 import { ChoosePlan, PlanLink } from './PlanChoice.js';
 import { PlanMatch } from './PlanMatch.js';
 import styles from './plans.module.css';
 import { wishesOf } from './preferences.js';
 import { rank, type Ranked } from './ranking.js';
+import { SaveSearch } from './SaveButtons.js';
 import { Source } from './Source.js';
 import { useListView } from './use-list-view.js';
 
@@ -36,7 +36,7 @@ function useRanked({ reply, search }: Found) {
   const [preferences] = usePreferences();
   return useMemo(() => {
     const wishes = wishesOf(preferences, search.household);
-    const rows = rank(reply.plans, wishes);
+    const rows = rank(reply.plans, wishes, preferences.ownCare);
     return { rows, hasWishes: wishes.length > 0, marks: marksOf(rows), dominated: dominatedIn(rows) };
   }, [reply, search, preferences]);
 }
@@ -48,25 +48,25 @@ interface ListProps {
   readonly dominated: ReadonlyMap<string, Ranked>;
 }
 
-function Cards({ rows, search, marks, dominated }: ListProps) {
+function PlanCard({ row, search, marks, dominated }: Omit<ListProps, 'rows'> & { row: Ranked }) {
+  const { plan, match } = row;
+  const better = dominated.get(plan.id);
   return (
-    <CardGrid>
-      {rows.map(({ plan, cost, match }) => (
-        <CardItem key={plan.id} tint="blue">
-          <h3><PlanLink plan={plan} search={search} /></h3>
-          <p><MarkBadges marks={marks.get(plan.id)} /></p>
-          <p>{plan.issuer.name}: {plan.metal_level} {plan.type}</p>
-          <p className={styles.money}>{perMonth(plan.premium_w_credit)}</p>
-          <Costs cost={cost} isShort />
-          <p>{PLAN.deductibles}: {textOf(plan.deductibles)}<br />{PLAN.moops}: {textOf(plan.moops)}</p>
-          <PlanMatch match={match} />
-          {dominated.has(plan.id) && <p className="muted">{MARKS.dominated(dominated.get(plan.id)?.plan.name ?? '')}</p>}
-          <ChoosePlan plan={plan} />
-        </CardItem>
-      ))}
-    </CardGrid>
+    <CardItem tint="blue">
+      <h3><PlanLink plan={plan} search={search} /></h3>
+      <p><MarkBadges marks={marks.get(plan.id)} /></p>
+      <p>{plan.issuer.name}: {plan.metal_level} {plan.type}</p>
+      <p className={styles.money}>{FACTS.premium.text(row)}</p>
+      <Costs row={row} isShort />
+      <p>{FACTS.deductibles.label}: {FACTS.deductibles.text(row)}<br />{FACTS.moops.label}: {FACTS.moops.text(row)}</p>
+      <PlanMatch match={match} />
+      {better && <p className="muted">{MARKS.dominated(better.plan.name)}</p>}
+      <ChoosePlan plan={plan} />
+    </CardItem>
   );
 }
+
+const Cards = ({ rows, ...rest }: ListProps) => <CardGrid>{rows.map((row) => <PlanCard key={row.plan.id} row={row} {...rest} />)}</CardGrid>;
 
 /** In the table the remark on a dearer twin stands under the plan's name. */
 const withRemarks = ([name, ...others]: readonly Column<Ranked>[], dominated: ListProps['dominated']): readonly Column<Ranked>[] =>
@@ -106,8 +106,9 @@ export function Results({ reply, search }: Found) {
       <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
       <Source provenance={reply.provenance} />
+      <SaveSearch search={search} />
       <Help eligibility={reply.eligibility} search={search} />
-      {tips && <p>{COST.method}</p>}
+      {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn))}</p>}
       <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
       <List {...ranked} search={search} />
       <p className="muted">{SEARCH.disclaimer}</p>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { HOUSEHOLD, LENGTHS, CARE_LEVELS } from '../../../../backend/src/contract/limits.js';
+import { HOUSEHOLD, LENGTHS } from '../../../../backend/src/contract/limits.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PlanSearch, PLANS } from '../../../../backend/src/contract/plans.contract.js';
 import { Button, Field, Form, Select, Submit, useForm, type Problem } from '../../ui/index.js';
+import { CareFields } from './CareFields.js';
 import { useTips } from './display.js';
 import { newPerson, type Draft } from './draft.js';
 import { PersonFields } from './PersonFields.js';
@@ -11,7 +12,6 @@ import { F, messagesFor, searchOf } from './search-entries.js';
 
 type SetDraft = (changes: Partial<Draft>) => void;
 interface Part { readonly draft: Draft; readonly setDraft: SetDraft }
-const LEVELS = CARE_LEVELS.map((value) => ({ value, label: SEARCH.careLevels[value] }));
 
 /** The years on offer, the market's own current one first; it is chosen unless somebody chose another that is on offer. */
 function useYears({ draft, setDraft }: Part): readonly number[] {
@@ -82,7 +82,7 @@ export function SearchForm({ draft, setDraft, onSearch }: Props) {
       <Field name={F.income} label={SEARCH.incomeLabel} hint={tips && SEARCH.incomeHint} inputMode="decimal" size={12} required value={draft.income} onChange={(event) => setDraft({ income: event.target.value })} />
       <PlaceFields draft={draft} setDraft={setDraft} />
       <People draft={draft} setDraft={setDraft} />
-      <Select name="use" label={SEARCH.careLabel} options={LEVELS} value={draft.use} onChange={(event) => setDraft({ use: CARE_LEVELS.find((level) => level === event.target.value) ?? 'Medium' })} />
+      <CareFields draft={draft} setDraft={setDraft} />
       {years.length > 1 && <Select name={F.year} label={SEARCH.yearLabel} options={years.map((year) => ({ value: String(year), label: String(year) }))} value={draft.year} onChange={(event) => setDraft({ year: event.target.value })} />}
       <Submit busy={SEARCH.busy}>{SEARCH.submit}</Submit>
     </Form>

@@ -1,11 +1,10 @@
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
-import { COST, MATCHING, PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { Column } from '../../ui/index.js';
-import { costText } from './Costs.js';
-import { amountOf, textOf } from './cost-rows.js';
+import { amountOf } from './cost-rows.js';
+import { FACTS, LIST_FACTS } from './facts.js';
 import { MarkBadges } from './MarkedPlans.js';
 import type { Marks } from './marks.js';
-import { perMonth } from './money.js';
 import { ChoosePlan, PlanLink } from './PlanChoice.js';
 import { scoreText } from './PlanMatch.js';
 import type { Ranked } from './ranking.js';
@@ -18,13 +17,15 @@ const nameColumn = (search: PlanSearch, marks: Marks): Column<Ranked> => ({
   cell: ({ plan }) => <><PlanLink plan={plan} search={search} /><br /><span className="muted">{plan.issuer.name}, {plan.metal_level} {plan.type}</span><br /><MarkBadges marks={marks.get(plan.id)} /></>,
 });
 
-const MONEY: readonly Column<Ranked>[] = [
-  { id: 'premium', header: 'Premium', cell: ({ plan }) => perMonth(plan.premium_w_credit), sortBy: ({ plan }) => plan.premium_w_credit },
-  { id: 'usual', header: COST.usual, cell: ({ cost }) => costText(cost.usual), sortBy: ({ cost }) => cost.usual },
-  { id: 'bad', header: COST.bad, cell: ({ cost }) => costText(cost.bad), sortBy: ({ cost }) => cost.bad },
-  { id: 'deductibles', header: PLAN.deductibles, cell: ({ plan }) => textOf(plan.deductibles), sortBy: ({ plan }) => amountOf(plan.deductibles) },
-  { id: 'moops', header: PLAN.moops, cell: ({ plan }) => textOf(plan.moops), sortBy: ({ plan }) => amountOf(plan.moops) },
-];
+/** What the list is sorted by under each figure; unknown stands last. */
+const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: Ranked) => number | null> = {
+  premium: ({ plan }) => plan.premium_w_credit,
+  usual: ({ cost }) => cost.usual,
+  bad: ({ cost }) => cost.bad,
+  deductibles: ({ plan }) => amountOf(plan.deductibles),
+  moops: ({ plan }) => amountOf(plan.moops),
+};
+const MONEY: readonly Column<Ranked>[] = LIST_FACTS.map((id) => ({ id, header: FACTS[id].label, cell: FACTS[id].text, sortBy: AMOUNTS[id] }));
 /** `matchScore` is the number of wishes missed, so ascending puts the best first; it is shown as the number met. */
 const matchColumn: Column<Ranked> = { id: 'matchScore', header: MATCHING.column, cell: ({ match }) => scoreText(match), sortBy: ({ match }) => match.missed };
 const chooseColumn: Column<Ranked> = { id: 'choose', header: 'Compare', cell: ({ plan }) => <ChoosePlan plan={plan} /> };

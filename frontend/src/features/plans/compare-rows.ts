@@ -1,8 +1,7 @@
-import { COST, PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { MATCHING, PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import type { Benefit, Plan } from '../../../../backend/src/contract/plan.js';
-import { costText } from './Costs.js';
-import { textOf } from './cost-rows.js';
-import { dollars, perMonth, shareText } from './money.js';
+import { COMPARE_FACTS, factsOf } from './facts.js';
+import { shareText } from './money.js';
 import { scoreText } from './PlanMatch.js';
 import type { Ranked } from './ranking.js';
 
@@ -18,7 +17,6 @@ export interface CompareRow {
 }
 
 const IN_NETWORK = 'In-Network';
-const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 /** What a covered benefit costs in the network, "Not Covered", or that the plan does not list it. */
 export function benefitText(benefit: Benefit | undefined): string {
@@ -28,22 +26,6 @@ export function benefitText(benefit: Benefit | undefined): string {
   return words ? shareText(words) : PLAN.covered;
 }
 
-const FACTS: readonly (readonly [string, (row: Compared) => string])[] = [
-  ['Insurer', ({ plan }) => plan.issuer.name],
-  ['Premium after tax credit', ({ plan }) => perMonth(plan.premium_w_credit)],
-  ['Full premium', ({ plan }) => (plan.premium === null ? PLAN.notAvailable : `${dollars(plan.premium)} a month`)],
-  [COST.usual, ({ cost }) => costText(cost.usual)],
-  [COST.bad, ({ cost }) => costText(cost.bad)],
-  [PLAN.deductibles, ({ plan }) => textOf(plan.deductibles)],
-  [PLAN.moops, ({ plan }) => textOf(plan.moops)],
-  [PLAN.metal, ({ plan }) => plan.metal_level],
-  [PLAN.type, ({ plan }) => plan.type],
-  [PLAN.hsa, ({ plan }) => yesNo(plan.hsa_eligible)],
-  ['Referral needed for a specialist', ({ plan }) => yesNo(plan.specialist_referral_required)],
-  ['National network', ({ plan }) => yesNo(plan.has_national_network)],
-  ['Overall rating', ({ plan }) => (plan.quality_rating.overall.stars === null ? PLAN.notRated : `${plan.quality_rating.overall.stars} of 5`)],
-];
-
 const rowOf = (label: string, texts: readonly string[]): CompareRow => ({ label, texts, differs: new Set(texts).size > 1 });
 
 /** The comparison line by line: facts, how the wishes are met where there are any, then each benefit any of the plans lists. */
@@ -51,8 +33,8 @@ export function compareRows(plans: readonly Compared[]): CompareRow[] {
   const hasWishes = plans.some(({ match }) => match.asked > 0);
   const names = [...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))];
   return [
-    ...FACTS.map(([label, text]) => rowOf(label, plans.map(text))),
-    ...(hasWishes ? [rowOf('Wishes met', plans.map(({ match }) => `${scoreText(match)}${match.missing.length > 0 ? ` (missing: ${match.missing.join(', ')})` : ''}`))] : []),
+    ...factsOf(COMPARE_FACTS).map(({ label, text }) => rowOf(label, plans.map(text))),
+    ...(hasWishes ? [rowOf(MATCHING.column, plans.map(({ match }) => `${scoreText(match)}${match.missing.length > 0 ? ` (missing: ${match.missing.join(', ')})` : ''}`))] : []),
     ...names.map((name) => rowOf(name, plans.map(({ plan }) => benefitText(plan.benefits.find((benefit) => benefit.name === name))))),
   ];
 }

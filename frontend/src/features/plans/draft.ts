@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { HOUSEHOLD, LENGTHS, CARE_LEVELS } from '../../../../backend/src/contract/limits.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import type { SearchToSave } from '../../../../backend/src/contract/saved.contract.js';
 import { PRIVATE_KEYS } from '../session/index.js';
-import { keep, readKept, readSearch } from './kept.js';
+import { keep, keepPreferences, keepSearch, readKept, readSearch } from './kept.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 /** Other coverage somebody has or can get. It decides about the tax credit, so it is asked and never assumed. */
@@ -31,7 +32,7 @@ export type Draft = z.infer<typeof Draft>;
 export const newPerson = (key: number): PersonDraft => ({ key, age: '', gender: '', usesTobacco: false, other: '', isPregnant: false, isParent: false });
 const EMPTY: Draft = { income: '', zip: '', county: '', year: '', use: 'Medium', people: [newPerson(0)] };
 
-const draftOf = ({ household, place, year }: PlanSearch): Draft => ({
+export const draftOf = ({ household, place, year }: PlanSearch): Draft => ({
   income: String(household.income), zip: place.zipcode, county: `${place.countyfips} ${place.state}`, year: String(year),
   use: household.people[0]?.utilization_level ?? 'Medium',
   people: household.people.map((person, key) => ({
@@ -50,6 +51,13 @@ export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => keep(PRIVATE_KEYS.searchDraft, draft), [draft]);
   return [draft, useCallback((changes) => setDraft((before) => ({ ...before, ...changes })), [])];
+}
+
+/** Makes a saved search the last one, so that the marketplace page opens with it. */
+export function putInPlace({ search, preferences }: SearchToSave): void {
+  keepSearch(search);
+  keepPreferences(preferences);
+  keep(PRIVATE_KEYS.searchDraft, draftOf(search));
 }
 
 /** Answers given elsewhere on this site (the quiz) that the search would otherwise ask for again. */

@@ -45,7 +45,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** A hook on a kept value, shared by everything on the page; the same object as long as the stored text is the same. */
-function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: z.core.output<S>) {
+export function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: z.core.output<S>) {
   let known: { text: string | null; value: z.core.output<S> } = { text: null, value: none };
   const read = (): z.core.output<S> => {
     const text = textAt(key);
@@ -56,6 +56,7 @@ function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: z.core.
 }
 
 export const readSearch = (): PlanSearch | null => readKept(PRIVATE_KEYS.search, PlanSearch);
+export const keepPreferences = (preferences: Preferences): void => keep(PRIVATE_KEYS.preferences, preferences);
 export const keepSearch = (search: PlanSearch): void => keep(PRIVATE_KEYS.search, search);
 
 /** A plan somebody ticked, and the year they looked at it for: what it covers may change with the year. */
@@ -78,4 +79,4 @@ export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPla
 
 const preferences = keptValue(PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
 /** What a person would like a plan to have. */
-export const usePreferences = (): [Preferences, (changed: Preferences) => void] => [preferences.use(), (changed) => keep(PRIVATE_KEYS.preferences, changed)];
+export const usePreferences = (): [Preferences, (changed: Preferences) => void] => [preferences.use(), keepPreferences];

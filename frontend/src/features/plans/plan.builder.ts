@@ -15,7 +15,7 @@ export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
     type: 'HMO', metal_level: 'Silver', hsa_eligible: false, specialist_referral_required: false, has_national_network: false,
     premium: 500, premium_w_credit: 400, ehb_premium: 490, deductibles: [deductible(3_000)], moops: [moop(9_000)], oopc: 1_500,
     quality_rating: { year: 2026, overall: noStars, experience: noStars, efficiency: noStars, clinical: noStars },
-    disease_mgmt_programs: [], topics: ['Essential Benefits'], copays: { primaryCare: '$30', specialist: '$60', hospital: '30% Coinsurance after deductible' },
+    disease_mgmt_programs: [], topics: ['Essential Benefits'], copays: { primaryCare: '$30', specialist: '$60', hospital: '30% Coinsurance after deductible', generic: '$10', brand: '$50 Copay after deductible' },
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
+import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
 import { matchOf, type Match, type Wish } from './preferences.js';
 import { yearlyCost, type YearlyCost } from './yearly-cost.js';
 
@@ -9,7 +10,8 @@ export interface Ranked {
   readonly match: Match;
 }
 
-export const rankOne = (plan: PlanSummary, wishes: readonly Wish[]): Ranked => ({ plan, cost: yearlyCost(plan), match: matchOf(plan, wishes) });
+export const rankOne = <P extends PlanSummary>(plan: P, wishes: readonly Wish[], ownCare: OwnCare | null = null): Ranked & { readonly plan: P } =>
+  ({ plan, cost: yearlyCost(plan, ownCare), match: matchOf(plan, wishes) });
 
 /** What is not known stands last. */
 const byAmount = (a: number | null, b: number | null): number => (a === null || b === null ? Number(a === null) - Number(b === null) : a - b);
@@ -23,4 +25,5 @@ export function compareRanked(a: Ranked, b: Ranked): number {
 export const byCost = (a: Ranked, b: Ranked): number =>
   byAmount(a.cost.usual, b.cost.usual) || byAmount(a.cost.bad, b.cost.bad) || byAmount(a.cost.premiums, b.cost.premiums) || (a.plan.id < b.plan.id ? -1 : 1);
 
-export const rank = (plans: readonly PlanSummary[], wishes: readonly Wish[]): Ranked[] => plans.map((plan) => rankOne(plan, wishes)).sort(compareRanked);
+export const rank = (plans: readonly PlanSummary[], wishes: readonly Wish[], ownCare: OwnCare | null = null): Ranked[] =>
+  plans.map((plan) => rankOne(plan, wishes, ownCare)).sort(compareRanked);

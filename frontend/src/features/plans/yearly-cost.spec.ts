@@ -4,7 +4,7 @@ import { yearlyCost } from './yearly-cost.js';
 
 it('adds twelve premiums after credit to what care is expected to cost', () => {
   expect(yearlyCost(aPlan({ premium: 500, premium_w_credit: 310.25, oopc: 1_940, moops: [moop(9_200)] }))).toEqual({
-    premiums: 372_300, care: 194_000, most: 920_000, usual: 566_300, bad: 1_292_300,
+    isOwn: false, premiums: 372_300, care: 194_000, most: 920_000, usual: 566_300, bad: 1_292_300,
   });
 });
 

@@ -1,12 +1,16 @@
+import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
 import type { CostRow, PlanSummary } from '../../../../backend/src/contract/plan.js';
+import { ownCareCost } from './own-care.js';
 
-type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops'>;
+type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops' | 'deductibles' | 'copays'>;
 
 /** What a plan costs a household in a year, in whole cents. Null: cannot be told, which is never the same as 0. */
 export interface YearlyCost {
+  /** Care is what the person counted, not the marketplace's estimate. */
+  readonly isOwn: boolean;
   /** Twelve premiums after the tax credit. */
   readonly premiums: number | null;
-  /** Care in a usual year, as the marketplace expects it at this household's use. */
+  /** Care in a usual year: as the marketplace expects it at this household's use, or as the person counted it. */
   readonly care: number | null;
   /** The most the household pays for covered care in the network. */
   readonly most: number | null;
@@ -28,10 +32,12 @@ const allOf = (rows: readonly CostRow[]): number | null => (rows.length === 0 ? 
  * `moops` are the household's own (individual or family, cost-sharing variant), chosen by the server. Expected care is
  * never more than the maximum, for that is what a maximum says.
  */
-export function yearlyCost({ premium, premium_w_credit, oopc, moops }: Priced): YearlyCost {
+export function yearlyCost(plan: Priced, ownCare: OwnCare | null = null): YearlyCost {
+  const { premium, premium_w_credit, oopc, moops } = plan;
   const premiums = premium === null || premium_w_credit === null ? null : cents(premium_w_credit) * MONTHS;
   const most = allOf(moops);
-  const expected = oopc === null ? null : cents(oopc);
+  const inDollars = ownCare ? ownCareCost(plan, ownCare) : oopc;
+  const expected = inDollars === null ? null : cents(inDollars);
   const care = expected !== null && most !== null ? Math.min(expected, most) : expected;
-  return { premiums, care, most, usual: sum(premiums, care), bad: sum(premiums, most) };
+  return { isOwn: ownCare !== null, premiums, care, most, usual: sum(premiums, care), bad: sum(premiums, most) };
 }

@@ -47,7 +47,8 @@ function useLogout(dispatch: Dispatch): Auth['logout'] {
     clearPrivateStorage();
     forgetEntries();
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
-    dispatch(api.util.invalidateTags(['Private']));
+    // Once everything on the screen knows; what still looked at a private answer would ask for it again, and be refused.
+    setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
   }, [dispatch, navigate]);
 }
 

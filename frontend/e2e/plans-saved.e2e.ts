@@ -1,0 +1,53 @@
+import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import { SAVED_WORDS } from '../../backend/src/contract/messages/saved.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
+import { logIn, signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
+
+test('a search and a plan saved here are there on another device, and go when removed', async ({ page, browser, baseURL }) => {
+  const person = await signedIn(page);
+  await search(page);
+  await page.getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
+  await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
+  await expect(page.getByText(SAVED_WORDS.planSaved)).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+  const tablet = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(tablet, person);
+  await isAccessible(tablet, 'dashboard, with saved items');
+  await tablet.getByRole('link', { name }).click();
+  await expect(tablet.getByRole('heading', { name: 'Yearly cost' })).toBeVisible();
+  await goTo(tablet, PAGES.dashboard.path);
+  await tablet.getByRole('button', { name: SAVED_WORDS.open }).click();
+  await expect(tablet.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await tablet.getByText(SAVED_WORDS.title).click();
+  await isAccessible(tablet, 'search, saved items open');
+  await tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` }).click();
+  await expect(tablet.getByText(SAVED_WORDS.removed)).toBeVisible();
+  await expect(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` })).toHaveCount(0);
+  await tablet.context().close();
+});
+
+test('a guest keeps a plan in the browser; after signing in it is offered and moves into the account', async ({ page }) => {
+  const person = await signedIn(page);
+  await search(page);
+  const href = (await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
+  await goTo(page, PAGES.dashboard.path);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await goTo(page, href);
+  await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
+  await expect(page.getByText(PLAN.noPrice).first()).toBeVisible();
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByText(SAVED_WORDS.inBrowser)).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByText(SAVED_WORDS.offer(1))).toBeVisible();
+  await isAccessible(page, 'dashboard, items offered');
+  await page.getByRole('button', { name: SAVED_WORDS.take }).click();
+  await expect(page.getByText(SAVED_WORDS.taken)).toBeVisible();
+  await expect(page.locator(`a[href="${href}"]`)).toBeVisible();
+});

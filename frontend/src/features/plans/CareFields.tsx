@@ -1,0 +1,44 @@
+import { CARE_LEVELS, OWN_CARE } from '../../../../backend/src/contract/limits.js';
+import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
+import { Field, Select } from '../../ui/index.js';
+import type { Draft } from './draft.js';
+import { usePreferences } from './kept.js';
+import styles from './plans.module.css';
+
+const OWN = 'own';
+const LEVELS = [...CARE_LEVELS.map((value) => ({ value, label: SEARCH.careLevels[value] })), { value: OWN, label: SEARCH.careOwn }];
+const AT_FIRST: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
+const COUNTS = [
+  ['primaryVisits', OWN_CARE.maxVisits], ['specialistVisits', OWN_CARE.maxVisits], ['genericFills', OWN_CARE.maxFills], ['brandFills', OWN_CARE.maxFills],
+] as const satisfies readonly (readonly [keyof OwnCare, number])[];
+
+const count = (text: string, most: number): number => Math.min(most, Number(text.replace(/\D/g, '')));
+
+/** How much somebody needs a doctor: a level the marketplace estimates with, or their own count, which shows in the results at once. */
+export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
+  const [preferences, setPreferences] = usePreferences();
+  const { ownCare } = preferences;
+  function choose(value: string): void {
+    setPreferences({ ...preferences, ownCare: value === OWN ? (ownCare ?? AT_FIRST) : null });
+    if (value !== OWN) setDraft({ use: CARE_LEVELS.find((level) => level === value) ?? 'Medium' });
+  }
+  return (
+    <>
+      <Select name="use" label={SEARCH.careLabel} options={LEVELS} value={ownCare ? OWN : draft.use} onChange={(event) => choose(event.target.value)} />
+      {ownCare && (
+        <fieldset className={styles.person}>
+          <legend>{SEARCH.own.legend}</legend>
+          <div className={styles.pair}>
+            {COUNTS.map(([name, most]) => (
+              <Field
+                key={name} name={`own.${name}`} label={SEARCH.own[name]} hint={name === 'genericFills' && SEARCH.own.hint} inputMode="numeric" size={5} maxLength={3}
+                value={ownCare[name]} onChange={(event) => setPreferences({ ...preferences, ownCare: { ...ownCare, [name]: count(event.target.value, most) } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
