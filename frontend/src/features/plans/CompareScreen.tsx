@@ -1,18 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { COMPARE } from '../../../../backend/src/contract/limits.js';
-import { COMPARE_PLANS, PLAN, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { COMPARE_PLANS, PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
-import { Button, ButtonLink, Checkbox, Notice, Page, Status } from '../../ui/index.js';
-import { methodText } from './Costs.js';
-import { compareRows, type Compared } from './compare-rows.js';
+import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
+import type { Compared } from './compare-rows.js';
+import { CompareTable } from './CompareTable.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
-import { PlanLink } from './PlanChoice.js';
 import { plansApi } from './plans.api.js';
-import styles from './plans.module.css';
 import { wishesOf } from './preferences.js';
 import { rankOne } from './ranking.js';
 import { Source } from './Source.js';
@@ -24,49 +22,6 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
     const wishes = search ? wishesOf(preferences, search.household) : [];
     return ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map((plan) => rankOne(plan, wishes, preferences.ownCare));
   }, [plans, ids, search, preferences]);
-}
-
-interface TableProps {
-  readonly compared: readonly Compared[];
-  readonly search: PlanSearch;
-}
-
-function CompareTable({ compared, search }: TableProps) {
-  const [differencesOnly, setDifferencesOnly] = useState(false);
-  const [, toggle] = useSelectedPlans();
-  const rows = compareRows(compared).filter(({ differs }) => differs || !differencesOnly);
-  return (
-    <>
-      <div className="no-print"><Checkbox name="differencesOnly" label={COMPARE_PLANS.differencesOnly} checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)} /></div>
-      <p role="status">{rows.length === 0 && COMPARE_PLANS.same}</p>
-      <div className="table-scroll" role="group" aria-label={PAGES.compare.title} tabIndex={0}>
-        <table>
-          <caption className="visually-hidden">{PAGES.compare.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{COMPARE_PLANS.feature}</th>
-              {compared.map(({ plan }) => (
-                <th key={plan.id} scope="col" className={styles.cell}>
-                  <PlanLink plan={plan} search={search} />
-                  <div className="no-print"><Button kind="quiet" onClick={() => toggle(plan)}>{COMPARE_PLANS.remove}<span className="visually-hidden"> {plan.name}</span></Button></div>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, texts, differs }) => (
-              <tr key={label} className={differs ? styles.differs : undefined}>
-                <th scope="row">{label}{differs && <><br /><span className="muted">≠ {COMPARE_PLANS.differs}</span></>}</th>
-                {compared.map(({ plan }, index) => <td key={plan.id}>{texts[index]}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="muted">{methodText(compared.some(({ cost }) => cost.isOwn))}</p>
-      <p className="muted">{SEARCH.disclaimer}</p>
-    </>
-  );
 }
 
 const NO_PLANS: readonly Plan[] = [];

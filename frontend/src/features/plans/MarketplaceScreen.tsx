@@ -15,7 +15,7 @@ import { plansApi } from './plans.api.js';
 import styles from './plans.module.css';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { Results } from './Results.js';
-import { SavedList } from './SavedList.js';
+import { SavedList } from './SavedListLater.js';
 import { SearchForm } from './SearchForm.js';
 
 interface Found { search: PlanSearch; reply: PlanSearchReply }

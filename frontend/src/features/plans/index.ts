@@ -2,5 +2,5 @@
 export { carryToSearch } from './draft.js';
 export { readSearch, SelectedPlan, useSelectedPlans } from './kept.js';
 export { Source } from './Source.js';
-export { SavedList } from './SavedList.js';
+export { SavedList } from './SavedListLater.js';
 export { planPath, SelectedPlans } from './SelectedPlans.js';

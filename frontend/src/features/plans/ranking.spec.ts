@@ -1,75 +1,84 @@
 import { expect, it } from '@jest/globals';
-import { METAL_LEVELS } from '../../../../backend/src/contract/limits.js';
-import { TOPICS } from '../../../../backend/src/contract/benefit-topics.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
-import { NO_PREFERENCES, type Preferences } from '../../../../backend/src/contract/preferences.js';
+import { NO_PREFERENCES } from '../../../../backend/src/contract/preferences.js';
 import { dominatedIn } from './dominated.js';
 import { marksOf, type Mark } from './marks.js';
-import { aPlan, deductible, moop } from './plan.builder.js';
+import { aPlan } from './plan.builder.js';
 import { wishesOf } from './preferences.js';
-import { rank } from './ranking.js';
+import { RandomHousehold } from './random-household.builder.js';
+import { rank, type Ranked } from './ranking.js';
 
-/** A fixed seed: the same 10,000 households every time. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+const random = new RandomHousehold(5_062_026);
+const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
+const orInfinity = (amount: number | null): number => amount ?? Infinity;
+
+/** A household with its plans, ranked. */
+function randomList(most: number) {
+  const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
+  const wishes = wishesOf(preferences, search.household);
+  return { wishes, rows: rank(plans, wishes, preferences.ownCare) };
 }
-const random = randomNumbers(20_261_121);
-const below = (limit: number): number => Math.floor(random() * limit);
-const maybe = <T,>(value: T, chance = 0.1): T | null => (random() < chance ? null : value);
 
-function randomPlan(): PlanSummary {
-  const premium = maybe(below(90_000) / 100 + 1, 0.05);
-  return aPlan({
-    issuer: { id: String(11_111 + below(3)), name: 'Insurer' }, type: random() < 0.5 ? 'HMO' : 'PPO', metal_level: METAL_LEVELS[below(4)] ?? 'Silver',
-    premium, premium_w_credit: premium === null ? null : Math.max(0, premium - below(300)), oopc: maybe(below(12_000)),
-    deductibles: random() < 0.1 ? [] : [deductible(below(9_000))], moops: random() < 0.1 ? [] : [moop(below(10_000))],
-    hsa_eligible: random() < 0.3, topics: maybe(TOPICS.filter(() => random() < 0.5)),
+/** Whether nobody in the list comes before this plan by these amounts, the first that differs deciding; ids decide at last. */
+function isFirst(row: Ranked, rows: readonly Ranked[], amounts: (row: Ranked) => number[]): boolean {
+  const order = (one: Ranked) => [...amounts(one), orInfinity(one.cost.usual), orInfinity(one.cost.bad), orInfinity(one.cost.premiums)];
+  return rows.every((other) => {
+    if (other === row) return true;
+    const [mine, theirs] = [order(row), order(other)];
+    const at = mine.findIndex((amount, index) => amount !== theirs[index]);
+    return at < 0 ? row.plan.id < other.plan.id : (mine[at] ?? 0) < (theirs[at] ?? 0);
   });
 }
-const randomPreferences = (): Preferences => ({ ...NO_PREFERENCES, premium: maybe(below(2_000), 0.5), dental: random() < 0.5, vision: random() < 0.5, metal: random() < 0.3 ? 'Silver' : '' });
-const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
 
-/** The same facts from the plain figures, without any code of the product. */
-const usualYear = ({ premium, premium_w_credit, oopc, moops: [only] }: PlanSummary): number | null =>
-  premium === null || premium_w_credit === null || oopc === null ? null : Math.round(premium_w_credit * 100) * 12 + Math.min(oopc * 100, only ? only.amount * 100 : Infinity);
-const badYear = ({ premium, premium_w_credit, moops: [only] }: PlanSummary): number | null =>
-  premium === null || premium_w_credit === null || !only ? null : Math.round(premium_w_credit * 100) * 12 + only.amount * 100;
-const orInfinity = (amount: number | null): number => amount ?? Infinity;
-const orNull = (plan: PlanSummary | undefined, amount: (plan: PlanSummary) => number | null): number | null => (plan ? amount(plan) : null);
-const smallest = (amounts: (number | null)[]): number | null => amounts.reduce((least, amount) => (amount === null ? least : Math.min(least ?? Infinity, amount)), null);
-
-it('in 10,000 random lists each mark stands with a plan nobody beats, and no mark without its fact', () => {
+it('in 10,000 random lists each mark stands where trying every plan puts it, and nowhere else', () => {
+  const wrong: string[] = [];
   for (let turn = 0; turn < 10_000; turn += 1) {
-    const plans = Array.from({ length: 1 + below(8) }, randomPlan);
-    const wishes = wishesOf(randomPreferences(), household);
-    const rows = rank(plans, wishes);
+    const { rows, wishes } = randomList(6);
     const marks = marksOf(rows);
-    const holder = (mark: Mark): PlanSummary | undefined => rows.find(({ plan }) => marks.get(plan.id)?.includes(mark))?.plan;
-    const met = (plan: PlanSummary | undefined): number => (plan ? wishes.filter((wish) => wish.judge(plan) === 'meets').length : 0);
-    expect(orNull(holder('lowestUsual'), usualYear)).toBe(smallest(plans.map(usualYear)));
-    expect(orNull(holder('lowestBad'), badYear)).toBe(smallest(plans.map(badYear)));
-    expect(met(holder('bestFit'))).toBe(Math.max(...plans.map(met)));
-  }
-}, 60_000);
-
-it('in 10,000 random pairs a plan called worse in every case really is', () => {
-  for (let turn = 0; turn < 10_000; turn += 1) {
-    const [one, other] = [randomPlan(), randomPlan()];
-    const rows = rank([one, other], []);
-    for (const [id, better] of dominatedIn(rows)) {
-      const worse = id === one.id ? one : other;
-      expect(worse.issuer.id).toBe(better.plan.issuer.id);
-      expect(orInfinity(usualYear(better.plan))).toBeLessThan(usualYear(worse) ?? 0);
-      expect(orInfinity(badYear(better.plan))).toBeLessThan(badYear(worse) ?? 0);
-      expect(orInfinity(better.plan.premium_w_credit)).toBeLessThanOrEqual(worse.premium_w_credit ?? 0);
-      expect(better.plan.topics).toEqual(expect.arrayContaining(worse.topics ?? ['unknown']));
+    const should: Record<Mark, (row: Ranked) => boolean> = {
+      lowestUsual: (row) => row.cost.usual !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.usual)]),
+      lowestBad: (row) => row.cost.bad !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.bad)]),
+      bestFit: (row) => {
+        const met = ({ plan }: Ranked) => wishes.filter((wish) => wish.judge(plan) === 'meets').length;
+        return met(row) > 0 && isFirst(row, rows.filter((other) => met(other) > 0), (other) => [-met(other)]);
+      },
+    };
+    for (const row of rows) {
+      for (const mark of Object.keys(should) as Mark[]) {
+        if (should[mark](row) !== (marks.get(row.plan.id)?.includes(mark) ?? false)) wrong.push(`list ${turn}: ${mark} of ${row.plan.id}`);
+      }
     }
   }
-});
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+/** Worse whatever happens, looked at fact by fact. */
+function isWorse(worse: Ranked, better: Ranked): boolean {
+  const [w, b] = [worse.plan, better.plan];
+  const least = (rows: PlanSummary['deductibles']): number => Math.max(...rows.map(({ amount }) => amount));
+  const known = [worse, better].every(({ plan, cost }) => cost.usual !== null && cost.bad !== null && plan.premium !== null && plan.deductibles.length > 0 && plan.topics !== null);
+  return known && w.issuer.id === b.issuer.id && w.type === b.type
+    && orInfinity(better.cost.usual) < orInfinity(worse.cost.usual) && orInfinity(better.cost.bad) < orInfinity(worse.cost.bad)
+    && orInfinity(b.premium_w_credit) <= orInfinity(w.premium_w_credit) && least(b.deductibles) <= least(w.deductibles)
+    && !(w.hsa_eligible && !b.hsa_eligible) && !(w.has_national_network && !b.has_national_network) && !(b.specialist_referral_required && !w.specialist_referral_required)
+    && (w.topics ?? []).every((topic) => b.topics?.includes(topic)) && w.disease_mgmt_programs.every((program) => b.disease_mgmt_programs.includes(program));
+}
+
+it('in 10,000 random lists exactly those plans are called worse that another of the insurer beats in every case', () => {
+  const wrong: string[] = [];
+  let found = 0;
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    const { rows } = randomList(6);
+    const dominated = dominatedIn(rows);
+    found += dominated.size;
+    for (const row of rows) {
+      const named = dominated.get(row.plan.id);
+      if (named ? !isWorse(row, named) : rows.some((other) => isWorse(row, other))) wrong.push(`list ${turn}: ${row.plan.id}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(500);
+}, 60_000);
 
 it('finds the plan that is worse in every case', () => {
   const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
