@@ -14,6 +14,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { DescriptionController } from './platform/http/description.controller.js';
 import { ErrorFilter } from './platform/http/error.filter.js';
 import { ReplyInterceptor } from './platform/http/reply.interceptor.js';
+import { HotLaneModule } from './platform/cache/hot-lane.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { RefusalLimit } from './platform/limits/refusal-limit.js';
@@ -26,7 +27,7 @@ export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, MetricsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
+      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, HotLaneModule, MetricsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
       controllers: [DescriptionController],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -21,7 +21,7 @@ test('a search and a plan saved here are there on another device, and go when re
   await tablet.getByRole('link', { name }).click();
   await expect(tablet.getByRole('heading', { name: 'Yearly cost' })).toBeVisible();
   await goTo(tablet, PAGES.dashboard.path);
-  await tablet.getByRole('button', { name: SAVED_WORDS.open }).click();
+  await tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }).click();
   await expect(tablet.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
   await tablet.getByText(SAVED_WORDS.title).click();
   await isAccessible(tablet, 'search, saved items open');

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** The answer is the same for all who may have it: a session found a moment ago will do (`SESSION.recentFor`). */
+  readonly recentSession?: true;
   /** HTTP status of success; 200 when left out, 204 means no body. */
   readonly status?: number;
   readonly params?: P;

@@ -96,8 +96,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Seconds. Warning time from WCAG 2.2.1 practice: at least 150 s before a session ends by idleness. */
-export const SESSION = { idle: 30 * minute, absolute: 12 * hour, warnBefore: 150, touchEvery: minute, freshFor: 20 * minute } as const;
+/** Seconds. `recentFor`: how long public facts may still be given on a session that was found. Warning time from WCAG 2.2.1 practice: at least 150 s before a session ends by idleness. */
+export const SESSION = { idle: 30 * minute, absolute: 12 * hour, warnBefore: 150, recentFor: 3, touchEvery: minute, freshFor: 20 * minute } as const;
 /** Seconds a one-time link lives, by purpose. A confirm token answers success again for a day after use. */
 export const TOKEN_LIFE = { confirm: 2 * day, reset: hour, invite: 3 * day, changeEmail: day, export: day } as const;
 export type TokenPurpose = keyof typeof TOKEN_LIFE;

@@ -107,7 +107,7 @@ export const PLANS = {
     reply: z.object({ current: z.int(), offered: z.array(z.int()) }), errors: ['plans.unavailable'],
   }),
   search: endpoint({
-    method: 'POST', path: '/api/plans/search', summary: 'All plans for a household', access: 'signedIn',
+    method: 'POST', path: '/api/plans/search', summary: 'All plans for a household', access: 'signedIn', recentSession: true,
     body: PlanSearch, reply: PlanSearchReply, errors: ['plans.stateExchange', 'plans.unavailable'], limits: ['searchAddress'],
   }),
   batch: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type PlanSearch, PlanSearchReply } from '../../src/contract/plans.contract.js';
 import { MARKETPLACE_BATCH, MARKETPLACE_PAGE } from '../../src/contract/limits.js';
 import { PlansService } from '../../src/modules/plans/index.js';
+import { benchSpeed } from './speed.bench.js';
 import { report, withHouse } from './with-house.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
@@ -11,7 +12,7 @@ const newSearch = (): PlanSearch => ({
   market: 'Individual', place: DALLAS, year: 2026,
 });
 
-/** How often the marketplace is asked: counts, which do not flicker. */
+/** How often the marketplace is asked: counts, which do not flicker; then how fast saved answers are. */
 export const benchPlans = (): Promise<void> => withHouse(async ({ house, marketplace }) => {
   const plans = house.app.get(PlansService, { strict: false });
   const question = newSearch();
@@ -25,4 +26,5 @@ export const benchPlans = (): Promise<void> => withHouse(async ({ house, marketp
   const same = newSearch();
   await Promise.all(Array.from({ length: 200 }, () => plans.search(same)));
   report('estimates asked by 200 identical cold searches (bar 1)', marketplace.calls.count('/households/eligibility/estimates'));
+  await benchSpeed({ house, marketplace }, newSearch);
 });

@@ -3,7 +3,7 @@ import setUp from '../medium.setup.mjs';
 import tearDown from '../medium.teardown.mjs';
 import { House } from '../harness/house.js';
 
-interface Place {
+export interface Place {
   house: House;
   marketplace: Marketplace;
 }

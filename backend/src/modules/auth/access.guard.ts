@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { mayPass } from '../../contract/access.js';
+import { HotLane } from '../../platform/cache/hot-lane.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
 import { endpointOf } from '../../platform/http/serve.js';
@@ -19,13 +20,20 @@ export class AccessGuard implements CanActivate {
     private readonly events: Publisher,
     private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    lane: HotLane,
+  ) {
+    lane.admitBy((request, { access }) => {
+      const token = this.cookie.read(request);
+      const auth = token ? this.sessions.recentNow(token) : null;
+      return auth && mayPass(access, auth.role) ? auth : null;
+    });
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = this.cookie.read(request);
-    request.auth = token ? await this.sessions.load(token) : null;
-    const { access, method, path } = endpointOf(context);
+    const { access, method, path, recentSession } = endpointOf(context);
+    request.auth = token ? await (recentSession ? this.sessions.recent(token) : this.sessions.load(token)) : null;
     if (mayPass(access, request.auth?.role ?? null)) return true;
     this.logger.warn({ requestId: request.id, method, route: path, userId: request.auth?.userId }, 'access refused');
     if (!request.auth) throw new AppError('auth.signedOut');

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, hash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Role } from '../../contract/access.js';
 import { SESSION } from '../../contract/limits.js';
 import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
@@ -10,12 +11,17 @@ interface Row { id: string; user_id: string; role: Role; signed_in_at: string | 
 
 export interface OpenSession { id: string; device: string; signed_in_at: string; seen_at: string }
 
+const keyOf = (token: string): string => hash('sha256', token, 'base64');
+
 /**
  * Sessions: an opaque random token in the cookie, its hash in the database. Reading never creates a row, so a session
  * that was ended while a request ran stays ended.
  */
 @Injectable()
 export class SessionStore {
+  /** By token hash. Sessions this process ends leave at once, those another one ends after a few seconds. */
+  private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
+
   constructor(private readonly em: EntityManager) {}
 
   /** Starts a session. `isNewDevice` when this person never signed in from such a browser before. */
@@ -48,12 +54,29 @@ export class SessionStore {
     return { userId: row.user_id, role: row.role, sessionId: row.id, signedInAt: new Date(row.signed_in_at) };
   }
 
+  /** As `load`, or as it was found in the last seconds. For answers that are the same for everybody who may have them. */
+  async recent(token: string): Promise<AuthContext | null> {
+    const key = keyOf(token);
+    const known = this.found.get(key);
+    if (known) return known;
+    const loaded = await this.load(token);
+    if (loaded) this.found.set(key, loaded);
+    return loaded;
+  }
+
+  /** Who this token belongs to, if it was found in the last seconds. */
+  recentNow(token: string): AuthContext | null {
+    return this.found.get(keyOf(token)) ?? null;
+  }
+
   async end(token: string): Promise<void> {
+    this.found.clear();
     await this.em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
   }
 
   /** Ends every session of a person, except perhaps the one in use. Returns how many there were. */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
+    this.found.clear();
     const ended = await this.em.execute('delete from sessions where user_id = ? and (?::uuid is null or id <> ?) returning 1', [userId, exceptSessionId, exceptSessionId]);
     return ended.length;
   }
@@ -69,6 +92,7 @@ export class SessionStore {
 
   /** Ends one session of a person; says whether there was one. */
   async endOne(userId: string, sessionId: string): Promise<boolean> {
+    this.found.clear();
     const ended = await this.em.execute('delete from sessions where user_id = ? and id = ? returning 1', [userId, sessionId]);
     return ended.length > 0;
   }

@@ -7,7 +7,7 @@ import { CacheKeys } from './cache-key.js';
 import { CacheStore } from './cache.store.js';
 import { type AnswerFacts, CachedAnswer } from './cached-answer.js';
 import { Refresher } from './refresher.js';
-import { Representation } from './representation.js';
+import { type Encoded, Representation } from './representation.js';
 
 /** Bytes of answers held in memory, compressed forms included. */
 const MEMORY = 96 * 1024 * 1024;
@@ -20,6 +20,13 @@ export interface Look {
   answer: CachedAnswer;
   /** Past its time. */
   stale: boolean;
+}
+
+/** An answer with the bytes that a caller accepts. */
+export interface Ready {
+  readonly answer: CachedAnswer;
+  readonly body: Representation;
+  readonly encoded: Encoded;
 }
 
 /**
@@ -56,6 +63,15 @@ export class AnswerCache {
     const flight = this.find(kind, question, key).finally(() => this.flights.delete(key));
     this.flights.set(key, flight);
     return this.give(await flight, false);
+  }
+
+  /** An answer held in memory whose bytes need no more work; looking does not count as giving it. */
+  ready(key: string, encodings: string | string[] | undefined): Ready | null {
+    const answer = this.memory.get(key);
+    const now = this.now();
+    const body = answer?.isUsable(now) ? answer.bodyNow(!answer.isFresh(now)) : null;
+    const encoded = body?.acceptedNow(typeof encodings === 'string' ? encodings : encodings?.join(','));
+    return answer && body && encoded ? { answer, body, encoded } : null;
   }
 
   /** Lets go of what is held in memory; the database still has it. */
@@ -101,7 +117,8 @@ export class AnswerCache {
     return new CachedAnswer(facts, representation, this.now());
   }
 
-  private give(answer: CachedAnswer, fromMemory: boolean): Look {
+  /** Counts an answer as given, and has it looked after when it is time. */
+  give(answer: CachedAnswer, fromMemory = true): Look {
     const now = this.now();
     const stale = !answer.isFresh(now);
     if (stale) this.counters.stale += 1;

@@ -24,6 +24,7 @@ export class CachedAnswer {
   /** When the row was last looked at for news. */
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
+  private stale: Representation | null = null;
 
   constructor(
     readonly facts: AnswerFacts,
@@ -51,8 +52,19 @@ export class CachedAnswer {
   /** The answer as it is to be given now: past its time it says so itself. */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
-    this.whenStale ??= this.body.text().then((bytes) => (endsWith(bytes, SAYS_FRESH) ? Representation.fromText(replaceEnd(bytes)) : this.body));
+    this.whenStale ??= this.sayingSo();
     return this.whenStale;
+  }
+
+  /** The same, if it lies ready. */
+  bodyNow(stale: boolean): Representation | null {
+    return stale ? this.stale : this.body;
+  }
+
+  private async sayingSo(): Promise<Representation> {
+    const bytes = await this.body.text();
+    this.stale = endsWith(bytes, SAYS_FRESH) ? await Representation.fromText(replaceEnd(bytes)) : this.body;
+    return this.stale;
   }
 
   async json(): Promise<unknown> {

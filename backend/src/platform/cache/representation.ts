@@ -20,6 +20,8 @@ export interface Encoded {
 /** The same JSON bytes in each encoding, made once when first asked for and kept. Compressing happens off the main thread. */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
+  /** Those of them that are finished. */
+  private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(
     readonly etag: string,
@@ -29,14 +31,14 @@ export class Representation {
 
   static async fromText(bytes: Buffer): Promise<Representation> {
     const representation = new Representation(etagOf(bytes), bytes.length);
-    representation.made.set('identity', Promise.resolve(bytes));
+    representation.has('identity', bytes);
     return representation;
   }
 
   static async fromBrotli(compressed: Buffer): Promise<Representation> {
     const bytes = await fromBrotli(compressed);
     const representation = await Representation.fromText(bytes);
-    representation.made.set('br', Promise.resolve(compressed));
+    representation.has('br', compressed);
     return representation;
   }
 
@@ -50,8 +52,24 @@ export class Representation {
 
   /** The bytes to send to somebody who accepts these encodings (the header as it came). */
   async accepted(header: string | undefined): Promise<Encoded> {
-    const encoding = this.size < WORTHWHILE ? 'identity' : bestOf(header ?? '');
+    const encoding = this.encodingFor(header);
     return { encoding, bytes: await this.in(encoding) };
+  }
+
+  /** The same, if they lie ready; null when they would have to be made first. */
+  acceptedNow(header: string | undefined): Encoded | null {
+    const encoding = this.encodingFor(header);
+    const bytes = this.ready.get(encoding);
+    return bytes ? { encoding, bytes } : null;
+  }
+
+  private encodingFor(header: string | undefined): Encoding {
+    return this.size < WORTHWHILE ? 'identity' : bestOf(header ?? '');
+  }
+
+  private has(encoding: Encoding, bytes: Buffer): void {
+    this.made.set(encoding, Promise.resolve(bytes));
+    this.ready.set(encoding, bytes);
   }
 
   private in(encoding: Encoding): Promise<Buffer> {
@@ -59,6 +77,7 @@ export class Representation {
     if (known) return known;
     const making = this.text().then((bytes) => (encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes)));
     this.made.set(encoding, making);
+    void making.then((bytes) => this.ready.set(encoding, bytes), () => this.made.delete(encoding));
     return making;
   }
 }

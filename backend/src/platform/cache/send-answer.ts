@@ -1,21 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Look } from './answer-cache.js';
+import type { Representation } from './representation.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Key of the saved answer that was sent. */
+    savedAnswer: string | null;
+  }
+}
+
+/** What every saved answer says about itself. */
+export function setHeaders({ answer }: Look, { etag }: Representation, reply: FastifyReply, cacheControl = 'private, no-store'): void {
+  const age = Math.max(0, Math.floor((Date.now() - answer.facts.fetchedAt) / 1000));
+  void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, vary: 'accept-encoding', etag, age: String(age) });
+}
 
 /**
  * Answers with the saved bytes in an encoding the caller accepts: no JSON is read or written. GETs can be asked
  * for again by their ETag; answers to POST are a person's own and stay out of every cache on the way.
  */
-export async function sendAnswer({ answer, stale }: Look, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-  const body = await answer.bodyFor(stale);
-  const age = Math.max(0, Math.floor((Date.now() - answer.facts.fetchedAt) / 1000));
+export async function sendAnswer(look: Look, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const body = await look.answer.bodyFor(look.stale);
+  request.savedAnswer = look.answer.facts.key;
   const asks = request.method === 'GET';
-  void reply.headers({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': asks ? 'private, no-cache' : 'private, no-store',
-    vary: 'accept-encoding',
-    etag: body.etag,
-    age: String(age),
-  });
+  setHeaders(look, body, reply, asks ? 'private, no-cache' : undefined);
   if (asks && knows(request.headers['if-none-match'], body.etag)) {
     void reply.code(304);
     return Buffer.alloc(0);

@@ -4,6 +4,7 @@ import { EntityManager, type Options, PostgreSqlDriver } from '@mikro-orm/postgr
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { OutboxRow } from '../events/outbox.entity.js';
+import { currentEntityManager } from './unit-of-work.js';
 
 export type Entities = readonly EntityClass<AnyEntity>[];
 
@@ -21,6 +22,7 @@ export function ormOptions(url: string, entities: Entities): Options {
     driverOptions: { statement_timeout: STATEMENT_TIMEOUT },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
+    context: currentEntityManager,
     // MikroORM's own lines are for developers; ours are structured and go elsewhere.
     logger: () => undefined,
   };

@@ -7,11 +7,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import type { Logger } from 'pino';
 import { LENGTHS } from '../../contract/limits.js';
 import type { Config } from '../config/config.js';
+import { HotLane } from '../cache/hot-lane.js';
 import { withEntityManager } from '../database/unit-of-work.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { NestLog } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
-import { FIGURES } from '../metrics/figures.js';
+import { timeOf } from '../metrics/figures.js';
 import { tracePiece } from '../tracing/traces.js';
 import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
@@ -24,6 +25,8 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line names its request itself; a logger of its own for each request would cost more than the lines.
+    childLoggerFactory: () => logger,
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -33,6 +36,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLog(logger), abortOnError: false });
   app.useSecurityHeaders(securityHeaders(config));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  addLane(fastify, app.get(HotLane));
   addHooks(fastify, config, app.get(EntityManager), app.get(HealthChecks));
   await serveSite(fastify, config.frontendDir, config.appUrl, config.firm);
   return app;
@@ -40,26 +44,47 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
 
 function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, health: HealthChecks): void {
   fastify.decorateRequest('auth', null);
+  fastify.decorateRequest('savedAnswer', null);
   const ownOrigins = [config.appUrl];
-  fastify.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing take `done`: a promise for each would be a good part of a quick answer's cost.
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     try {
       refuseCrossSite(request, ownOrigins);
     } catch (error) {
       request.log.warn({ requestId: request.id, route: request.routeOptions.url }, 'a request from another site was refused');
-      return reply.status(403).send(envelope(error as AppError, request.id));
+      void reply.status(403).send(envelope(error as AppError, request.id));
+      return;
     }
+    done();
   });
   // After the body was read: reading it would lose the async context that carries the EntityManager.
   fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done), request.ip));
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     if (health.draining) void reply.header('connection', 'close');
-    return answerPlainForm(request, reply, payload);
+    let sent: unknown;
+    try {
+      sent = answerPlainForm(request, reply, payload);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, sent);
   });
-  fastify.addHook('onResponse', async (request, reply) => {
-    FIGURES.requests.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    timeOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1_000);
     traceAnswer(request, reply);
     logAnswer(request, reply);
+    done();
+  });
+}
+
+/** Before everything that costs time, and after what nobody may skip: the hooks on arrival and the reading of the body. */
+function addLane(fastify: FastifyInstance, lane: HotLane): void {
+  fastify.addHook('preHandler', (request, reply, done) => lane.answer(request, reply, done));
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    lane.remember(request);
+    done();
   });
 }
 

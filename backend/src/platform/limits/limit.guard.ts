@@ -1,5 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.js';
+import type { LimitName } from '../../contract/limits.js';
 import { endpointOf } from '../http/serve.js';
 import { Limiter } from './limiter.js';
 
@@ -11,10 +13,13 @@ export class LimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = { address: request.ip, account: accountNamedIn(request.body) };
-    for (const name of ['anyCall', ...(endpointOf(context).limits ?? [])] as const) await this.limiter.take(name, caller);
+    await this.limiter.takeAll(limitsOf(endpointOf(context)), caller);
     return true;
   }
 }
+
+/** Every call counts, and some count for more. */
+export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
 
 /** The request is not parsed yet when limits are checked, so the address is read as it came. */
 function accountNamedIn(body: unknown): string | undefined {

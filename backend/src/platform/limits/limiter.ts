@@ -8,6 +8,7 @@ import { type LimitName, RATE_LIMITS } from '../../contract/limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
+import { Leases, leaseSize } from './leases.js';
 
 /** Whom a limit counts: the network address and, where the call names one, the account. */
 export interface Caller {
@@ -19,6 +20,7 @@ export interface Caller {
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   private readonly redis: Redis | null;
+  private readonly leases = new Leases();
   private readonly limiters: Map<LimitName, RateLimiterAbstract>;
 
   constructor(
@@ -32,10 +34,10 @@ export class Limiter implements OnApplicationShutdown {
 
   /** Takes one point; throws `request.tooMany` with the seconds to wait when none is left. */
   async take(name: LimitName, caller: Caller): Promise<void> {
-    const key = this.keyFor(name, caller);
-    if (key === null) return;
+    const size = leaseSize(RATE_LIMITS[name].points);
     try {
-      await this.limiters.get(name)?.consume(key);
+      if (size === 1) await this.consume(name, caller, 1);
+      else await this.leases.use(leaseKey(name, caller), size, () => this.consume(name, caller, size));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw tooMany(refusal);
@@ -51,6 +53,16 @@ export class Limiter implements OnApplicationShutdown {
       if (error instanceof AppError && error.code === code) await this.take(name, caller);
       throw error;
     }
+  }
+
+  /** Takes one point of each limit, in their order. */
+  async takeAll(names: readonly LimitName[], caller: Caller): Promise<void> {
+    for (const name of names) await this.take(name, caller);
+  }
+
+  /** Takes one point of each limit if all of them are at hand without asking anybody; takes none otherwise. */
+  takeHeld(names: readonly LimitName[], caller: Caller): boolean {
+    return this.leases.useAll(names.map((name) => leaseKey(name, caller)));
   }
 
   /** Gives the points of a caller back, for instance after a right password. */
@@ -70,6 +82,12 @@ export class Limiter implements OnApplicationShutdown {
     if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
   }
 
+  private async consume(name: LimitName, caller: Caller, points: number): Promise<{ msBeforeNext: number }> {
+    const key = this.keyFor(name, caller);
+    const limiter = this.limiters.get(name);
+    return key === null || !limiter ? { msBeforeNext: 0 } : limiter.consume(key, points);
+  }
+
   private build(name: LimitName): RateLimiterAbstract {
     const { points, seconds } = RATE_LIMITS[name];
     const options = { keyPrefix: `limit:${name}`, points: points * this.config.rateLimitFactor, duration: seconds };
@@ -78,15 +96,19 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /** Hashed: neither mail nor network addresses lie in Redis. */
-  private keyFor(name: LimitName, { address, account }: Caller): string | null {
-    const { per } = RATE_LIMITS[name];
-    if (per !== 'address' && !account) return null;
-    const parts = { address: [address], account: [account], 'account+address': [account, address] }[per];
-    return createHmac('sha256', this.config.sessionSecret).update(parts.join('\n')).digest('base64url');
+  private keyFor(name: LimitName, caller: Caller): string | null {
+    if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;
+    return createHmac('sha256', this.config.sessionSecret).update(countedBy(name, caller).join('\n')).digest('base64url');
   }
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError => new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
+const leaseKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
+
+/** What a limit counts by. */
+function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
+  return { address: [address], account: [account], 'account+address': [account, address] }[RATE_LIMITS[name].per];
+}
 
 function connect(url: string, logger: Logger): Redis {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });

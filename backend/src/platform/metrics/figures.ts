@@ -25,3 +25,12 @@ export const FIGURES = {
   upstreamErrors: new Gauge({ ...at, name: 'marketplace_errors_total', help: 'Calls to the marketplace that failed, by kind', labelNames: ['fault'] }),
   upstreamOpen: new Gauge({ ...at, name: 'marketplace_circuit_open', help: '1 while the marketplace is not asked because it failed' }),
 } as const;
+
+const times = new Map<string, ReturnType<typeof FIGURES.requests.labels>>();
+/** The histogram of one kind of answer. There are as many as routes and statuses: finding one by its labels each time would cost more. */
+export function timeOf(method: string, route: string, status: number): ReturnType<typeof FIGURES.requests.labels> {
+  const name = `${method} ${route} ${status}`;
+  const known = times.get(name) ?? FIGURES.requests.labels(method, route, String(status));
+  times.set(name, known);
+  return known;
+}
