@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   audit: async () => (await import('./audit.bench.js')).benchAudit,
   timing: async () => (await import('./timing.bench.js')).benchTiming,
   drugs: async () => (await import('./drugs.bench.js')).benchDrugs,
+  screens: async () => (await import('./screens.bench.js')).benchScreens,
   plans: async () => (await import('./plans.bench.js')).benchPlans,
 };
 

@@ -24,7 +24,8 @@ import { SaveSearch } from './SaveButtons.js';
 import { Source } from './Source.js';
 import { useListView } from './use-list-view.js';
 
-const FIRST = 10;
+/** Plans shown at once. People look at the top of a list; whoever wants more adds them, and every new order starts at the top again. */
+const STEP = 10;
 
 interface Found {
   readonly reply: PlanSearchReply;
@@ -72,15 +73,22 @@ const Cards = ({ rows, ...rest }: ListProps) => <CardGrid>{rows.map((row) => <Pl
 const withRemarks = ([name, ...others]: readonly Column<Ranked>[], dominated: ListProps['dominated']): readonly Column<Ranked>[] =>
   name ? [{ ...name, cell: (row) => <>{name.cell(row)}{dominated.has(row.plan.id) && <span className="muted">{MARKS.dominated(dominated.get(row.plan.id)?.plan.name ?? '')}</span>}</> }, ...others] : others;
 
+/** How many plans are shown, and the way to more of them; a list in another order, or of other plans, begins anew. */
+function useMost({ sort, filters }: ReturnType<typeof useListView>): [number, () => void] {
+  const [{ of, most }, setMost] = useState({ of: { sort, filters }, most: STEP });
+  const isSame = of.sort === sort && of.filters === filters;
+  return [isSame ? most : STEP, () => setMost({ of: { sort, filters }, most: (isSame ? most : STEP) + STEP })];
+}
+
 function List({ rows, hasWishes, ...rest }: ListProps & { hasWishes: boolean }) {
   const { search, marks, dominated } = rest;
   const view = useListView();
-  const [showsAll, setShowsAll] = useState(false);
   const isNarrow = useNarrow();
   const columns = useMemo(() => withRemarks(columnsFor(search, marks, hasWishes), dominated), [search, marks, hasWishes, dominated]);
   const passing = rows.filter((row) => passes(row, view.filters));
   const inOrder = sorted(passing, columns, view.sort);
-  const shown = showsAll ? inOrder : inOrder.slice(0, FIRST);
+  const [most, showMore] = useMost(view);
+  const shown = inOrder.slice(0, most);
   return (
     <>
       <CompareBar />
@@ -88,7 +96,7 @@ function List({ rows, hasWishes, ...rest }: ListProps & { hasWishes: boolean }) 
       <p role="status">{passing.length === 0 ? SEARCH.empty : passing.length < rows.length && FILTER.shown(passing.length, rows.length)}</p>
       {isNarrow && passing.length > 1 && <Select name="sort" label={FILTER.sortBy} options={sortChoices(columns)} value={view.sort.column} onChange={(event) => view.sortBy(event.target.value)} />}
       {isNarrow ? <Cards {...rest} rows={shown} /> : shown.length > 0 && <DataTable caption={SEARCH.found(passing.length)} columns={columns} rows={shown} keyOf={({ plan }) => plan.id} sort={view.sort} onSort={view.sortBy} />}
-      {!showsAll && inOrder.length > FIRST && <p><Button kind="secondary" onClick={() => setShowsAll(true)}>{SEARCH.showAll(inOrder.length)}</Button></p>}
+      {inOrder.length > STEP && <p><span role="status">{SEARCH.shownOf(shown.length, inOrder.length)}</span> {inOrder.length > most && <Button kind="secondary" onClick={showMore}>{SEARCH.showMore(Math.min(STEP, inOrder.length - most))}</Button>}</p>}
       {passing.length > 0 && <CompareBar />}
     </>
   );

@@ -25,7 +25,8 @@ export function useListView() {
   const [address, setAddress] = useSearchParams();
   // What was ticked shows at once; the address follows a moment later and has the last word, for instance after "back".
   const [params, setParams] = useState(address);
-  useEffect(() => setParams(address), [address]);
+  // Where both say the same, the list stays as it is: nothing is sorted or painted twice.
+  useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
   function go(next: URLSearchParams, replace = false): void {
     setParams(next);
