@@ -1,0 +1,24 @@
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, test } from './house-test.js';
+import { BOSS, aPerson, confirm, logIn, signUp } from './pages/account.js';
+
+test('row 34: markup in a name is text for the person and for the admins, and runs nowhere', async ({ page, browser, baseURL }) => {
+  const person = { ...aPerson(), name: `<img/src=x/onerror=document.title='run'> O'Brien` };
+  await signUp(page, person);
+  await confirm(page, person);
+  await logIn(page, person);
+  const isText = async (where: typeof page) => {
+    await expect(where.getByText('<img/src=x').filter({ visible: true }).first()).toBeVisible();
+    expect(await where.locator('img[src="x"]').count()).toBe(0);
+    expect(await where.title()).not.toContain('run');
+  };
+  await isText(page);
+  await goTo(page, PAGES.account.path);
+  await expect(page.locator('#details-name')).toHaveValue(person.name);
+
+  const admins = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(admins, BOSS);
+  await goTo(admins, `${PAGES.usersList.path}?q=${person.email.slice(0, 20)}`);
+  await isText(admins);
+  await admins.context().close();
+});
