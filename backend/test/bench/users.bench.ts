@@ -42,7 +42,7 @@ async function seed(house: House, from: number, to: number): Promise<void> {
   await house.sql.query(
     `insert into users (id, email, first_name, last_name, phone, role, email_confirmed_at, last_seen_at, created_at, updated_at)
      select gen_random_uuid(), 'person' || n || '.' || md5(n::text) || '@example.test', 'First' || (n % 97), 'Last' || md5(n::text), '1' || lpad((n * 7919 % 1000000000)::text, 9, '0'),
-       case when n % 500 = 0 then 'admin' else 'patient' end, case when n % 10 = 0 then null else now() end, now() - (n % 900) * interval '1 hour', now() - n * interval '1 minute', now()
+       case when n % 20 = 0 then 'admin' else 'patient' end, case when n % 10 = 0 then null else now() end, now() - (n % 900) * interval '1 hour', now() - n * interval '1 minute', now()
      from generate_series($1::bigint + 1, $2::bigint) n`, [from, to]);
   await house.sql.query('vacuum analyze users');
 }

@@ -11,6 +11,7 @@ import { SavedItemsTable } from './0012-saved-items.js';
 import { ConsentAppendOnly } from './0013-consent-append-only.js';
 import { Medicines } from './0014-medicines.js';
 import { MyMedicinesTable } from './0015-my-medicines.js';
+import { CountingAccounts } from './0016-counting-accounts.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   { name: '0013-consent-append-only', class: ConsentAppendOnly },
   { name: '0014-medicines', class: Medicines },
   { name: '0015-my-medicines', class: MyMedicinesTable },
+  { name: '0016-counting-accounts', class: CountingAccounts },
 ];
