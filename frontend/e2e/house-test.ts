@@ -61,6 +61,7 @@ export async function whileBusy(page: Page, path: string, start: () => Promise<v
 
 /** Goes on by Tab until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
