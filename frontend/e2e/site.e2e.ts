@@ -35,6 +35,19 @@ test('menus close on Escape, on a press outside and on a choice, be it the page 
   await expect(menu).toBeHidden();
 });
 
+test('on a phone the menu opens under its button and closes when the focus leaves it', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await goTo(page, PAGES.contact.path);
+  const button = page.locator('summary', { hasText: 'Menu' });
+  const before = await button.boundingBox();
+  await button.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.locator('input[name=name]').focus();
+  await expect(menu).toBeHidden();
+});
+
 test('signed out, the account menu offers sign-up and login', async ({ page }) => {
   await goTo(page, '/');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { STANDARD_FIRM } from '../../contract/firm.js';
 import { ConfigError, Environment, readConfig } from './config.js';
 
 const usable = {
@@ -12,6 +13,10 @@ describe('the settings', () => {
     const config = readConfig(usable);
     expect(config).toMatchObject({ production: true, appUrl: 'https://www.example.org', port: 3000, google: null, rateLimitFactor: 1 });
     expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('say how the firm is reached, each part by itself', () => {
+    expect(readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' }).firm).toEqual({ ...STANDARD_FIRM, phone: '225-555-0199', linkedin: 'https://www.linkedin.com/company/firm' });
   });
 
   it('take an empty variable as not set', () => {
@@ -33,6 +38,8 @@ describe('the settings', () => {
     ['no secret', { AUDIT_KEY: undefined }],
     ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
     ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
+    ['a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
+    ['a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
   ])('do not let production start with %s', (_, change) => {
     expect(() => readConfig({ ...usable, ...change })).toThrow(ConfigError);
   });

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes open <details> menus on Escape (giving the focus back), on a press outside, and once something in them was
- * chosen, be it the page that is shown already. They open and close without this, too.
+ * Closes open <details> menus on Escape (giving the focus back), on a press outside, when the focus leaves them (they
+ * would cover what has it), and once something in them was chosen, be it the page that is shown already. They open and
+ * close without this, too.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,18 +17,20 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
         if (hadFocus) menu.querySelector('summary')?.focus();
       });
     };
-    const onPress = (event: PointerEvent) => openMenus().forEach((menu) => {
+    const onLeave = (event: Event) => openMenus().forEach((menu) => {
       if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
     });
     const onChoice = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('details a, details button')) openMenus().forEach((menu) => (menu.open = false));
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
     root?.addEventListener('click', onChoice);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
       root?.removeEventListener('click', onChoice);
     };
   }, [container]);

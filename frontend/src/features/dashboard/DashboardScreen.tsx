@@ -82,12 +82,12 @@ export default function DashboardScreen() {
             <p>{CARDS.va.text}</p>
             <p><ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>{PAGES.vaDrugCoverage.title}</ButtonLink></p>
           </Card>
-          <Support />
+          <OfficialSites />
+          <Card><h2>{CARDS.security.title}</h2><ul>{CARDS.security.notes.map((note) => <li key={note}>{note}</li>)}</ul></Card>
         </div>
         <div className={styles.column}>
           <Card tint="green"><h2>{CARDS.dates.title}</h2><Dates ages={search?.household.people.map(({ age }) => age) ?? []} /></Card>
-          <OfficialSites />
-          <Card><h2>{CARDS.security.title}</h2><ul>{CARDS.security.notes.map((note) => <li key={note}>{note}</li>)}</ul></Card>
+          <Support />
         </div>
       </div>
     </Page>
