@@ -43,8 +43,9 @@ export function useCheck(plans: readonly SelectedPlan[]) {
     return answer;
   }
   async function check(medicine: Medicine | null): Promise<void> {
-    if (isBusy || kept.state === 'loading') return;
+    if (isBusy) return;
     if (!medicine || plans.length === 0) return setProblem('incomplete');
+    if (kept.state === 'loading') return setProblem('failed');
     const others = kept.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
     const answer = await asking(fits ? [medicine, ...others] : [medicine]);
