@@ -81,7 +81,7 @@ export const COST = {
   ownHow: (premiums: string, care: string) => `12 premiums: ${premiums}. The care you counted: ${care}.`,
   unknownOwn: 'This plan does not say clearly enough what your own visits and medicines cost.',
   ownMethod: (primary: string, specialist: string, generic: string, brand: string) =>
-    `A usual year is 12 premiums after the tax credit, plus your own visits and 30-day fills at this plan’s prices in the network. Before the deductible is met, or where you pay a percentage, we count with ${primary} for a visit to your own doctor, ${specialist} for a specialist, ${generic} for a generic and ${brand} for a brand-name fill; real prices differ.`,
+    `A usual year is 12 premiums after the tax credit, plus the visits and 30-day fills you count. We use this plan’s own prices in the network. Some prices are a share of the bill, or start after the deductible. For those we use our own guess of the full bill. Your own doctor: ${primary}. A specialist: ${specialist}. A generic fill: ${generic}. A brand-name fill: ${brand}. Real prices differ.`,
   method: 'A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.',
 } as const;
 
