@@ -8,7 +8,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /** Changes with upgrades only, so that a release of ours leaves it in the browser's cache. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload-helper/;
 /** What every page needs, in one file instead of a dozen. */
-const shell = /frontend[\\/]src[\\/](api|theme|features[\\/]session[\\/](?!IdleWatch|idle)|app[\\/](chrome|store|routes|boot|Frame|Head)|ui[\\/](Button|Page|Card|Status|use-hydrated))/;
+const shell = /frontend[\\/]src[\\/](api|theme|features[\\/]session[\\/](?!IdleWatch|idle)|app[\\/](chrome|store|routes|boot|Frame|Head)|ui[\\/](Button|Page|Card|Status|classes|use-hydrated))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Page as Known } from '../../../backend/src/contract/pages.js';
 import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { violations } from '../axe.js';
 import { expect, goTo, isAccessible } from '../house-test.js';
 
 /** WCAG 2.2, 1.4.12. */
@@ -54,6 +55,16 @@ const moving = (page: Page): Promise<string[]> => page.evaluate(() =>
   [...document.querySelectorAll('*')].filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration)).map((element) => `moves: ${element.outerHTML.slice(0, 90)}`)
     .concat(document.getAnimations().length > 0 ? ['an animation runs'] : []));
 
+/** Text under 7:1 (under 4.5:1 where it is large) in either theme. */
+async function faint(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    found.push(...(await violations(page, { only: ['color-contrast-enhanced'] })).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return found;
+}
+
 /** All measurable bars of one page in the state it opens in, for whoever is signed in; answers what falls short. */
 export async function shortcomings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,13 +75,14 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
   await wear(page, SPACED);
   if ((await wider(page)) > 0) found.push('sideways scroll at 320 px with text spacing');
   await wear(page, '');
+  if ((await page.locator('.undefined').count()) > 0) found.push('a class that its style sheet does not know');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'));
   if ((await wider(page)) > 0) found.push('sideways scroll at 360 px with the largest text');
   await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
   await page.setViewportSize({ width: 1280, height: 900 });
-  found.push(...(await coveredWhenFocused(page)), ...(await smallTargets(page)), ...(await moving(page)));
+  found.push(...(await coveredWhenFocused(page)), ...(await smallTargets(page)), ...(await moving(page)), ...(await faint(page)));
   return found.map((fault) => `${path} ${fault}`);
 }
 

@@ -27,7 +27,7 @@ const TEXT_PAIRS: [ink: string, ground: string][] = [
   ['danger', 'surface'], ['danger', 'page'], ['danger', 'danger-soft'], ['text', 'danger-soft'],
   ['warn', 'surface'], ['warn', 'warn-soft'], ['text', 'warn-soft'], ['primary', 'warn-soft'], ['primary', 'danger-soft'],
   ['on-primary', 'primary'], ['on-primary', 'primary-strong'], ['on-teal', 'teal'],
-  ...['band', 'band-deep'].flatMap((ground) => ['on-band', 'on-band-muted', 'band-highlight'].map((ink): [string, string] => [ink, ground])),
+  ...['band', 'band-deep', 'band-glow'].flatMap((ground) => ['on-band', 'on-band-muted', 'band-highlight'].map((ink): [string, string] => [ink, ground])),
 ];
 const PART_PAIRS: [part: string, ground: string][] = SURFACES.flatMap((ground): [string, string][] => [['line-strong', ground], ['focus', ground]]);
 

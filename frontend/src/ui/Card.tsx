@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.js';
 import styles from './card.module.css';
 
 type Tint = 'plain' | 'blue' | 'teal' | 'green' | 'purple';
-const look = (tint: Tint): string => `${styles.card} ${styles[tint]}`;
+const look = (tint: Tint): string => classes(styles.card, styles[tint]);
 
 export function Card({ tint = 'plain', children }: { tint?: Tint; children: ReactNode }) {
   return <div className={look(tint)}>{children}</div>;

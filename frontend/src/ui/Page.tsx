@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.js';
 import styles from './page.module.css';
 
 /** The frame of a screen: centred, with even spacing. `narrow` is for forms and short messages, `reading` for articles. */
 export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading' | 'narrow'; children: ReactNode }) {
-  return <div className={`${styles.page} ${styles[width]} stack`}>{children}</div>;
+  return <div className={classes(styles.page, styles[width], 'stack')}>{children}</div>;
 }
 
 /** A narrow screen's content on a card, as all account screens have it. */

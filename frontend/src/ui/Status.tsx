@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.js';
 import styles from './notice.module.css';
 
 /** A place whose changes are read out. It stays in the page while empty: a region that appears together with its text is not heard. */
@@ -10,5 +11,5 @@ type Tone = 'info' | 'good' | 'warning' | 'problem';
 
 /** A boxed remark. `problem` is announced at once. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
-  return <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'problem' ? 'alert' : undefined}>{children}</div>;
+  return <div className={classes(styles.notice, styles[tone])} role={tone === 'problem' ? 'alert' : undefined}>{children}</div>;
 }
