@@ -1,5 +1,5 @@
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, test } from './house-test.js';
+import { expect, goTo, isAccessible, test } from './house-test.js';
 import { isWhole, leadSomewhere, ownLinks } from './pages/bars.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
@@ -8,6 +8,7 @@ for (const [name, known] of open) {
   test(`${name} is a finished page`, async ({ page }) => {
     await goTo(page, known.path);
     await isWhole(page, name, known);
+    await isAccessible(page, name);
   });
 }
 
