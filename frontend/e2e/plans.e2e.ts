@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
@@ -77,6 +78,10 @@ test('two plans stand side by side, with what differs marked in words', async ({
   const all = await page.getByRole('row').count();
   await page.getByLabel(COMPARE_PLANS.differencesOnly).check();
   expect(await page.getByRole('row').count()).toBeLessThan(all);
+  const onScreen = await page.getByRole('row').allInnerTexts();
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.getByRole('row').allInnerTexts()).slice(1)).toEqual(onScreen.slice(1));
+  await page.emulateMedia({ media: 'screen' });
   await isAccessible(page, 'comparison');
 });
 
@@ -96,16 +101,60 @@ test('a family of three is searched for together, and the draft survives a reloa
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
 
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await target.count()) > 0 && (await target.first().evaluate((control) => control === document.activeElement))) return;
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
 test('by keyboard alone: the plan with the lowest yearly cost is found and opened', async ({ page }) => {
   await signedIn(page);
-  await fillSearch(page);
-  await press(page.getByRole('button', { name: SEARCH.submit }));
-  await press(page.getByRole('columnheader', { name: COST.usual }).getByRole('button'));
+  await goTo(page, PAGES.marketplace.path);
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  for (const [name, text] of [['household.income', '48000'], ['place.zipcode', '75001'], ['household.people.0.age', '58'], ['household.people.0.gender', 'Female'], ['household.people.0.aptc_eligible', 'None']] as const) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(text);
+  }
+  await expect(page.getByText('Dallas').first()).toBeAttached();
+  await tabTo(page, page.getByRole('button', { name: SEARCH.submit }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await tabTo(page, page.getByRole('columnheader', { name: COST.usual }).getByRole('button'));
+  await page.keyboard.press('Enter');
   const first = results(page).getByRole('table').getByRole('row').nth(1);
   await expect(first).toContainText(MARKS.lowestUsual);
-  await first.getByRole('link').first().focus();
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await tabTo(page, first.getByRole('link').first());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(COST.usual).first()).toBeVisible();
+});
+
+test('one\'s own visits and medicines change the cost of a usual year at once, and say how', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  const usual = results(page).getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
+  const before = await usual.textContent();
+  await page.getByLabel(SEARCH.careLabel).selectOption(SEARCH.careOwn);
+  await page.getByLabel(SEARCH.own.brandFills).fill('12');
+  await expect(usual).not.toHaveText(before ?? '');
+  await expect(page.getByText('your own visits and 30-day fills').first()).toBeVisible();
+  await isAccessible(page, 'search, own visits and medicines');
+});
+
+test('nothing that fits the filters, and nothing chosen to compare, are said in words', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await goTo(page, `${PAGES.marketplace.path}?premium=1`);
+  await expect(page.getByText(SEARCH.empty)).toBeVisible();
+  await isAccessible(page, 'search, nothing fits');
+  await goTo(page, PAGES.compare.path);
+  await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();
+  await isAccessible(page, 'comparison, nothing chosen');
 });
 
 test('a search with nothing filled in says what is missing', async ({ page }) => {

@@ -1,8 +1,20 @@
-import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import type { Page } from '@playwright/test';
+import { COMPARE_PLANS, COST, PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('table');
+const choices = (page: Page) => results(page).getByRole('button', { name: COMPARE_PLANS.choose });
+
+/** Chooses the first and the third plan of the list and sets them side by side. */
+async function compareTwo(page: Page): Promise<void> {
+  await choices(page).nth(0).click();
+  await choices(page).nth(2).click();
+  await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+}
 
 test.describe('the main job on real plans', () => {
   test.skip(!process.env['E2E_REAL_DATA'], 'skipped: ../shared/data is not beside this checkout');
@@ -21,6 +33,12 @@ test.describe('the main job on real plans', () => {
     await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
     await page.waitForURL('**/plan/*WY*');
     await expect(page.getByText(PLAN.moops).first()).toBeVisible();
+    await page.goBack();
+    const bad = results(page).getByRole('row').nth(1).getByRole('cell').nth(2);
+    const worstYear = (await bad.textContent()) ?? '';
+    await compareTwo(page);
+    await expect(page.getByRole('row', { name: COST.bad }).getByRole('cell').first()).toHaveText(worstYear);
+    await isAccessible(page, 'comparison, real plans');
   });
 
   test('Alaska 2026: plans with their benefits and, without rates, no price', async ({ page }) => {
@@ -31,5 +49,9 @@ test.describe('the main job on real plans', () => {
     await page.waitForURL('**/plan/*AK*');
     await page.getByText(/^Core Medical/).click();
     await expect(page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN.covered}`)).toBeVisible();
+    await page.goBack();
+    await compareTwo(page);
+    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(PLAN.noPrice);
+    await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
   });
 });

@@ -1,34 +1,40 @@
 import { hash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { ENDPOINTS } from '../../contract/endpoints.js';
 import type { AuthContext } from '../http/auth-context.js';
-import { Limiter } from '../limits/limiter.js';
 import { limitsOf } from '../limits/limit.guard.js';
+import { Limiter } from '../limits/limiter.js';
 import { AnswerCache, type Ready } from './answer-cache.js';
-import { setHeaders } from './send-answer.js';
+import { headersOf } from './send-answer.js';
 
 /** Who asks, if that is known without waiting and they may have the answer; null otherwise. */
 type Admit = (request: FastifyRequest, endpoint: Endpoint) => AuthContext | null;
-interface Known { readonly endpoint: Endpoint; readonly key: string }
+/** Goes on with the request as it came. */
+type LongWay = (error: Error | null, payload?: RequestPayload) => void;
 
+/** Questions remembered, and bytes of one that is worth remembering. */
 const KNOWN = 5_000;
-const LANES = Object.values(ENDPOINTS).filter(({ recentSession }) => recentSession);
+const LONGEST = 8_192;
+const LANES = new Map(Object.values(ENDPOINTS).filter(({ method, recentSession }) => method === 'POST' && recentSession).map((endpoint) => [endpoint.path, endpoint]));
 
 /**
- * The short way for a question that was answered before, word for word, and whose bytes lie ready in memory. Everything
- * the long way asks is asked here too (same site, body length, session, role, limits, log, figures), but nothing that
- * makes it wait; whenever something would, the long way is taken, which knows all rules and tells every refusal. Only for
- * answers that are the same for everybody who may have them (`recentSession`).
+ * The short way for a question that was answered before, byte for byte, and whose answer lies ready in memory. Everything
+ * the long way asks is asked here too (same site, length, session, role, limits, log, figures), but nothing that makes it
+ * wait except the count of calls; whenever something would, the long way is taken, which knows all rules and tells every
+ * refusal. Only for answers that are the same for everybody who may have them (`recentSession`).
  */
 @Injectable()
 export class HotLane {
   /** Answers sent this way since the start. */
   given = 0;
   private admit: Admit = () => null;
-  private readonly known = new LRUCache<string, Known>({ max: KNOWN });
+  /** Keys of saved answers by hashes of questions, for a question tells about a household. */
+  private readonly known = new LRUCache<string, string>({ max: KNOWN });
 
   constructor(
     private readonly cache: AnswerCache,
@@ -40,20 +46,28 @@ export class HotLane {
   }
 
   /** After the long way has parsed this request, let its sender through, and sent a saved answer. */
-  remember(request: FastifyRequest): void {
-    const endpoint = request.savedAnswer && LANES.find(({ method, path }) => method === request.method && path === request.routeOptions.url);
-    const name = endpoint && nameOf(request);
-    if (name && request.savedAnswer) this.known.set(name, { endpoint, key: request.savedAnswer });
+  remember({ question, savedAnswer }: FastifyRequest): void {
+    if (question && savedAnswer) this.known.set(question, savedAnswer);
   }
 
-  /** Sends the answer if all of it is at hand; otherwise the long way goes on. Waits for nothing but the count of calls. */
-  answer(request: FastifyRequest, reply: FastifyReply, longWay: () => void): void {
-    const name = this.known.size > 0 && nameOf(request);
-    const found = name ? this.known.get(name) : undefined;
-    const ready = found && this.cache.ready(found.key, request.headers['accept-encoding']);
-    const auth = ready ? this.admit(request, found.endpoint) : null;
+  /** Reads a question that may be known and answers it if all that takes is at hand. */
+  answer(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, longWay: LongWay): void {
+    const endpoint = laneOf(request);
+    if (!endpoint) return longWay(null, payload);
+    const chunks: Buffer[] = [];
+    payload.on('data', (chunk: Buffer) => void chunks.push(chunk)).on('error', longWay).on('end', () => {
+      const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+      request.question = `${endpoint.path} ${hash('sha256', bytes, 'base64')}`;
+      this.answerKnown(request, reply, endpoint, () => longWay(null, Readable.from([bytes])));
+    });
+  }
+
+  private answerKnown(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, longWay: () => void): void {
+    const key = this.known.get(request.question ?? '');
+    const ready = key === undefined ? null : this.cache.ready(key, request.headers['accept-encoding']);
+    const auth = ready ? this.admit(request, endpoint) : null;
     if (!ready || !auth) return longWay();
-    const [limits, caller] = [limitsOf(found.endpoint), { address: request.ip }];
+    const [limits, caller] = [limitsOf(endpoint), { address: request.ip }];
     const send = (): void => {
       request.auth = auth;
       this.send(ready, reply);
@@ -63,16 +77,18 @@ export class HotLane {
     void this.limiter.takeAll(limits, caller).then(send, longWay);
   }
 
+  /** Past Fastify's own sending, which would look at bytes and headers once more; its hooks on the finished answer still run. */
   private send({ answer, body, encoded }: Ready, reply: FastifyReply): void {
     this.given += 1;
-    setHeaders(this.cache.give(answer), body, reply);
-    if (encoded.encoding !== 'identity') void reply.header('content-encoding', encoded.encoding);
-    void reply.send(encoded.bytes);
+    const encoding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
+    const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headersOf(this.cache.give(answer), body), ...encoding, 'content-length': String(encoded.bytes.length) };
+    reply.hijack();
+    reply.raw.writeHead(200, headers);
+    reply.raw.end(encoded.bytes);
   }
 }
 
-/** A hash, for a question tells about a household. Requests that are not JSON sent to a route with a fixed answer have none. */
-function nameOf({ method, headers, routeOptions, body }: FastifyRequest): string | null {
+function laneOf({ method, headers, routeOptions }: FastifyRequest): Endpoint | null {
   if (method !== 'POST' || !headers['content-type']?.startsWith('application/json')) return null;
-  return hash('sha256', `${routeOptions.url} ${JSON.stringify(body)}`, 'base64');
+  return Number(headers['content-length']) <= LONGEST ? (LANES.get(routeOptions.url ?? '') ?? null) : null;
 }

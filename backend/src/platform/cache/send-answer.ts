@@ -6,13 +6,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Key of the saved answer that was sent. */
     savedAnswer: string | null;
+    /** What the hot lane knows this question by. */
+    question: string | null;
   }
 }
 
 /** What every saved answer says about itself. */
-export function setHeaders({ answer }: Look, { etag }: Representation, reply: FastifyReply, cacheControl = 'private, no-store'): void {
+export function headersOf({ answer }: Look, { etag }: Representation, cacheControl = 'private, no-store'): Record<string, string> {
   const age = Math.max(0, Math.floor((Date.now() - answer.facts.fetchedAt) / 1000));
-  void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, vary: 'accept-encoding', etag, age: String(age) });
+  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl, vary: 'accept-encoding', etag, age: String(age) };
 }
 
 /**
@@ -23,7 +25,7 @@ export async function sendAnswer(look: Look, request: FastifyRequest, reply: Fas
   const body = await look.answer.bodyFor(look.stale);
   request.savedAnswer = look.answer.facts.key;
   const asks = request.method === 'GET';
-  setHeaders(look, body, reply, asks ? 'private, no-cache' : undefined);
+  void reply.headers(headersOf(look, body, asks ? 'private, no-cache' : undefined));
   if (asks && knows(request.headers['if-none-match'], body.etag)) {
     void reply.code(304);
     return Buffer.alloc(0);

@@ -36,8 +36,8 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLog(logger), abortOnError: false });
   app.useSecurityHeaders(securityHeaders(config));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  addLane(fastify, app.get(HotLane));
   addHooks(fastify, config, app.get(EntityManager), app.get(HealthChecks));
+  addLane(fastify, app.get(HotLane), app.get(HealthChecks));
   await serveSite(fastify, config.frontendDir, config.appUrl, config.firm);
   return app;
 }
@@ -45,6 +45,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
 function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, health: HealthChecks): void {
   fastify.decorateRequest('auth', null);
   fastify.decorateRequest('savedAnswer', null);
+  fastify.decorateRequest('question', null);
   const ownOrigins = [config.appUrl];
   // Hooks that wait for nothing take `done`: a promise for each would be a good part of a quick answer's cost.
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -79,9 +80,12 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
   });
 }
 
-/** Before everything that costs time, and after what nobody may skip: the hooks on arrival and the reading of the body. */
-function addLane(fastify: FastifyInstance, lane: HotLane): void {
-  fastify.addHook('preHandler', (request, reply, done) => lane.answer(request, reply, done));
+/** Before everything that costs time, and after what nobody may skip: the hooks on arrival. */
+function addLane(fastify: FastifyInstance, lane: HotLane, health: HealthChecks): void {
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (health.draining) done(null, payload);
+    else lane.answer(request, reply, payload, done);
+  });
   fastify.addHook('onResponse', (request, _reply, done) => {
     lane.remember(request);
     done();
