@@ -27,6 +27,7 @@ const DOCUMENT_1 = [
 const DOCUMENT_2 = [
   'Compare Insurance Plans', 'Customize Your Preferences', 'Search Plans', 'Loading...', 'No matching plans found based on your preferences. Try adjusting your filters.', 'Results are estimates; verify plan details before enrolling.',
   '✅ Meets ALL your preferences', 'Under ${1}/month', 'Benefit details not loaded', 'No plan selected.', 'Loading plan details…', 'No plan details available.', 'Plan ID is required', 'API request failed with status {1}',
+  'Matches', 'Missing', 'Premium tiers', 'Tier', 'Amount', 'Family Type', 'Overall', 'Experience', 'Efficiency', 'Clinical Quality', 'Back', 'Tobacco use in the last 6 months.', 'Plan', 'Enter a 5-digit ZIP code',
   'Check if your Medication is Covered', 'Deductibles', 'Max Out-of-Pocket', 'Plan Type', 'Metal Level', 'HSA Eligible', 'Show All', 'Covered', 'Not Covered', 'N/A', 'Brochure', 'Benefits Document', 'Network Info', 'Drug Formulary',
   'There was an error while fetching data.', 'Please fill in all required fields before submitting.',
   'Drug Coverage', 'No plans selected yet.', 'Find a medication', 'Start typing a medication…', 'Type at least two letters to search for medications.', 'Check If This Medication Is Covered', 'Checking coverage…', 'Plan', 'Coverage',

@@ -36,17 +36,19 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLog(logger), abortOnError: false });
   app.useSecurityHeaders(securityHeaders(config));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  addHooks(fastify, config, app.get(EntityManager), app.get(HealthChecks));
+  addHooks(fastify, { config, logger }, app.get(EntityManager), app.get(HealthChecks));
   addLane(fastify, app.get(HotLane), app.get(HealthChecks));
   await serveSite(fastify, config.frontendDir, config.appUrl, config.firm);
   return app;
 }
 
-function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, health: HealthChecks): void {
+function addHooks(fastify: FastifyInstance, { config, logger }: { config: Config; logger: Logger }, em: EntityManager, health: HealthChecks): void {
   fastify.decorateRequest('auth', null);
   fastify.decorateRequest('savedAnswer', null);
   fastify.decorateRequest('question', null);
   const ownOrigins = [config.appUrl];
+  // These lines hold only what is named in `logAnswer`: looking for secrets in each would cost more than writing it.
+  const answers = logger.child({}, { redact: [] });
   // Hooks that wait for nothing take `done`: a promise for each would be a good part of a quick answer's cost.
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -75,7 +77,7 @@ function addHooks(fastify: FastifyInstance, config: Config, em: EntityManager, h
   fastify.addHook('onResponse', (request, reply, done) => {
     timeOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1_000);
     traceAnswer(request, reply);
-    logAnswer(request, reply);
+    logAnswer(answers, request, reply);
     done();
   });
 }
@@ -98,10 +100,10 @@ function traceAnswer({ id, method, routeOptions: { url: route = 'unknown' } }: F
 }
 
 /** The route template, never the address: addresses carry tokens and medicine names. */
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   if (reply.statusCode < 400 && !/^\/(api|auth)/.test(route ?? '')) return;
-  request.log.info(
+  logger.info(
     { requestId: request.id, method: request.method, route: route ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.auth?.userId },
     'answered',
   );
