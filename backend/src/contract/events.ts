@@ -17,9 +17,10 @@ export const EVENTS = {
   'user.signedUp': who,
   /** Somebody tried to sign up with the address of this existing account. */
   'user.signUpRepeated': who,
-  'user.confirmationRequested': who,
-  'user.confirmed': who,
   /** Null when no account has that address: known and unknown addresses take the same way, the worker decides. */
+  'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
+  'user.confirmed': who,
+  /** Null as above. */
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,
   'user.passwordChanged': who,

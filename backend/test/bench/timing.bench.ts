@@ -41,4 +41,6 @@ export const benchTiming = (): Promise<void> => withHouse(async ({ house }) => {
   report(`AUC of ${PAIRS} pairs, login, known against unknown (0.45 to 0.55)`, login.toFixed(3));
   const forgot = await pairs(house, (email) => house.browser().post('/api/auth/password/reset-initiate', { email }));
   report(`AUC of ${PAIRS} pairs, forgot password (0.45 to 0.55)`, forgot.toFixed(3));
+  const again = await pairs(house, (email) => house.browser().post('/auth/confirm/initiate', { email }));
+  report(`AUC of ${PAIRS} pairs, confirmation again (0.45 to 0.55)`, again.toFixed(3));
 });

@@ -51,9 +51,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     };
   }
 
-  private async sendConfirmation(userId: string, eventId: string): Promise<void> {
-    const user = await this.users.findById(userId);
-    if (user && !user.emailConfirmedAt) await this.sendLink(userId, eventId, 'confirm', LETTERS.confirmation);
+  private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (user && !user.emailConfirmedAt) await this.sendLink(user.id, eventId, 'confirm', LETTERS.confirmation);
   }
 
   /** Whoever has no password yet gets the invitation again. */

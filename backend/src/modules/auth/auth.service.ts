@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LOGIN } from '../../contract/messages/account.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
-import { type User, UsersService } from '../users/index.js';
+import { isPassword, type User, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { EmailChange } from './email-change.js';
 import { SessionStore } from './session-store.js';
@@ -29,13 +29,13 @@ export class AuthService {
    */
   async checkPassword(email: string, password: string, deviceMarks: readonly string[]): Promise<User> {
     if (!this.throttle.isKnownDevice(email, deviceMarks)) await this.throttle.take(email);
-    const user = await this.users.findByEmail(email);
-    const isRight = await this.users.hasPassword(user, password);
-    if (!user || !isRight) return this.refuse(email, user, 'password', new AppError('auth.invalidCredentials'));
-    if (user.closedAt) return this.refuse(email, user, 'closed', new AppError('auth.invalidCredentials'));
-    if (!user.emailConfirmedAt) return this.refuse(email, user, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
+    const isRight = await isPassword(password, passwordHash);
+    if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
+    if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
+    if (!isConfirmed) return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
     await this.throttle.clear(email);
-    return user;
+    return this.users.getById(id);
   }
 
   /** Starts a session for a person who has proved who they are; ends the one the browser came with. */
@@ -56,9 +56,8 @@ export class AuthService {
 
   /** Asks for the confirmation mail again; says nothing about whether the address is known. */
   async requestConfirmation(email: string): Promise<void> {
-    const user = await this.users.findByEmail(email);
-    if (!user || user.emailConfirmedAt || user.closedAt) return;
-    this.events.publish('user.confirmationRequested', { userId: user.id });
+    const { id, isClosed } = await this.users.lookUp(email);
+    this.events.publish('user.confirmationRequested', { userId: isClosed ? null : id });
     await this.em.flush();
   }
 
@@ -78,8 +77,8 @@ export class AuthService {
 
   /** The same work for every address: one look-up, one outbox row. The worker decides whether there is anyone to mail. */
   async requestReset(email: string): Promise<void> {
-    const user = await this.users.findByEmail(email);
-    this.events.publish('user.resetRequested', { userId: user && !user.closedAt ? user.id : null });
+    const { id, isClosed } = await this.users.lookUp(email);
+    this.events.publish('user.resetRequested', { userId: isClosed ? null : id });
     await this.em.flush();
   }
 
@@ -102,11 +101,11 @@ export class AuthService {
     });
   }
 
-  private async refuse(email: string, user: User | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
-    this.events.publish('user.signInFailed', { userId: user?.id ?? null, reason });
+  private async refuse(email: string, userId: string | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
+    this.events.publish('user.signInFailed', { userId, reason });
     // Asked for unknown addresses too: the same work for everybody.
     const isTime = await this.throttle.shouldTell(email);
-    if (user && isTime) this.events.publish('user.signInSlowed', { userId: user.id });
+    if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();
     throw error;
   }

@@ -11,6 +11,9 @@ import { hashPassword, isPassword } from './password-hash.js';
 import { refuseWeakPassword } from './password-policy.js';
 import { splitName, User } from './user.entity.js';
 
+/** `id` null: no account has the address. */
+export interface LookedUp { id: string | null; passwordHash: string | null; isClosed: boolean; isConfirmed: boolean }
+
 /** Accounts: opening them, finding them, and their passwords. */
 @Injectable()
 export class UsersService {
@@ -26,6 +29,17 @@ export class UsersService {
 
   async findByEmail(email: string): Promise<User | null> {
     return this.em.findOne(User, { email });
+  }
+
+  /**
+   * What signing in and asking for a link need to know of an address. A row comes for every address, with nulls where
+   * nobody has it, and no account is built from it: so the time an answer takes does not tell who is registered.
+   */
+  async lookUp(email: string): Promise<LookedUp> {
+    const [row] = await this.em.execute<LookedUp[]>(
+      `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed", u.email_confirmed_at is not null as "isConfirmed"
+       from (select ?::text as email) asked left join users u on u.email = asked.email`, [email]);
+    return row ?? { id: null, passwordHash: null, isClosed: false, isConfirmed: false };
   }
 
   /** Throws `users.notFound`. */
