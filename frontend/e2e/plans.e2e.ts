@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CARE_PRICES } from '../../backend/src/contract/limits.js';
 import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
@@ -141,7 +142,8 @@ test('one\'s own visits and medicines change the cost of a usual year at once, a
   await page.getByLabel(SEARCH.careLabel).selectOption(SEARCH.careOwn);
   await page.getByLabel(SEARCH.own.brandFills).fill('12');
   await expect(usual).not.toHaveText(before ?? '');
-  await expect(page.getByText('your own visits and 30-day fills').first()).toBeVisible();
+  const { primaryVisits, specialistVisits, genericFills, brandFills } = CARE_PRICES;
+  await expect(page.getByText(COST.ownMethod(`$${primaryVisits}`, `$${specialistVisits}`, `$${genericFills}`, `$${brandFills}`)).first()).toBeVisible();
   await isAccessible(page, 'search, own visits and medicines');
 });
 
