@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
@@ -15,6 +15,10 @@ export function obey({ port, forget }: { port: number; forget?: () => void }): v
   process.send?.({ port });
 }
 
+/** The one who asks and those who answer have a processor each, where the system can do that (product.md, section 5: method). */
+const [CLIENT, SERVERS] = ['0', '1'];
+const pin = (pid: number | undefined, processor: string): void => void spawnSync('taskset', ['-cp', processor, String(pid)], { stdio: 'ignore' });
+
 export interface Measured {
   readonly port: number;
   /** Microseconds of processor time used so far, all threads. */
@@ -23,9 +27,11 @@ export interface Measured {
   readonly end: () => void;
 }
 
-/** Starts a server beside this file in a process of its own; its log lines are written and go nowhere. */
+/** Starts a server beside this file in a process of its own, as the image starts the backend; its log lines are written and go nowhere. */
 export async function startMeasured(name: 'serve-app' | 'serve-raw', env: Record<string, string>): Promise<Measured> {
-  const child = fork(new URL(`${name}.js`, import.meta.url), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(new URL(`${name}.js`, import.meta.url), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
+  pin(child.pid, SERVERS);
+  pin(process.pid, CLIENT);
   const said = async (): Promise<z.infer<typeof Said>> => z.parse(Said, (await once(child, 'message'))[0]);
   const { port } = await said();
   const ask = async (word: string): Promise<number> => {

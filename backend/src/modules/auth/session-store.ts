@@ -1,4 +1,4 @@
-import { createHash, hash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -11,15 +11,13 @@ interface Row { id: string; user_id: string; role: Role; signed_in_at: string | 
 
 export interface OpenSession { id: string; device: string; signed_in_at: string; seen_at: string }
 
-const keyOf = (token: string): string => hash('sha256', token, 'base64');
-
 /**
  * Sessions: an opaque random token in the cookie, its hash in the database. Reading never creates a row, so a session
  * that was ended while a request ran stays ended.
  */
 @Injectable()
 export class SessionStore {
-  /** By token hash. Sessions this process ends leave at once, those another one ends after a few seconds. */
+  /** By token. Sessions this process ends leave at once, those another one ends after a few seconds. */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
   constructor(private readonly em: EntityManager) {}
@@ -56,17 +54,16 @@ export class SessionStore {
 
   /** As `load`, or as it was found in the last seconds. For answers that are the same for everybody who may have them. */
   async recent(token: string): Promise<AuthContext | null> {
-    const key = keyOf(token);
-    const known = this.found.get(key);
+    const known = this.found.get(token);
     if (known) return known;
     const loaded = await this.load(token);
-    if (loaded) this.found.set(key, loaded);
+    if (loaded) this.found.set(token, loaded);
     return loaded;
   }
 
   /** Who this token belongs to, if it was found in the last seconds. */
   recentNow(token: string): AuthContext | null {
-    return this.found.get(keyOf(token)) ?? null;
+    return this.found.get(token) ?? null;
   }
 
   async end(token: string): Promise<void> {

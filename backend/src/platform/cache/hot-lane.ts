@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -32,7 +31,6 @@ const LANES = new Map(Object.values(ENDPOINTS).filter(({ method, recentSession }
 export class HotLane {
   /** Answers sent this way since the start. */
   given = 0;
-  private fixed: OutgoingHttpHeaders | null = null;
   private admit: Admit = () => null;
   /** Keys of saved answers by hashes of questions, for a question tells about a household. */
   private readonly known = new LRUCache<string, string>({ max: KNOWN });
@@ -82,9 +80,8 @@ export class HotLane {
   private send({ answer, body, encoded }: Ready, reply: FastifyReply): void {
     this.given += 1;
     const encoding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
-    // The security headers are the same on every answer: collecting them once is enough.
-    this.fixed ??= { ...(reply.getHeaders() as OutgoingHttpHeaders) };
-    const headers = { ...this.fixed, 'x-request-id': reply.request.id, ...headersOf(this.cache.give(answer), body), ...encoding, 'content-length': String(encoded.bytes.length) };
+    // The security headers already stand on the raw answer.
+    const headers = { 'x-request-id': reply.request.id, ...headersOf(this.cache.give(answer), body), ...encoding, 'content-length': String(encoded.bytes.length) };
     reply.hijack();
     reply.raw.writeHead(200, headers);
     reply.raw.end(encoded.bytes);

@@ -85,7 +85,17 @@ export class Representation {
 /** Weak: the encodings of one answer share it. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
+/** Browsers send few different headers; more than these are worked out each time. */
+const MOST_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
 function bestOf(header: string): Encoding {
+  const found = known.get(header) ?? workedOut(header);
+  if (known.size < MOST_KNOWN) known.set(header, found);
+  return found;
+}
+
+function workedOut(header: string): Encoding {
   const offers = header.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
   if (offers.includes('br')) return 'br';
   return offers.includes('gzip') ? 'gzip' : 'identity';

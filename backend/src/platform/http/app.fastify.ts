@@ -13,7 +13,7 @@ import { HealthChecks } from '../health/health-checks.js';
 import { NestLog } from '../logging/logger.js';
 import { withRequestId } from '../logging/request-context.js';
 import { timeOf } from '../metrics/figures.js';
-import { tracePiece } from '../tracing/traces.js';
+import { isTracing, tracePiece } from '../tracing/traces.js';
 import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
 import { answerPlainForm } from './plain-form.js';
@@ -76,7 +76,7 @@ function addHooks(fastify: FastifyInstance, { config, logger }: { config: Config
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     timeOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1_000);
-    traceAnswer(request, reply);
+    if (isTracing()) traceAnswer(request, reply);
     logAnswer(answers, request, reply);
     done();
   });

@@ -107,7 +107,9 @@ const leaseKey = (name: LimitName, caller: Caller): string => `${name} ${counted
 
 /** What a limit counts by. */
 function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
-  return { address: [address], account: [account], 'account+address': [account, address] }[RATE_LIMITS[name].per];
+  const { per } = RATE_LIMITS[name];
+  if (per === 'address') return [address];
+  return per === 'account' ? [account] : [account, address];
 }
 
 function connect(url: string, logger: Logger): Redis {

@@ -22,6 +22,9 @@ let tracer: Tracer | null = null;
 /** Ids for the span that is begun next. */
 let next = { traceId: '', spanId: '' };
 
+/** Whether anybody wants to know. */
+export const isTracing = (): boolean => tracer !== null;
+
 /** Notes a piece of work in its trace; nothing happens unless traces were asked for. */
 export function tracePiece({ name, kind, requestId, began, failed, attributes }: Piece): void {
   if (!tracer || !isUuid(requestId)) return;
