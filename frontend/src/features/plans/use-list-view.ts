@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextSort, type Sort } from '../../ui/index.js';
 import { DEFAULT_SORT } from './columns.js';
@@ -34,7 +34,8 @@ export function useListView() {
   }
   return {
     sort, filters,
-    sortBy: (column: string) => go(writeSort(nextSort(sort, column), params)),
+    /** Painted in pieces: many rows move, and no frame should wait for all of them. */
+    sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
     /** Typing an amount is one change, not one for each digit. */
     filterBy: (changed: Filters) => go(writeFilters(changed, params), AMOUNTS.some((name) => changed[name] !== filters[name])),
   };
