@@ -29,7 +29,7 @@ export class SessionCookie {
   }
 
   private valueOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null {
-    const pair = headers.cookie?.split('; ').find((part) => part.startsWith(`${name}=`));
+    const pair = headers.cookie?.split(';').map((part) => part.trimStart()).find((part) => part.startsWith(`${name}=`));
     return pair ? pair.slice(name.length + 1) : null;
   }
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { VaDrug } from '../../../../backend/src/contract/drugs.contract.js';
 import { DRUG_SEARCH, VA_SEARCH } from '../../../../backend/src/contract/limits.js';
 import { DRUG, VA } from '../../../../backend/src/contract/messages/drugs.js';
@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/Combobox.js';
 import { Notice } from '../../ui/index.js';
 import { drugsApi } from './drugs.api.js';
 import { SpellingHelp } from './SpellingHelp.js';
-import { usePaused } from './use-pause.js';
+import { useQuestion } from './use-question.js';
 
 export interface ChosenVaDrug { readonly drug: VaDrug; readonly listDate: string; readonly isSample: boolean }
 
@@ -21,21 +21,16 @@ function statusOf(typed: string, found: number | null, isError: boolean): string
 
 /** Offers only what stands on the list, so that the answer after choosing is true; it lasts as long as its name stands there. */
 export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
-  const [text, setText] = useState('');
-  const [taken, setTaken] = useState<string | null>(null);
-  const isTaken = text === taken;
-  const paused = usePaused(text).trim();
-  const q = isTaken ? '' : paused;
+  const { text, isChosen, q, isCurrent, type, choose } = useQuestion(() => onChoose(null));
   const { currentData, isError } = drugsApi.useFindVaDrugsQuery(q.length >= VA_SEARCH.from ? { query: { q } } : skipToken);
-  const found = q === text.trim() && currentData ? currentData : null;
+  const found = isCurrent && currentData ? currentData : null;
   const options = useMemo(() => (found?.drugs ?? []).map((drug) => ({ id: drug.id, label: drug.id, detail: [drug.brand, drug.className].filter(Boolean).join(', '), drug, listDate: found?.listDate ?? '', isSample: found?.isSample ?? false })), [found]);
-  const type = (typed: string): void => { setText(typed); setTaken(null); onChoose(null); };
   return (
     <>
       <Combobox
         name="va-medication" label={VA.searchLabel} hint={VA.tip} text={text} options={options} onText={type}
-        status={isTaken ? DRUG.chosen(text) : statusOf(text.trim(), found && found.drugs.length, isError)}
-        onChoose={(option) => { setText(option.label); setTaken(option.label); onChoose(option); }}
+        status={isChosen ? DRUG.chosen(text) : statusOf(text.trim(), found && found.drugs.length, isError)}
+        onChoose={(option) => { choose(option.label); onChoose(option); }}
       />
       {found?.isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
       {found?.drugs.length === 0 && <SpellingHelp typed={text} without={[]} onTake={type} />}
