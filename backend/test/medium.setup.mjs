@@ -27,11 +27,16 @@ async function ownStores() {
   const stack = new Stack();
   const secret = () => randomBytes(24).toString('base64url');
   const dataDir = join(DATA, `test-${process.pid}`);
-  const { superuserUrl, redisUrl, remove } = await startStores(stack, {
+  const starting = startStores(stack, {
     settings: { DATA_DIR: dataDir },
     secrets: { postgresPassword: secret(), redisPassword: secret() },
     toolDir: join(DATA, 'tools'),
     throwAway: true,
+  });
+  // When one of them cannot start, the other must not stay behind.
+  const { superuserUrl, redisUrl, remove } = await starting.catch(async (error) => {
+    await stack.stop();
+    throw error;
   });
   globalThis.ownStores = { stack, dataDir, remove };
   return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl };

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
+/** The project's folder. This file also runs compiled, one folder deeper: the project is where the packages are listed. */
+export const ROOT = ['../../..', '../../../..'].map((up) => fileURLToPath(new URL(up, import.meta.url)).replace(/\/$/, '')).find((dir) => existsSync(join(dir, 'package-lock.json')));
 const LOG_LIMIT_BYTES = 10_000_000;
 const WITH_PARENT = pathToFileURL(`${ROOT}/backend/sandbox/setup/with-parent.mjs`).href;
 

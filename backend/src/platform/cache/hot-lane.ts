@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { ENDPOINTS } from '../../contract/endpoints.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { AuthContext } from '../http/auth-context.js';
+import { securityHeaders } from '../http/security-headers.js';
 import { limitsOf } from '../limits/limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
 import { AnswerCache, type Ready } from './answer-cache.js';
@@ -35,10 +37,15 @@ export class HotLane {
   /** Keys of saved answers by hashes of questions, for a question tells about a household. */
   private readonly known = new LRUCache<string, string>({ max: KNOWN });
 
+  private readonly always: Readonly<Record<string, string>>;
+
   constructor(
     private readonly cache: AnswerCache,
     private readonly limiter: Limiter,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.always = securityHeaders(config);
+  }
 
   admitBy(admit: Admit): void {
     this.admit = admit;
@@ -80,8 +87,7 @@ export class HotLane {
   private send({ answer, body, encoded }: Ready, reply: FastifyReply): void {
     this.given += 1;
     const encoding = encoded.encoding === 'identity' ? {} : { 'content-encoding': encoded.encoding };
-    // The security headers already stand on the raw answer.
-    const headers = { 'x-request-id': reply.request.id, ...headersOf(this.cache.give(answer), body), ...encoding, 'content-length': String(encoded.bytes.length) };
+    const headers = { ...this.always, 'x-request-id': reply.request.id, ...headersOf(this.cache.give(answer), body), ...encoding, 'content-length': String(encoded.bytes.length) };
     reply.hijack();
     reply.raw.writeHead(200, headers);
     reply.raw.end(encoded.bytes);

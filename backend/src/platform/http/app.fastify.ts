@@ -18,10 +18,12 @@ import { AppError } from '../errors/app-error.js';
 import { envelope } from './error.filter.js';
 import { answerPlainForm } from './plain-form.js';
 import { refuseCrossSite } from './same-origin.js';
-import { inlineHashes, serveSite } from './static-site.js';
+import { securityHeaders } from './security-headers.js';
+import { serveSite } from './static-site.js';
 
 /** The only file that knows the HTTP adapter: builds the application around its modules, ready to listen. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
+  const always = securityHeaders(config);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,18 +33,26 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
+    // Addresses the router itself refuses never reach a hook.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => void reply.headers(always).send(error),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: new NestLog(logger), abortOnError: false });
-  app.useSecurityHeaders(securityHeaders(config));
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  addHooks(fastify, { config, logger }, app.get(EntityManager), app.get(HealthChecks));
+  addHooks(fastify, { config, logger, always }, app.get(EntityManager), app.get(HealthChecks));
   addLane(fastify, app.get(HotLane), app.get(HealthChecks));
   await serveSite(fastify, config.frontendDir, config.appUrl, config.firm);
   return app;
 }
 
-function addHooks(fastify: FastifyInstance, { config, logger }: { config: Config; logger: Logger }, em: EntityManager, health: HealthChecks): void {
+interface Surroundings {
+  config: Config;
+  logger: Logger;
+  /** Headers of every answer. */
+  always: Readonly<Record<string, string>>;
+}
+
+function addHooks(fastify: FastifyInstance, { config, logger, always }: Surroundings, em: EntityManager, health: HealthChecks): void {
   fastify.decorateRequest('auth', null);
   fastify.decorateRequest('savedAnswer', null);
   fastify.decorateRequest('question', null);
@@ -51,7 +61,6 @@ function addHooks(fastify: FastifyInstance, { config, logger }: { config: Config
   const answers = logger.child({}, { redact: [] });
   // Hooks that wait for nothing take `done`: a promise for each would be a good part of a quick answer's cost.
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
     try {
       refuseCrossSite(request, ownOrigins);
     } catch (error) {
@@ -64,6 +73,7 @@ function addHooks(fastify: FastifyInstance, { config, logger }: { config: Config
   // After the body was read: reading it would lose the async context that carries the EntityManager.
   fastify.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, () => withEntityManager(em, done), request.ip));
   fastify.addHook('onSend', (request, reply, payload, done) => {
+    void reply.headers(always).header('x-request-id', request.id);
     if (health.draining) void reply.header('connection', 'close');
     let sent: unknown;
     try {
@@ -107,29 +117,4 @@ function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply)
     { requestId: request.id, method: request.method, route: route ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.auth?.userId },
     'answered',
   );
-}
-
-/** Nothing from elsewhere is ever loaded; the inline scripts and styles of the pages are named by their hashes. */
-function securityHeaders(config: Config): Parameters<NestFastifyApplication['useSecurityHeaders']>[0] {
-  const { scripts, styles } = inlineHashes(config.frontendDir);
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: "'none'",
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", ...styles],
-        imgSrc: ["'self'", 'data:'],
-        mediaSrc: "'self'",
-        fontSrc: "'self'",
-        connectSrc: "'self'",
-        manifestSrc: "'self'",
-        formAction: "'self'",
-        frameAncestors: "'none'",
-        baseUri: "'none'",
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.appUrl.startsWith('https://'),
-  };
 }

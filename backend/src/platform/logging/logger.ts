@@ -11,7 +11,7 @@ export const createLogger = (level: string, name: string, to: DestinationStream 
  * Lines go out a few at a time, at the latest after half a second: a system call for each would be a tenth of a quick
  * answer's cost. What waits is written when the process ends, and at once after a fatal line.
  */
-const standardOut = (): DestinationStream => pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 500 });
+const standardOut = (): DestinationStream => pino.destination({ dest: 1, sync: true, minLength: 12_288, periodicFlush: 500 });
 
 export function logSettings(level: string, name: string): LoggerOptions {
   return {
