@@ -12,7 +12,7 @@ const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 it.each([
   ['a call', 200, () => house.browser().get('/health/live')],
-  ['a call that needs a session', 401, () => house.browser().get('/api/admin/users')],
+  ['a call that needs a session', 401, () => house.browser().get('/api/account/export')],
   ['an address nobody knows', 404, () => house.browser().get('/nothing-here.txt')],
   ['a method nobody serves', 405, () => house.browser().send('PUT', '/api/auth/login_user')],
   ['a body of a kind we do not read', 415, () => house.browser().post('/api/auth/login_user', '{')],
