@@ -19,7 +19,7 @@ export function overlay(passed: PlanSummary | null, fetched: Plan | null): PlanT
     ...passed,
     ...fetched,
     premium: positive(fetched.premium, passed.premium),
-    premium_w_credit: fetched.premium === null ? passed.premium_w_credit : fetched.premium_w_credit,
+    premium_w_credit: (fetched.premium === null ? null : fetched.premium_w_credit) ?? passed.premium_w_credit,
     ehb_premium: positive(fetched.ehb_premium, passed.ehb_premium),
     oopc: fetched.oopc ?? passed.oopc,
     deductibles: passed.deductibles.length > 0 ? passed.deductibles : fetched.deductibles,
