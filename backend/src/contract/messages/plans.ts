@@ -148,6 +148,8 @@ export const PLAN = {
   premiums: 'Premium tiers',
   type: 'Plan Type',
   metal: 'Metal Level',
+  /** Stands after the metal level. */
+  shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   hsa: 'HSA Eligible',
   tierColumn: 'Tier',
   amountColumn: 'Amount',

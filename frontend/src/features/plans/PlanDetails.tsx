@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { METAL_SHARES } from '../../../../backend/src/contract/limits.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Household } from '../../../../backend/src/contract/plans.contract.js';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../ui/index.js';
 import { Costs, methodText } from './Costs.js';
 import { FACTS, factsOf, PLAN_FACTS, PREMIUM_FACTS } from './facts.js';
 import { usePreferences } from './kept.js';
+import { sharesText } from './metal-share.js';
 import type { PlanToShow } from './overlay.js';
 import { ChoosePlan } from './PlanChoice.js';
 import { PlanMatch } from './PlanMatch.js';
@@ -26,15 +26,9 @@ function Prices({ row }: { row: Ranked }) {
   );
 }
 
-/** What insurer and person pay at a metal level, where the law says so. */
-const sharesOf = (level: string): string => {
-  const [, shares] = Object.entries(METAL_SHARES).find(([name]) => name === level) ?? [];
-  return shares ? `: the plan pays about ${shares[0]}%, you pay about ${shares[1]}%` : '';
-};
-
 const Facts = ({ row }: { row: Ranked }) => (
   <dl className="facts">
-    {factsOf(PLAN_FACTS).map((fact) => <div key={fact.label}><dt>{fact.label}</dt><dd>{fact.text(row)}{fact === FACTS.metal && sharesOf(row.plan.metal_level)}</dd></div>)}
+    {factsOf(PLAN_FACTS).map((fact) => <div key={fact.label}><dt>{fact.label}</dt><dd>{fact.text(row)}{fact === FACTS.metal && sharesText(row.plan)}</dd></div>)}
   </dl>
 );
 
