@@ -58,12 +58,21 @@ test('filters stand in the address, and the back button takes the last one back'
   await expect(page).toHaveURL(/metal=Bronze/);
   await page.getByLabel(FILTER.hsa).check();
   await isAccessible(page, 'search, filters open');
-  await page.getByLabel(FILTER.premium, { exact: false }).fill('1');
+  const narrowed = /metal=Bronze&.*hsa=1/;
+  await expect(page).toHaveURL(narrowed);
+  await page.getByLabel(FILTER.premium, { exact: false }).pressSequentially('15');
+  await expect(page).toHaveURL(/premium=15/);
   await expect(page.getByText(SEARCH.empty)).toBeVisible();
   await page.getByRole('button', { name: FILTER.clear }).click();
-  await expect(page).not.toHaveURL(/metal=/);
+  await expect(page).not.toHaveURL(/[?]/);
+  for (const address of [/premium=15/, narrowed, /metal=Bronze/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(page).not.toHaveURL(/hsa|premium/);
   await page.goBack();
-  await expect(page).toHaveURL(/metal=Bronze/);
+  await expect(page).not.toHaveURL(/[?]/);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
 });
 
 test('two plans stand side by side, with what differs marked in words', async ({ page }) => {

@@ -107,6 +107,8 @@ export const FILTER = {
   insurer: 'Insurer',
   benefits: 'Benefits for grown-ups',
   sortBy: 'Sort by',
+  bestFirst: 'Best first',
+  reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
-import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
+import { FILTER, MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { Column } from '../../ui/index.js';
 import { amountOf } from './cost-rows.js';
 import { FACTS, LIST_FACTS } from './facts.js';
@@ -36,4 +36,4 @@ export const columnsFor = (search: PlanSearch, marks: Marks, hasWishes: boolean)
 
 /** Every column that can be sorted by, for phones, where there are no headers; the default order comes first. */
 export const sortChoices = (columns: readonly Column<Ranked>[]): { value: string; label: string }[] =>
-  [{ value: DEFAULT_SORT.column, label: 'Best first' }, ...columns.filter(({ id, sortBy }) => sortBy && id !== DEFAULT_SORT.column).map(({ id, header }) => ({ value: id, label: header }))];
+  [{ value: DEFAULT_SORT.column, label: FILTER.bestFirst }, ...columns.filter(({ id, sortBy }) => sortBy && id !== DEFAULT_SORT.column).map(({ id, header }) => ({ value: id, label: header }))];

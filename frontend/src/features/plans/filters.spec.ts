@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countFilters, NO_FILTERS, passes, readFilters, writeFilters, type Filters } from './filters.js';
+import { countFilters, isTypedOn, NO_FILTERS, passes, readFilters, writeFilters, type Filters } from './filters.js';
 import { aPlan, deductible } from './plan.builder.js';
 import { rankOne } from './ranking.js';
 
@@ -33,4 +33,16 @@ it('what is not known fulfils no limit', () => {
 
 it('counts each thing that narrows the list', () => {
   expect(countFilters({ ...NO_FILTERS, metal: ['Silver', 'Gold'], hsa: true, premium: 0 })).toBe(4);
+});
+
+it.each([
+  ['a second digit', { premium: 3 }, { premium: 30 }, true],
+  ['the first digit', { premium: null }, { premium: 3 }, false],
+  ['the last digit taken away', { premium: 3 }, { premium: null }, false],
+  ['everything cleared', { premium: 3, hsa: true }, { premium: null, hsa: false }, false],
+  ['both amounts at once', { premium: 3, deductible: 4 }, { premium: 5, deductible: 6 }, false],
+  ['stars, which are chosen and not typed', { stars: 3 }, { stars: 4 }, false],
+  ['a tick beside an amount', { premium: 3, metal: [] }, { premium: 3, metal: ['Gold'] }, false],
+] as const)('the back button takes typing back at once, and nothing else with it: %s', (_, before, after, isTyping) => {
+  expect(isTypedOn({ ...NO_FILTERS, ...before }, { ...NO_FILTERS, ...after })).toBe(isTyping);
 });

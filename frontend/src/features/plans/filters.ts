@@ -24,6 +24,7 @@ export const FILTER_TOPICS = ['Dental', 'Vision', 'Acupuncture', 'Chiropractic C
 export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
+const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
 /** Longest value taken out of an address. */
 const LONGEST = 40;
 const MAX_VALUES = 30;
@@ -61,6 +62,12 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
   params.delete('benefit');
   filters.benefits.forEach((topic) => params.append('benefit', topic));
   return params;
+}
+
+/** Whether one amount was only typed on, digit by digit: one change for the back button, not one for each digit. */
+export function isTypedOn(before: Filters, after: Filters): boolean {
+  const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
+  return others.length === 0 && (name === 'premium' || name === 'deductible') && before[name] !== null && after[name] !== null;
 }
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);

@@ -2,9 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextSort, type Sort } from '../../ui/index.js';
 import { DEFAULT_SORT } from './columns.js';
-import { readFilters, writeFilters, type Filters } from './filters.js';
-
-const AMOUNTS = ['premium', 'deductible'] as const;
+import { isTypedOn, readFilters, writeFilters, type Filters } from './filters.js';
 
 function readSort(params: URLSearchParams): Sort {
   const column = params.get('sort');
@@ -36,7 +34,9 @@ export function useListView() {
     sort, filters,
     /** Painted in pieces: many rows move, and no frame should wait for all of them. */
     sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
-    /** Typing an amount is one change, not one for each digit. */
-    filterBy: (changed: Filters) => go(writeFilters(changed, params), AMOUNTS.some((name) => changed[name] !== filters[name])),
+    /** The order the list began with; no header stands for it while nothing is wished for. */
+    isBestFirst: sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction,
+    bestFirst: () => startTransition(() => go(writeSort(DEFAULT_SORT, params))),
+    filterBy: (changed: Filters) => go(writeFilters(changed, params), isTypedOn(filters, changed)),
   };
 }

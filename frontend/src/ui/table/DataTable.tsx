@@ -6,7 +6,8 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  /** What a row is known by when the order changes: itself, or its place where rows keep nothing of their own (fewer to build anew). */
+  readonly keyOf: (row: Row, place: number) => string | number;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;
 }
@@ -18,7 +19,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: 
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead><tr>{columns.map((column) => <Header key={column.id} column={column} sort={sort} onSort={onSort} />)}</tr></thead>
-        <tbody>{rows.map((row) => <MemoRow key={keyOf(row)} row={row} columns={columns as readonly Column<unknown>[]} />)}</tbody>
+        <tbody>{rows.map((row, place) => <MemoRow key={keyOf(row, place)} row={row} columns={columns as readonly Column<unknown>[]} />)}</tbody>
       </table>
     </div>
   );
