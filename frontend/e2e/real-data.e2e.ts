@@ -44,14 +44,14 @@ test.describe('the main job on real plans', () => {
   test('Alaska 2026: plans with their benefits and, without rates, no price', async ({ page }) => {
     await signedIn(page);
     await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
-    await expect(page.getByText(PLAN.noPrice).first()).toBeVisible();
+    await expect(page.getByText(PLAN.noPriceHere).first()).toBeVisible();
     await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
     await page.waitForURL('**/plan/*AK*');
     await page.getByText(/^Core Medical/).click();
     await expect(page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN.covered}`)).toBeVisible();
     await page.goBack();
     await compareTwo(page);
-    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(PLAN.noPrice);
+    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(PLAN.noPriceHere);
     await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
   });
 });

@@ -125,6 +125,9 @@ export const COMPARE_PLANS = {
   choose: 'Choose',
   chosen: 'Chosen',
   feature: 'What you compare',
+  gone: (name: string, year: number) => `${name} is not among the marketplace’s plans for ${year}, so it is left out.`,
+  otherYear: (name: string, year: number | undefined, compared: number) => `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
+  noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
 } as const;
 
 export const MATCHING = {
@@ -166,6 +169,9 @@ export const PLAN = {
   sampleData: 'Sample data: these plans are invented and cannot be bought.',
   importedData: 'These plans come from official files that were published once. They are not live: prices and benefits may have changed.',
   noPrice: 'Enter your details for a price',
+  noPriceHere: 'No price for your details',
+  noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
+  noneChosen: 'You have not chosen any plans yet.',
   notAvailable: 'Not available',
   yes: 'Yes',
   no: 'No',

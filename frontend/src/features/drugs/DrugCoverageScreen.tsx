@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { DRUG } from '../../../../backend/src/contract/messages/drugs.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Button, ButtonLink, Notice, Page } from '../../ui/index.js';
 import { ContactConsent } from '../consent/index.js';
-import { planPath, type SelectedPlan } from '../plans/index.js';
+import { SelectedPlanLink, type SelectedPlan } from '../plans/index.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import { DrugSearch } from './DrugSearch.js';
@@ -18,7 +17,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
   if (plans.length === 0) return <><p>{DRUG.noPlans}</p><p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p></>;
   return (
     <ul className={styles.plans}>
-      {plans.map(({ id, name }, index) => <li key={id} className={styles[colourOf(index)]}><strong>{letterOf(index)}</strong> <Link to={planPath(id)}>{name}</Link></li>)}
+      {plans.map((plan, index) => <li key={plan.id} className={styles[colourOf(index)]}><strong>{letterOf(index)}</strong> <SelectedPlanLink plan={plan} /></li>)}
     </ul>
   );
 }

@@ -10,10 +10,12 @@ import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
 import type { Compared } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
+import { LeftOut } from './LeftOut.js';
 import { plansApi } from './plans.api.js';
 import { wishesOf } from './preferences.js';
 import { rankOne } from './ranking.js';
 import { Source } from './Source.js';
+import { toCompare } from './to-compare.js';
 
 /** The chosen plans in the order they were chosen, judged by the same wishes as in the list. */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): Compared[] {
@@ -24,23 +26,33 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   }, [plans, ids, search, preferences]);
 }
 
+/** The chosen plans, and the last search moved to their year. */
+function useChosen() {
+  const [selected] = useSelectedPlans();
+  const [last] = useState(readSearch);
+  return useMemo(() => {
+    const chosen = toCompare(selected, last?.year ?? 0);
+    return { chosen, ids: chosen.plans.map(({ id }) => id), search: last && { ...last, year: chosen.year } };
+  }, [selected, last]);
+}
+
 const NO_PLANS: readonly Plan[] = [];
 
 export default function CompareScreen() {
-  const [selected] = useSelectedPlans();
-  const [search] = useState(readSearch);
-  const ids = useMemo(() => selected.slice(0, COMPARE.max).map(({ id }) => id), [selected]);
+  const { chosen, ids, search } = useChosen();
   const isReady = search !== null && ids.length >= COMPARE.min;
   const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken);
   const compared = useCompared(currentData?.plans ?? NO_PLANS, ids, search);
+  const found = useMemo(() => currentData?.plans.map(({ id }) => id) ?? null, [currentData]);
   return (
     <Page>
       <h1>{PAGES.compare.title}</h1>
       <Status>{isFetching && <p>{PLAN.loading}</p>}</Status>
       {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PLANS.noSearch}</p></Notice>}
-      {selected.length > COMPARE.max && <Notice><p>{COMPARE_PLANS.tooMany(COMPARE.max)}</p></Notice>}
+      {chosen.beyond > 0 && <Notice><p>{COMPARE_PLANS.tooMany(COMPARE.max)}</p></Notice>}
       {error && <Notice tone="problem"><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
-      {currentData && <Source provenance={currentData.provenance} />}
+      {search && <LeftOut chosen={chosen} found={found} />}
+      {currentData && compared.length > 0 && <Source provenance={currentData.provenance} />}
       {search && compared.length > 0 && <CompareTable compared={compared} search={search} />}
       <p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink> {compared.length > 0 && <Button kind="secondary" onClick={() => print()}>Print</Button>}</p>
     </Page>

@@ -4,8 +4,8 @@ import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.j
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { Button } from '../../ui/index.js';
-import { readSearch, useSelectedPlans } from './kept.js';
-import { planPath } from './SelectedPlans.js';
+import { isSamePlan, readSearch, useSelectedPlans } from './kept.js';
+import { planPath } from './plan-path.js';
 
 interface ChooseProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name'>;
@@ -16,12 +16,13 @@ interface ChooseProps {
 /** Chooses a plan for comparing, or lets it go again. */
 export function ChoosePlan({ plan: { id, name }, year }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();
-  const isSelected = selected.some((plan) => plan.id === id);
+  const ofYear = year ?? readSearch()?.year;
+  const isSelected = selected.some((plan) => isSamePlan(plan, { id, year: ofYear }));
   if (!isSelected && selected.length >= COMPARE.chosen) return <span className="muted">{COMPARE_PLANS.full(COMPARE.chosen)}</span>;
-  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle({ id, name, year: year ?? readSearch()?.year })}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {name}</span></Button>;
+  return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle({ id, name, year: ofYear })}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {name}</span></Button>;
 }
 
 /** To the plan's page, taking the figures and the household along so that they need not be asked for again. */
 export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
-  return <Link to={`${planPath(plan.id)}?year=${search.year}`} state={{ plan, search }}>{plan.name}</Link>;
+  return <Link to={planPath(plan.id, search.year)} state={{ plan, search }}>{plan.name}</Link>;
 }

@@ -15,8 +15,13 @@ import { wishesOf } from './preferences.js';
 import { rankOne, type Ranked } from './ranking.js';
 import { TierTable } from './TierTable.js';
 
-function Prices({ row }: { row: Ranked }) {
-  if (row.plan.premium === null) return <p><strong>{PLAN.premiums}:</strong> <Link to={PAGES.marketplace.path}>{PLAN.noPrice}</Link></p>;
+/** Without a price: the way to one as long as no details were entered, otherwise that there is none and why. */
+function NoPrice({ isAsked }: { isAsked: boolean }) {
+  return <p><strong>{PLAN.premiums}:</strong> {isAsked ? `${PLAN.noPriceHere}. ${PLAN.noPriceWhy}` : <Link to={PAGES.marketplace.path}>{PLAN.noPrice}</Link>}</p>;
+}
+
+function Prices({ row, isAsked }: { row: Ranked; isAsked: boolean }) {
+  if (row.plan.premium === null) return <NoPrice isAsked={isAsked} />;
   return (
     <table>
       <caption>{PLAN.premiums}</caption>
@@ -49,7 +54,7 @@ export function PlanDetails({ plan, household, year }: Props) {
       <PlanMatch match={row.match} />
       <Facts row={row} />
       {plan.premium !== null && <section><h2>{PLAN.yearly}</h2><Costs row={row} /><p className="muted">{methodText(row.cost.isOwn)}</p></section>}
-      <Prices row={row} />
+      <Prices row={row} isAsked={household !== null} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
       <Benefits benefits={plan.benefits} wished={wishes.flatMap(({ topics }) => topics)} />

@@ -1,12 +1,17 @@
 import { Link } from 'react-router';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { useSelectedPlans } from './kept.js';
+import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { readSearch, useSelectedPlans, type SelectedPlan } from './kept.js';
+import { planPath } from './plan-path.js';
 
-export const planPath = (id: string): string => PAGES.plan.path.replace(':planId', encodeURIComponent(id));
+/** To the page of a chosen plan, in the year it was chosen for; priced for the household of the last search, if there is one. */
+export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
+  const search = readSearch();
+  return <Link to={planPath(id, year ?? search?.year)} state={search && { search: { ...search, year: year ?? search.year } }}>{name}</Link>;
+}
 
 /** The plans somebody ticked in the search, each leading to its page. */
 export function SelectedPlans() {
   const [plans] = useSelectedPlans();
-  if (plans.length === 0) return <p>You have not chosen any plans yet.</p>;
-  return <ul>{plans.map(({ id, name }) => <li key={id}><Link to={planPath(id)}>{name}</Link></li>)}</ul>;
+  if (plans.length === 0) return <p>{PLAN.noneChosen}</p>;
+  return <ul>{plans.map((plan) => <li key={plan.id}><SelectedPlanLink plan={plan} /></li>)}</ul>;
 }

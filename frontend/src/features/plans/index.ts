@@ -3,4 +3,4 @@ export { carryToSearch } from './draft.js';
 export { readSearch, SelectedPlan, useSelectedPlans } from './kept.js';
 export { Source } from './Source.js';
 export { SavedList } from './SavedListLater.js';
-export { planPath, SelectedPlans } from './SelectedPlans.js';
+export { SelectedPlanLink, SelectedPlans } from './SelectedPlans.js';

@@ -65,14 +65,19 @@ export type SelectedPlan = z.infer<typeof SelectedPlan>;
 const Selected = z.array(SelectedPlan).check(z.maxLength(COMPARE.chosen));
 const selectedPlans = keptValue(PRIVATE_KEYS.selectedPlans, Selected, []);
 
+/** The same id is another plan in another year; a choice kept without a year stands for any. */
+export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
+  a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
+
 /** The plans somebody ticked, kept between visits, and the switch for one of them. No more than ten. */
 export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
   const plans = selectedPlans.use();
   const toggle = useCallback(({ id, name, year }: SelectedPlan) => {
     const before = selectedPlans.read();
     const others = before.filter((plan) => plan.id !== id);
-    if (others.length < before.length) keep(PRIVATE_KEYS.selectedPlans, others);
-    else if (before.length < COMPARE.chosen) keep(PRIVATE_KEYS.selectedPlans, [...before, { id, name, year }]);
+    if (before.some((plan) => isSamePlan(plan, { id, year }))) keep(PRIVATE_KEYS.selectedPlans, others);
+    // The newer choice takes the place of the same plan's other year.
+    else if (others.length < COMPARE.chosen) keep(PRIVATE_KEYS.selectedPlans, [...others, { id, name, year }]);
   }, []);
   return [plans, toggle];
 }
