@@ -58,6 +58,11 @@ export const SEARCH = {
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;
 
+/** What a list of plans, a price or a comparison answers to, in one line: no income and nothing about health. */
+export const ASKED_FOR = {
+  line: (year: number, zip: string, county: string, people: number) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}, ${people === 1 ? '1 person' : `${people} people`}.`,
+} as const;
+
 export const PREFERENCES = {
   premiumLabel: 'Monthly premium you would like to pay at most',
   premiumUntouched: 'Not used until you move it.',

@@ -1,0 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ASKED_FOR } from '../../../../backend/src/contract/messages/plans.js';
+import type { County, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { plansApi } from './plans.api.js';
+
+type Asked = Pick<PlanSearch, 'household' | 'place' | 'year'>;
+
+/** Year, place and people that shown figures are for, in one sentence. The county stands in it once its name is known. */
+export function askedFor({ household, place, year }: Asked, counties: readonly Pick<County, 'fips' | 'name' | 'state'>[]): string {
+  const county = counties.find(({ fips, state }) => fips === place.countyfips && state === place.state);
+  return ASKED_FOR.line(year, place.zipcode, county ? `${county.name}, ${county.state}` : '', household.people.length);
+}
+
+/** The same for a screen, which may not know the county's name yet; empty without a search. */
+export function useAskedFor(search: Asked | null): string {
+  const { currentData } = plansApi.useCountiesQuery(search ? { params: { zip: search.place.zipcode } } : skipToken);
+  return search ? askedFor(search, currentData?.counties ?? []) : '';
+}
