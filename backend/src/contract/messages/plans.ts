@@ -113,6 +113,7 @@ export const FILTER = {
   benefits: 'Benefits for grown-ups',
   sortBy: 'Sort by',
   bestFirst: 'Best first',
+  bestFirstAgain: 'Show the best first again',
   reverse: 'Reverse the order',
   shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
 } as const;

@@ -1,4 +1,4 @@
-import { CARE_LEVELS, OWN_CARE } from '../../../../backend/src/contract/limits.js';
+import { CARE_LEVELS, OWN_CARE, USUAL_CARE } from '../../../../backend/src/contract/limits.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
 import { Field, Select } from '../../ui/index.js';
@@ -21,7 +21,7 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
   const { ownCare } = preferences;
   function choose(value: string): void {
     setPreferences({ ...preferences, ownCare: value === OWN ? (ownCare ?? AT_FIRST) : null });
-    if (value !== OWN) setDraft({ use: CARE_LEVELS.find((level) => level === value) ?? 'Medium' });
+    if (value !== OWN) setDraft({ use: CARE_LEVELS.find((level) => level === value) ?? USUAL_CARE });
   }
   return (
     <>

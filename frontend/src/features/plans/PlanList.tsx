@@ -64,7 +64,7 @@ function useMost({ sort, filters }: ReturnType<typeof useListView>): [number, ()
 
 /** Phones have no headers to press; wide tables have none for the order the list began with. */
 function Order({ view, columns, isNarrow }: { view: ReturnType<typeof useListView>; columns: readonly Column<Ranked>[]; isNarrow: boolean }) {
-  if (!isNarrow) return !view.isBestFirst && <p><Button kind="quiet" onClick={view.bestFirst}>{FILTER.bestFirst}</Button></p>;
+  if (!isNarrow) return !view.isBestFirst && <p><Button kind="quiet" onClick={view.bestFirst}>{FILTER.bestFirstAgain}</Button></p>;
   return (
     <div className={styles.pair}>
       <Select name="sort" label={FILTER.sortBy} options={sortChoices(columns)} value={view.sort.column} onChange={(event) => view.sortBy(event.target.value)} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { HOUSEHOLD, LENGTHS, CARE_LEVELS } from '../../../../backend/src/contract/limits.js';
+import { CARE_LEVELS, HOUSEHOLD, LENGTHS, USUAL_CARE } from '../../../../backend/src/contract/limits.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import type { SearchToSave } from '../../../../backend/src/contract/saved.contract.js';
 import { PRIVATE_KEYS } from '../session/index.js';
@@ -30,11 +30,11 @@ const Draft = z.object({
 export type Draft = z.infer<typeof Draft>;
 
 export const newPerson = (key: number): PersonDraft => ({ key, age: '', gender: '', usesTobacco: false, other: '', isPregnant: false, isParent: false });
-const EMPTY: Draft = { income: '', zip: '', county: '', year: '', use: 'Medium', people: [newPerson(0)] };
+const EMPTY: Draft = { income: '', zip: '', county: '', year: '', use: USUAL_CARE, people: [newPerson(0)] };
 
 export const draftOf = ({ household, place, year }: PlanSearch): Draft => ({
   income: String(household.income), zip: place.zipcode, county: `${place.countyfips} ${place.state}`, year: String(year),
-  use: household.people[0]?.utilization_level ?? 'Medium',
+  use: household.people[0]?.utilization_level ?? USUAL_CARE,
   people: household.people.map((person, key) => ({
     key, age: String(person.age), gender: person.gender ?? '', usesTobacco: person.uses_tobacco ?? false,
     // A kept search knows only that there was none.

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { COMPARE } from '../../../../backend/src/contract/limits.js';
+import { COMPARE, USUAL_CARE } from '../../../../backend/src/contract/limits.js';
 import { PlanId, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { NO_PREFERENCES, Preferences } from '../../../../backend/src/contract/preferences.js';
 import { PRIVATE_KEYS } from '../session/index.js';
@@ -55,7 +55,13 @@ export function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: 
   return { read, use: () => useSyncExternalStore(subscribe, read, () => none) };
 }
 
-export const readSearch = (): PlanSearch | null => readKept(PRIVATE_KEYS.search, PlanSearch);
+/** The last search. The specification's own form of it names no level of care, without which no usual year can be estimated. */
+export function readSearch(): PlanSearch | null {
+  const search = readKept(PRIVATE_KEYS.search, PlanSearch);
+  if (!search) return null;
+  const people = search.household.people.map((person) => ({ utilization_level: USUAL_CARE, ...person }));
+  return { ...search, household: { ...search.household, people } };
+}
 export const keepPreferences = (preferences: Preferences): void => keep(PRIVATE_KEYS.preferences, preferences);
 export const keepSearch = (search: PlanSearch): void => keep(PRIVATE_KEYS.search, search);
 
