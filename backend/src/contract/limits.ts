@@ -67,7 +67,7 @@ export const CARE_PRICES = { primaryVisits: 130, specialistVisits: 190, genericF
 export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 /** What is expected of somebody who has not said. */
-export const USUAL_CARE = 'Medium' satisfies (typeof CARE_LEVELS)[number];
+export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
 export const MEDICARE_AGE = 65;
 export const NARROW_PX = 768;
 export const DRUG_SEARCH = { boxFrom: 2, lookUpFrom: 3, keepTypingBelow: 4, pauseMs: 150, pageSize: 5, most: 50, mostNames: 25 } as const;
