@@ -1,5 +1,7 @@
 import { MARKETPLACE_BATCH } from '../../contract/limits.js';
 import type { Eligibility, PlanBatch, PlanBatchReply, PlanSearch, PlanSearchReply, Source } from '../../contract/plans.contract.js';
+import { fewAtOnce } from '../../platform/marketplace/few-at-once.js';
+import { CLIENT_LIMITS } from '../../platform/marketplace/limits.js';
 import type { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
 import { MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
 import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
@@ -82,7 +84,7 @@ async function estimate(client: MarketplaceClient, search: PlanSearch, signal: A
 function readInFull(client: MarketplaceClient, question: PlanQuestion, plans: readonly PlanAnswer[], signal: AbortSignal): Promise<Answer<PlanAnswer[]>[]> {
   const batches: string[][] = [];
   for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH) batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
-  return Promise.all(batches.map((ids) => client.batchPlans(question, ids, signal)));
+  return fewAtOnce(CLIENT_LIMITS.atOnce, batches, (ids) => client.batchPlans(question, ids, signal));
 }
 
 /** One invented part makes the whole answer invented. */

@@ -70,6 +70,7 @@ export class PlanAnswers {
   readonly search: AnswerKind<typeof PlanSearch> = {
     name: 'search',
     question: PlanSearch,
+    isLarge: true,
     freshFor: CACHE_LIFE.search,
     changesWith: 'versions',
     ask: async (question, signal) => {

@@ -39,8 +39,9 @@ export class PlansService {
 
   /** One plan without a price; of the market's current year unless told otherwise. */
   async plan(id: string, year?: number): Promise<Look> {
+    const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
-    return this.telling('plans.notFound', () => this.cache.look(this.answers.plan, { id, year: ofYear }));
+    return this.telling('plans.notFound', () => this.cache.look(this.answers.plan, { id, year: ofYear }, began));
   }
 
   /** Every plan for a household. A state with its own exchange is an answer too: `plans.stateExchange` names it. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { Cipher } from '../crypto/cipher.js';
@@ -6,13 +6,12 @@ import { type AnswerKind, type Fetched, newCacheCounters } from './answer-kind.j
 import { CacheKeys } from './cache-key.js';
 import { CacheStore } from './cache.store.js';
 import { type AnswerFacts, CachedAnswer } from './cached-answer.js';
+import { FLIGHT_TIMES, FLIGHT_TIMES_STANDARD, Flights, type FlightTimes } from './flights.js';
 import { Refresher } from './refresher.js';
 import { type Encoded, Representation } from './representation.js';
 
 /** Bytes of answers held in memory, compressed forms included. */
 const MEMORY = 96 * 1024 * 1024;
-/** Milliseconds a person waits for an answer at most; the rest of the 6 s of score sheet 46 is for us. */
-const ANSWER_TIME = 5_500;
 
 export const CACHE_CLOCK = Symbol('CACHE_CLOCK');
 
@@ -34,10 +33,10 @@ export interface Ready {
  * many want to know. Past its time an answer is still given at once, for `STALE_FOR` seconds, while a worker asks anew.
  */
 @Injectable()
-export class AnswerCache {
+export class AnswerCache implements OnModuleDestroy {
   readonly counters = newCacheCounters();
   private readonly memory = new LRUCache<string, CachedAnswer>({ maxSize: MEMORY, sizeCalculation: (answer) => answer.size });
-  private readonly flights = new Map<string, Promise<CachedAnswer>>();
+  private readonly flights: Flights<CachedAnswer>;
   private readonly now: () => number;
 
   constructor(
@@ -46,23 +45,25 @@ export class AnswerCache {
     private readonly cipher: Cipher,
     private readonly refresher: Refresher,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
+    @Optional() @Inject(FLIGHT_TIMES) times?: FlightTimes,
   ) {
     this.now = clock ?? Date.now;
+    this.flights = new Flights(times ?? FLIGHT_TIMES_STANDARD);
   }
 
-  /** Throws what the kind's `ask` throws, when there is no saved answer to give. */
-  async look<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>): Promise<Look> {
+  /**
+   * Throws what the kind's `ask` throws, when there is no saved answer to give, and MarketplaceError `unavailable` when
+   * asking takes longer than a person waits; it goes on then, and the next look finds the answer. Whoever looks twice for one
+   * person says when the waiting `began` (of `performance.now()`).
+   */
+  async look<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, began = performance.now()): Promise<Look> {
     const key = this.keys.keyFor(kind.name, question);
     const held = this.memory.get(key);
     if (held?.isUsable(this.now())) return this.give(held, true);
     const flying = this.flights.get(key);
-    if (flying) {
-      this.counters.coalesced += 1;
-      return this.give(await flying, false);
-    }
-    const flight = this.find(kind, question, key).finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
-    return this.give(await flight, false);
+    if (flying) this.counters.coalesced += 1;
+    const flight = flying ?? this.flights.start(key, () => this.find(kind, question, key));
+    return this.give(await this.flights.inTime(flight, began), false);
   }
 
   /** An answer held in memory whose bytes need no more work; looking does not count as giving it. */
@@ -72,6 +73,10 @@ export class AnswerCache {
     const body = answer?.isUsable(now) ? answer.bodyNow(!answer.isFresh(now)) : null;
     const encoded = body?.acceptedNow(typeof encodings === 'string' ? encodings : encodings?.join(','));
     return answer && body && encoded ? { answer, body, encoded } : null;
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.flights.drain();
   }
 
   /** Lets go of what is held in memory; the database still has it. */
@@ -95,7 +100,7 @@ export class AnswerCache {
       return saved;
     }
     this.counters.misses += 1;
-    return this.renew(kind, question, key, AbortSignal.timeout(ANSWER_TIME));
+    return this.flights.ask(kind.isLarge ?? false, (signal) => this.renew(kind, question, key, signal));
   }
 
   private async load(key: string): Promise<CachedAnswer | null> {

@@ -19,6 +19,8 @@ export interface AnswerKind<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly freshFor: number;
   /** Which mark of the marketplace tells that these answers are out of date: `/versions` or `/coverage/stats`. */
   readonly changesWith: 'versions' | 'coverageStats';
+  /** Takes many calls: a few such questions are asked at a time, so that they do not starve one another and the small ones. */
+  readonly isLarge?: boolean;
   /** Asks the marketplace. Throws MarketplaceError or AppError. */
   ask(question: z.output<S>, signal: AbortSignal): Promise<Fetched>;
 }

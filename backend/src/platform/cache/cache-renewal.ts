@@ -9,7 +9,7 @@ import type { AnswerKind } from './answer-kind.js';
 import { CacheStore, type SavedQuestion } from './cache.store.js';
 
 /** Milliseconds one renewal may take; nobody waits for it, but its job must not look stuck. */
-const RENEWAL_TIME = 15_000;
+const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
 /** Answers renewed in one go after a release. */
 const MOST = 500;

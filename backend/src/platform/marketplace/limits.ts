@@ -2,7 +2,7 @@
 export interface ClientLimits {
   /** One exchange with the marketplace, from connecting to the last byte. */
   exchange: number;
-  /** One call of the client with its waiting and its second tries. */
+  /** One call of the client with its waiting and its second tries. People do not wait as long: see the answer cache. */
   call: number;
   /** Calls on the wire at the same time (score sheet P3), and how many may wait for a place. */
   atOnce: number;
@@ -24,7 +24,7 @@ export interface ClientLimits {
 
 export const CLIENT_LIMITS: ClientLimits = {
   exchange: 5_000,
-  call: 5_500,
+  call: 60_000,
   atOnce: 4,
   waiting: 400,
   body: 10 * 1024 * 1024,

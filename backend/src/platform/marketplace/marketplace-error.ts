@@ -38,7 +38,8 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    readonly operation: Operation,
+    /** `question`: a whole question of several calls. */
+    readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {
     const facts = [extra.status && `status ${extra.status}`, extra.code && `code ${extra.code}`, extra.reason].filter(Boolean).join(', ');

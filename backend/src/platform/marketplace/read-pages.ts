@@ -1,4 +1,6 @@
 import { MARKETPLACE_PAGE } from '../../contract/limits.js';
+import { fewAtOnce } from './few-at-once.js';
+import { CLIENT_LIMITS } from './limits.js';
 import type { Answer } from './question.js';
 
 interface Page {
@@ -11,8 +13,8 @@ type Fetch = (offset: number) => Promise<Answer<Page>>;
 const MOST_PLANS = 1_000;
 
 /**
- * Reads every page: the first tells the total and the page's true size, the others are asked for together (the gateway
- * lets four out at once). Offsets advance by what came, so a server with another page size works too.
+ * Reads every page: the first tells the total and the page's true size, the others are asked for four at a time. Offsets
+ * advance by what came, so a server with another page size works too.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);
@@ -21,7 +23,7 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const step = list.length || MARKETPLACE_PAGE;
   const starts: number[] = [];
   for (let start = list.length; list.length > 0 && start < end; start += step) starts.push(start);
-  const rest = await Promise.all(starts.map((start) => readStretch(fetch, start, Math.min(start + step, end))));
+  const rest = await fewAtOnce(CLIENT_LIMITS.atOnce, starts, (start) => readStretch(fetch, start, Math.min(start + step, end)));
   return { ...first, data: { list: withoutRepeats([...list, ...rest.flat()]), total } };
 }
 

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod/mini';
+import { type PlanSearch, PlanSearchReply } from '../../src/contract/plans.contract.js';
+import { PlansModule, PlansService } from '../../src/modules/plans/index.js';
+import { FLIGHT_TIMES, FLIGHT_TIMES_STANDARD } from '../../src/platform/cache/flights.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import { AppError } from '../../src/platform/errors/app-error.js';
+import { createLogger } from '../../src/platform/logging/logger.js';
+import { answeringServer, type Asked, json, planIdOf, wirePlan } from '../../src/platform/marketplace/answering-server.testing.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { createDatabase, type TestDatabase } from '../harness/database.js';
+import { eventually } from '../harness/eventually.js';
+
+/** As many as a search of Dallas has: one estimate, 14 pages, five batches. */
+const TOTAL = 138;
+const CALLS = 20;
+const times = { ...FLIGHT_TIMES_STANDARD };
+const secret = () => randomBytes(32).toString('base64url');
+let database: TestDatabase;
+let server: Awaited<ReturnType<typeof answeringServer>>;
+let context: INestApplicationContext;
+let plans: PlansService;
+/** Calls answered before the marketplace falls silent; the others are answered when it is lifted. */
+let answersLeft = Infinity;
+let held: (() => void)[] = [];
+
+@Global()
+@Module({ providers: [{ provide: FLIGHT_TIMES, useValue: times }], exports: [FLIGHT_TIMES] })
+class TimesModule {}
+
+function answerTo({ path, body }: Asked): unknown {
+  if (path === '/households/eligibility/estimates') return { estimates: [{ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false }] };
+  if (path === '/plans') return { plans: z.parse(z.array(z.string()), body['plan_ids']).map((id) => wirePlan({ id })) };
+  const offset = Number(body['offset']);
+  return { plans: Array.from({ length: Math.min(10, TOTAL - offset) }, (_, index) => wirePlan({ id: planIdOf(offset + index) })), total: TOTAL };
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  server = await answeringServer((asked, response, request) => {
+    const answer = (): void => json(answerTo(asked))(asked, response, request);
+    answersLeft -= 1;
+    if (answersLeft >= 0) setTimeout(answer, 2);
+    else held.push(answer);
+  });
+  const config = readConfig({
+    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'k',
+    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100',
+  });
+  @Module({ imports: [PlatformModule.with(config, createLogger('silent', 'test'), []), TimesModule, PlansModule] })
+  class Root {}
+  context = await NestFactory.createApplicationContext(Root, { logger: false });
+  plans = context.get(PlansService);
+});
+afterAll(async () => {
+  await context?.close();
+  await server?.close();
+  await database?.drop();
+});
+beforeEach(() => {
+  server.asked.length = 0;
+  lift();
+});
+
+/** The marketplace answers again, the calls it holds too. */
+function lift(): void {
+  answersLeft = Infinity;
+  for (const answer of held.splice(0)) answer();
+}
+let income = 41_000;
+const newSearch = (): PlanSearch => ({
+  household: { income: (income += 1), people: [{ age: 58, aptc_eligible: true }] },
+  market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
+});
+const plansOf = async (search: PlanSearch): Promise<number> => z.parse(PlanSearchReply, await (await plans.search(search)).answer.json()).plans.length;
+const errorOf = async (search: PlanSearch): Promise<AppError | null> => plansOf(search).then(() => null, (error: unknown) => (error instanceof AppError ? error : null));
+
+it('a search that takes longer than a person waits is told so, and goes on: the next press has it, and no call was made twice', async () => {
+  times.person = 60;
+  answersLeft = 9;
+  const search = newSearch();
+  expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', status: 503, retryAfter: 15 });
+  expect(server.asked.length).toBeLessThan(CALLS);
+  lift();
+  await eventually(async () => (await errorOf(search)) === null, 'the search to be answered');
+  expect(await plansOf(search)).toBe(TOTAL);
+  expect(server.asked).toHaveLength(CALLS);
+});
+
+it('eight different searches at once are all answered, with the calls of eight and four on the wire', async () => {
+  times.person = 60_000;
+  const found = await Promise.all(Array.from({ length: 8 }, () => plansOf(newSearch())));
+  expect(found).toEqual(Array.from({ length: 8 }, () => TOTAL));
+  expect(server.asked).toHaveLength(8 * CALLS);
+  expect(server.mostAtOnce).toBe(4);
+});
+
+it('when the marketplace answers a few calls only, the first searches are answered whole and the others told to come back', async () => {
+  times.person = 60_000;
+  answersLeft = 3 * CALLS;
+  const searches = Array.from({ length: 8 }, newSearch);
+  const answered = new Set<PlanSearch>();
+  const asked = Promise.all(searches.map((search) => plansOf(search).then(() => answered.add(search))));
+  await eventually(async () => answered.size >= 2, 'two searches to be answered');
+  times.person = 20;
+  for (const search of searches.filter((each) => !answered.has(each)).slice(-4)) expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', retryAfter: 15 });
+  lift();
+  await asked;
+  expect(server.asked).toHaveLength(8 * CALLS);
+});
