@@ -24,7 +24,7 @@ let context: INestApplicationContext;
 let plans: PlansService;
 /** Calls answered before the marketplace falls silent; the others are answered when it is lifted. */
 let answersLeft = Infinity;
-let held: (() => void)[] = [];
+const held: (() => void)[] = [];
 
 @Global()
 @Module({ providers: [{ provide: FLIGHT_TIMES, useValue: times }], exports: [FLIGHT_TIMES] })
