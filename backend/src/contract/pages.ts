@@ -47,7 +47,7 @@ export const PAGES = {
   consent: hidden('/settings/consent', 'Your consent choices', 'What you agreed to, when, and how to change it.', 'signedIn'),
   marketplace: hidden('/marketplace', 'Compare Insurance Plans', 'Search health plans for your household.', 'signedIn'),
   compare: hidden('/marketplace/compare', 'Compare plans side by side', 'Your chosen plans next to each other.', 'signedIn'),
-  plan: hidden('/plan/:planId', 'Plan details', 'Costs, benefits, ratings and documents of one health plan.'),
+  plan: hidden('/plan/:planId?', 'Plan details', 'Costs, benefits, ratings and documents of one health plan.'),
   drugCoverage: hidden('/drug-coverage', 'Drug Coverage', 'Check whether plans cover your medicines.', 'signedIn'),
   vaDrugCoverage: hidden('/va-drug-coverage', 'VA Drug Coverage', 'Check if a medication is covered and learn where to get VA care near you.', 'signedIn'),
   vaBenefitInfo: hidden('/va-benefit-info', 'VA Drug Coverage', 'Check if a medication is covered and learn where to get VA care near you.', 'signedIn'),

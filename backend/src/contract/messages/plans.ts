@@ -149,6 +149,9 @@ export const MATCHING = {
 export const PLAN = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',
+  ofYear: (year: number) => `Plan year ${year}.`,
+  asOf: (when: string) => `As of ${when}.`,
+  stale: 'Newer figures could not be fetched yet.',
   loading: 'Loading plan details…',
   noDetails: 'No plan details available.',
   failedWithStatus: (status: number) => `API request failed with status ${status}`,

@@ -6,7 +6,7 @@ import type { Firm } from '../../contract/firm.js';
 import { PAGES } from '../../contract/pages.js';
 import { SitePages } from './site-pages.js';
 
-const pagePatterns = Object.values(PAGES).map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const pagePatterns = Object.values(PAGES).map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`));
 /** What search engines ask for first; both name whole addresses. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));

@@ -7,6 +7,7 @@ import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
 import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
+import { useAskedFor } from './asked-for.js';
 import type { Compared } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
@@ -14,6 +15,7 @@ import { LeftOut } from './LeftOut.js';
 import { plansApi } from './plans.api.js';
 import { wishesOf } from './preferences.js';
 import { rankOne } from './ranking.js';
+import { ShownAs } from './shown-as.js';
 import { Source } from './Source.js';
 import { toCompare } from './to-compare.js';
 
@@ -40,6 +42,7 @@ const NO_PLANS: readonly Plan[] = [];
 
 export default function CompareScreen() {
   const { chosen, ids, search } = useChosen();
+  const askedFor = useAskedFor(search);
   const isReady = search !== null && ids.length >= COMPARE.min;
   const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken);
   const compared = useCompared(currentData?.plans ?? NO_PLANS, ids, search);
@@ -52,8 +55,13 @@ export default function CompareScreen() {
       {chosen.beyond > 0 && <Notice><p>{COMPARE_PLANS.tooMany(COMPARE.max)}</p></Notice>}
       {error && <Notice tone="problem"><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
       {search && <LeftOut chosen={chosen} found={found} />}
-      {currentData && compared.length > 0 && <Source provenance={currentData.provenance} />}
-      {search && compared.length > 0 && <CompareTable compared={compared} search={search} />}
+      {search && currentData && compared.length > 0 && (
+        <ShownAs value={currentData.provenance}>
+          <Source provenance={currentData.provenance} />
+          <p className="muted">{askedFor}</p>
+          <CompareTable compared={compared} search={search} />
+        </ShownAs>
+      )}
       <p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink> {compared.length > 0 && <Button kind="secondary" onClick={() => print()}>Print</Button>}</p>
     </Page>
   );

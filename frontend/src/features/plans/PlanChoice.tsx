@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { COMPARE } from '../../../../backend/src/contract/limits.js';
 import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.js';
@@ -6,6 +7,7 @@ import type { PlanSearch } from '../../../../backend/src/contract/plans.contract
 import { Button } from '../../ui/index.js';
 import { isSamePlan, readSearch, useSelectedPlans } from './kept.js';
 import { planPath } from './plan-path.js';
+import { ShownAs } from './shown-as.js';
 
 interface ChooseProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name'>;
@@ -22,7 +24,8 @@ export function ChoosePlan({ plan: { id, name }, year }: ChooseProps) {
   return <Button kind="quiet" aria-pressed={isSelected} onClick={() => toggle({ id, name, year: ofYear })}>{isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}<span className="visually-hidden"> {name}</span></Button>;
 }
 
-/** To the plan's page, taking the figures and the household along so that they need not be asked for again. */
+/** To the plan's page, taking the figures, their source and the household along, so that they need not be asked for again. */
 export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
-  return <Link to={planPath(plan.id, search.year)} state={{ plan, search }}>{plan.name}</Link>;
+  const provenance = use(ShownAs) ?? undefined;
+  return <Link to={planPath(plan.id, search.year)} state={{ plan, search, provenance }}>{plan.name}</Link>;
 }

@@ -12,6 +12,7 @@ import { PlanList } from './PlanList.js';
 import { wishesOf } from './preferences.js';
 import { rank } from './ranking.js';
 import { SaveSearch } from './SaveButtons.js';
+import { ShownAs } from './shown-as.js';
 import { Source } from './Source.js';
 
 interface Found {
@@ -44,8 +45,10 @@ export function Results({ reply, search }: Found) {
       <SaveSearch search={search} />
       <Help eligibility={reply.eligibility} search={search} />
       {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn))}</p>}
-      <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
-      <PlanList {...ranked} search={search} />
+      <ShownAs value={reply.provenance}>
+        <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
+        <PlanList {...ranked} search={search} />
+      </ShownAs>
       <p className="muted">{SEARCH.disclaimer}</p>
     </section>
   );

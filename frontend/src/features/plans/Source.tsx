@@ -10,7 +10,7 @@ export function Source({ provenance: { asOf, source, stale } }: { provenance: Pr
   return (
     <>
       {NOTES[source] && <Notice tone="warning"><p>{NOTES[source]}</p></Notice>}
-      <p className="muted">As of {when.format(new Date(asOf))}.{stale && ' Newer figures could not be fetched yet.'}</p>
+      <p className="muted">{PLAN.asOf(when.format(new Date(asOf)))}{stale && ` ${PLAN.stale}`}</p>
     </>
   );
 }

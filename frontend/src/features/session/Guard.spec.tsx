@@ -18,7 +18,7 @@ const Where = () => {
 
 /** Where somebody ends up who asks for this page. */
 function landing(page: (typeof PAGES)[keyof typeof PAGES], role: Role | null): string {
-  const asked = page.path.replace(':planId', '11111TX0000001');
+  const asked = page.path.replace(':planId?', '11111TX0000001');
   const router = createMemoryRouter([{ path: asked, element: <Guard access={page.access} title={page.title}><p>the page itself</p></Guard> }, { path: '*', element: <Where /> }], { initialEntries: [asked] });
   const { container, unmount } = render(<AuthContext value={sessionOf(role)}><RouterProvider router={router} /></AuthContext>);
   const text = container.textContent ?? '';
