@@ -182,6 +182,30 @@ test('a plan that does not exist says so and leads on', async ({ page }) => {
   await isAccessible(page, 'plan, unknown');
 });
 
+test('a plan page without a plan, or with something that is no plan, says so and leads on', async ({ page }) => {
+  for (const path of ['/plan', '/plan/silver']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByText(PLAN.none)).toBeVisible();
+    await expect(page.getByText(PLAN.idRequired)).toBeVisible();
+  }
+  await isAccessible(page, 'plan, none');
+});
+
+test('figures from the list keep their date and source on the plan\'s page when nothing newer can be had', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  const first = results(page).getByRole('table').getByRole('row').nth(1);
+  const usual = (await first.getByRole('cell').nth(1).textContent()) ?? '';
+  await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));
+  await first.getByRole('link').first().click();
+  await page.waitForURL('**/plan/*');
+  await expect(page.getByText(usual, { exact: true })).toBeVisible();
+  await expect(page.getByText(PLAN.sampleData)).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByText(PLAN.failedWithStatus(429))).toBeVisible();
+  await isAccessible(page, 'plan, not renewed');
+});
+
 test('a state with its own marketplace is named, with its address, instead of an empty list', async ({ page }) => {
   await signedIn(page);
   await search(page, { zip: '94105', county: 'San Francisco' });
