@@ -36,8 +36,11 @@ test('a signed-in person searches plans for a household, sees three marked, and 
 test('wishes order the list at once and are told on the plan\'s own page', async ({ page }) => {
   await signedIn(page);
   await search(page);
+  await expect(page.getByText(MARKS.sayWishes)).toBeVisible();
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
+  await expect(page.getByText(MARKS.bestFit).first()).toBeVisible();
+  await expect(page.getByText(MARKS.sayWishes)).toBeHidden();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
   await isAccessible(page, 'search, preferences open');
   await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');

@@ -26,9 +26,17 @@ function MarkedPlan({ row, marks, search }: { row: Ranked; marks: Marks; search:
   );
 }
 
+interface Props {
+  readonly rows: readonly Ranked[];
+  readonly marks: Marks;
+  readonly search: PlanSearch;
+  readonly hasWishes: boolean;
+}
+
 /** The plans worth a first look, each with the facts that put it there. */
-export function MarkedPlans({ rows, marks, search }: { rows: readonly Ranked[]; marks: Marks; search: PlanSearch }) {
+export function MarkedPlans({ rows, marks, search, hasWishes }: Props) {
   const marked = rows.filter(({ plan }) => marks.has(plan.id));
+  const hasFit = [...marks.values()].some((each) => each.includes('bestFit'));
   if (marked.length === 0) return null;
   return (
     <section aria-label={MARKS.title}>
@@ -37,6 +45,7 @@ export function MarkedPlans({ rows, marks, search }: { rows: readonly Ranked[]; 
       <CardGrid>
         {marked.map((row) => <MarkedPlan key={row.plan.id} row={row} marks={marks} search={search} />)}
       </CardGrid>
+      {!hasFit && <p>{hasWishes ? MARKS.noFit : MARKS.sayWishes}</p>}
     </section>
   );
 }

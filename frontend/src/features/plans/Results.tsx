@@ -46,7 +46,7 @@ export function Results({ reply, search }: Found) {
       <Help eligibility={reply.eligibility} search={search} />
       {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn))}</p>}
       <ShownAs value={reply.provenance}>
-        <MarkedPlans rows={ranked.rows} marks={ranked.marks} search={search} />
+        <MarkedPlans {...ranked} search={search} />
         <PlanList {...ranked} search={search} />
       </ShownAs>
       <p className="muted">{SEARCH.disclaimer}</p>
