@@ -69,6 +69,8 @@ export const Eligibility = z.object({
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
+  /** One entry per person of the household, in its order. `is_priced`: the prices, deductibles and maximums shown count this person. */
+  people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
 });
 export type Eligibility = z.infer<typeof Eligibility>;
 

@@ -46,6 +46,7 @@ export const SEARCH = {
   otherLabel: 'Other coverage you have or can get',
   otherMissing: 'Say whether you have other coverage.',
   otherPlaceholder: 'Choose one',
+  otherKinds: { none: 'None of these', medicare: 'Medicare', va: 'VA health care', tricare: 'TRICARE', job: 'Affordable coverage from a job', medicaid: 'Medicaid or CHIP' },
   otherHint: 'With other coverage, most people do not get a tax credit here.',
   yearLabel: 'Plan year',
   showMore: (count: number) => (count === 1 ? 'Show 1 more plan' : `Show ${count} more plans`),
@@ -61,6 +62,14 @@ export const SEARCH = {
 /** What a list of plans, a price or a comparison answers to, in one line: no income and nothing about health. */
 export const ASKED_FOR = {
   line: (year: number, zip: string, county: string, people: number) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}, ${people === 1 ? '1 person' : `${people} people`}.`,
+} as const;
+
+/** Whom the shown prices are for, where it is not simply everybody. */
+export const PRICED = {
+  person: (number: number, age: number) => `person ${number} (age ${age})`,
+  some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
+  others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',
+  noCredit: 'These are full prices. Other coverage rules out a tax credit.',
 } as const;
 
 export const PREFERENCES = {

@@ -7,7 +7,7 @@ import { MarketplaceError } from '../../platform/marketplace/marketplace-error.j
 import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
 import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
-import { covered, helpFor, NO_HELP, withHelp } from './household-help.js';
+import { covered, helpFor, withHelp } from './household-help.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /** No Medicaid data for the state; too few Silver plans for a benchmark: no estimate, but plans there are. */
@@ -26,7 +26,7 @@ export function pricePlans(client: MarketplaceClient, { plan_ids, ...search }: P
   return together(limit, async (signal) => {
     const { question, help } = await askForHelp(client, search, signal);
     const answer = await client.batchPlans(question, plan_ids, signal);
-    const household = { csr: help.csr, people: covered(question) };
+    const household = { csr: help.csr, people: covered(help) };
     return {
       plans: answer.data.map((plan) => toPlan(plan, household)),
       eligibility: help,
@@ -49,7 +49,7 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
   const { question, help } = await askForHelp(client, search, signal);
   const found = await client.searchPlans(question, signal);
   const full = await readInFull(client, question, found.data.plans, signal);
-  const household = { csr: help.csr, people: covered(question) };
+  const household = { csr: help.csr, people: covered(help) };
   const sources = new Set([found, ...full].map((answer) => answer.source));
   const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
   return {
@@ -66,17 +66,15 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
 }
 
 async function askForHelp(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<{ question: PlanQuestion; help: Eligibility }> {
-  const estimates = await estimate(client, search, signal);
-  if (!estimates) return { question: search, help: NO_HELP };
-  const help = helpFor(estimates);
-  return { question: withHelp(search, estimates, help), help };
+  const help = helpFor(search.household, await estimate(client, search, signal));
+  return { question: withHelp(search, help), help };
 }
 
-async function estimate(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<EstimateAnswer[] | null> {
+async function estimate(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<EstimateAnswer[] | undefined> {
   try {
     return (await client.estimates(search, signal)).data;
   } catch (error) {
-    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? '')) return null;
+    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,47 +1,81 @@
-import type { PlanSearch } from '../../contract/plans.contract.js';
+import type { Person, PlanSearch } from '../../contract/plans.contract.js';
 import { covered, helpFor, withHelp } from './household-help.js';
 
 const CSR_94 = '94% AV Level Silver Plan CSR';
-const person = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, hardship_exemption: false, ...changes });
-const search = (people: number): PlanSearch => ({
-  household: { income: 30_000, people: Array.from({ length: people }, (_, index) => ({ age: 30 + index, aptc_eligible: true })) },
-  market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
+const estimate = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, hardship_exemption: false, ...changes });
+type Estimate = ReturnType<typeof estimate>;
+const search = (...people: Person[]): PlanSearch => ({
+  household: { income: 30_000, people }, market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
 });
-const asked = (people: number, estimates: ReturnType<typeof person>[]) => withHelp(search(people), estimates, helpFor(estimates));
+const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
+/** Covered elsewhere and not to be priced beside others. */
+const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
+/** Covered elsewhere, and priced because nobody else is. */
+const looks = (age = 50): Person => ({ age, aptc_eligible: false });
+const medicaid = estimate({ is_medicaid_chip: true });
+const credit = estimate({ aptc: 448.08296071163227, csr: CSR_94 });
 
 describe('help with costs', () => {
   it('is one credit for the household, whether it stands once or with each person', () => {
-    expect(helpFor([person({ aptc: 448.08 }), person({ aptc: 448.08 })]).aptc).toBe(448.08);
-    expect(helpFor([person({ is_medicaid_chip: true }), person({ aptc: 120.5 })]).aptc).toBe(120.5);
+    expect(helpFor(search(buyer(), buyer()).household, [credit, credit]).aptc).toBe(448.08296071163227);
+    expect(helpFor(search(buyer(9), buyer()).household, [medicaid, estimate({ aptc: 120.5 })]).aptc).toBe(120.5);
+    expect(helpFor(search(has(), buyer()).household, [estimate({ aptc: 120.5 }), estimate()]).aptc).toBe(120.5);
+  });
+
+  it('is none where nobody is entitled, whatever an estimate says', () => {
+    for (const people of [[has()], [looks()], [has(), looks()]]) expect(helpFor(search(...people).household, people.map(() => credit))).toMatchObject({ aptc: 0, csr: null });
   });
 
   it('has no cost-sharing level where the name is empty or the standard one', () => {
-    expect(helpFor([person(), person({ csr: 'Exchange variant (no CSR)' })]).csr).toBeNull();
+    expect(helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ csr: 'Exchange variant (no CSR)' })]).csr).toBeNull();
   });
 
-  it('says Medicaid or a coverage gap if it concerns anybody', () => {
-    expect(helpFor([person(), person({ is_medicaid_chip: true, in_coverage_gap: true })])).toMatchObject({ is_medicaid_chip: true, in_coverage_gap: true });
+  it('says Medicaid or a coverage gap if it concerns anybody, and whom', () => {
+    expect(helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ is_medicaid_chip: true, in_coverage_gap: true })])).toMatchObject({
+      is_medicaid_chip: true, in_coverage_gap: true, people: [{ is_medicaid_chip: false, in_coverage_gap: false }, { is_medicaid_chip: true, in_coverage_gap: true }],
+    });
+  });
+
+  it('is none without estimates, and everybody who has no other coverage is priced', () => {
+    expect(helpFor(search(buyer(), has()).household)).toMatchObject({ aptc: 0, csr: null, is_medicaid_chip: false, people: [{ is_priced: true }, { is_priced: false }] });
+  });
+});
+
+describe('who is priced', () => {
+  it.each<[string, Person[], Estimate[], boolean[]]>([
+    ['one person', [buyer()], [estimate()], [true]],
+    ['a family', [buyer(), buyer(38), buyer(9)], [estimate(), estimate(), estimate()], [true, true, true]],
+    ['the spouse of somebody with Medicare', [has(66), buyer(60)], [estimate(), estimate()], [false, true]],
+    ['spouse and child of a veteran', [has(45), buyer(44), buyer(12)], [estimate(), estimate(), estimate()], [false, true, true]],
+    ['the parents of a child who may get CHIP', [buyer(), buyer(38), buyer(9)], [estimate(), estimate(), medicaid], [true, true, false]],
+    ['the one who has nothing else and may get nothing else', [has(), buyer(), buyer(9)], [estimate(), estimate(), medicaid], [false, true, false]],
+    ['somebody who may get Medicaid, at the full price, for there is nobody else', [buyer()], [medicaid], [true]],
+    ['somebody who may get Medicaid beside a spouse with Medicare', [has(), buyer()], [estimate(), medicaid], [false, true]],
+    ['a veteran who asks alone', [has(50)], [estimate()], [true]],
+    ['a couple with coverage from a job', [has(50), has(51)], [estimate(), estimate()], [true, true]],
+    ['a veteran, but not the spouse with Medicare', [has(66), looks(64)], [estimate(), estimate()], [false, true]],
+  ])('%s', (_name, people, estimates, priced) => {
+    const help = helpFor(search(...people).household, estimates);
+    const question = withHelp(search(...people), help);
+    expect(help.people.map(({ is_priced }) => is_priced)).toEqual(priced);
+    expect(question.household.people.map(({ age }) => age)).toEqual(people.filter((_, index) => priced[index]).map(({ age }) => age));
+    expect(question.household.people.some(({ has_mec }) => has_mec)).toBe(false);
+    expect(covered(help)).toBe(priced.filter(Boolean).length);
+  });
+
+  it('a price asked for in spite of other coverage carries no credit', () => {
+    const help = helpFor(search(has()).household, [credit]);
+    expect(withHelp(search(has()), help)).toMatchObject({ aptc_override: 0, household: { people: [{ aptc_eligible: false }] } });
   });
 });
 
 describe('the question that prices plans', () => {
+  const asked = (estimates: Estimate[]) => withHelp(search(buyer()), helpFor(search(buyer()).household, estimates));
   it('carries the credit unrounded and the short name of the cost-sharing level', () => {
-    expect(asked(1, [person({ aptc: 448.08296071163227, csr: CSR_94 })])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
+    expect(asked([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
   });
 
   it('names no level where there is none', () => {
-    expect(asked(1, [person()])).not.toHaveProperty('csr_override');
-  });
-
-  it('leaves out people with Medicaid or CHIP', () => {
-    const question = asked(3, [person(), person(), person({ is_medicaid_chip: true })]);
-    expect(question.household.people.map((each) => each.has_mec)).toEqual([undefined, undefined, true]);
-    expect(covered(question)).toBe(2);
-  });
-
-  it('prices everybody where nobody would be left', () => {
-    const question = asked(1, [person({ is_medicaid_chip: true })]);
-    expect(question.household.people[0]).not.toHaveProperty('has_mec');
-    expect(covered(question)).toBe(1);
+    expect(asked([estimate()])).not.toHaveProperty('csr_override');
   });
 });

@@ -1,39 +1,60 @@
-import type { Eligibility, PlanSearch } from '../../contract/plans.contract.js';
+import type { Eligibility, Household, PlanSearch } from '../../contract/plans.contract.js';
 import { csrCode, isCsrName, type PlanQuestion } from '../../platform/marketplace/question.js';
 import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
 
-export const NO_HELP: Eligibility = { aptc: 0, csr: null, is_medicaid_chip: false, in_coverage_gap: false };
+type Estimates = readonly EstimateAnswer[];
+const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] => (chosen.length > 0 ? chosen : otherwise);
 
 /**
- * What the estimates of each person mean for the household. The credit belongs to the household and is not added up:
- * it stands with one person or is repeated with each (contract of the marketplace, section 8).
+ * Indices of the people a plan is priced for: those without other coverage (`has_mec`), and of these the ones who are
+ * not likely to get Medicaid or CHIP. Where a step would leave nobody it is left out: somebody with other coverage who
+ * asks alone wants to know the price, and a full price helps more than none.
  */
-export function helpFor(estimates: readonly EstimateAnswer[]): Eligibility {
-  const csr = estimates.find((person) => !person.is_medicaid_chip && isCsrName(person.csr))?.csr ?? null;
+function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
+  const buyers = some([...people.keys()].filter((index) => !people[index]?.has_mec), [...people.keys()]);
+  return some(buyers.filter((index) => !estimates[index]?.is_medicaid_chip), buyers);
+}
+
+/** Whether a tax credit may count this person: no other coverage, now or within reach (26 CFR 1.36B-2(c)). */
+const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
+  Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
+
+/**
+ * What the estimates of each person mean for the household; without estimates there is no help. The credit belongs to
+ * the household and is not added up: it stands with one person or is repeated with each (contract of the marketplace,
+ * section 8). Where nobody is entitled there is none, whatever the estimates say.
+ */
+export function helpFor(household: Household, estimates: Estimates = []): Eligibility {
+  const priced = new Set(pricedPeople(household, estimates));
+  const entitled = estimates.filter((_, index) => isEntitled(household, estimates, index));
   return {
-    aptc: estimates.reduce((most, person) => Math.max(most, person.aptc), 0),
-    csr,
+    aptc: entitled.length === 0 ? 0 : estimates.reduce((most, person) => Math.max(most, person.aptc), 0),
+    csr: entitled.find((person) => isCsrName(person.csr))?.csr ?? null,
     is_medicaid_chip: estimates.some((person) => person.is_medicaid_chip),
     in_coverage_gap: estimates.some((person) => person.in_coverage_gap),
+    people: household.people.map((_, index) => ({
+      is_priced: priced.has(index),
+      is_medicaid_chip: estimates[index]?.is_medicaid_chip ?? false,
+      in_coverage_gap: estimates[index]?.in_coverage_gap ?? false,
+    })),
   };
 }
 
 /**
- * The question that prices plans: people with Medicaid or CHIP need no plan, and credit and cost-sharing level are the
- * estimated ones. If that leaves nobody, everybody is priced after all: full prices help more than none.
+ * The question that prices plans: credit and cost-sharing level are those estimated for the whole household, and only
+ * the people who are priced stand in it. Merely marking the others as covered would not do: the marketplace sends the
+ * deductibles of as many people as are listed, and lets nobody buy a catastrophic plan who lists somebody of 30.
  */
-export function withHelp(search: PlanSearch, estimates: readonly EstimateAnswer[], help: Eligibility): PlanQuestion {
-  const people = search.household.people.map((person, index) => (estimates[index]?.is_medicaid_chip ? { ...person, has_mec: true } : person));
-  const somebodyLeft = people.some((person) => !person.has_mec);
+export function withHelp(search: PlanSearch, help: Eligibility): PlanQuestion {
+  const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    household: { ...search.household, people: somebodyLeft ? people : search.household.people },
+    // Priced although covered elsewhere: at the full price.
+    household: { ...search.household, people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)) },
     aptc_override: help.aptc,
     ...(help.csr !== null && isCsrName(help.csr) && { csr_override: csrCode(help.csr) }),
   };
 }
 
-/** How many people the prices of a question cover. */
-export function covered({ household }: Pick<PlanQuestion, 'household'>): number {
-  return household.people.filter((person) => !person.has_mec).length || household.people.length;
-}
+/** How many people the prices cover: it decides between one person's deductible and the family's. */
+export const covered = ({ people }: Eligibility): number => people.filter(({ is_priced }) => is_priced).length;

@@ -38,6 +38,7 @@ const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
   market: 'Individual', place: DALLAS, year: 2026, ...changes,
 });
 const search = (question: PlanSearch, headers: Record<string, string> = {}): Promise<Answer> => person.post('/api/plans/search', question, { headers });
+const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
 const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
 describe('some plans in full', () => {
@@ -141,6 +142,16 @@ describe('a search', () => {
     const people = [40, 38, 9].map((age) => ({ age, aptc_eligible: true }));
     const reply = replyOf(await search(newSearch({ household: { income: 150_000, people } })));
     expect(new Set(reply.plans.flatMap((plan) => plan.moops.map((row) => row.family_cost)))).toEqual(new Set(['Family']));
+  });
+
+  it('prices the spouse of somebody with Medicare like one person alone: the same premiums, one person\'s deductible and maximum', async () => {
+    const spouse = { age: 60, aptc_eligible: true, gender: 'Female' as const };
+    const priced = async (...people: PlanSearch['household']['people']) => replyOf(await search(newSearch({ household: { income: 150_000, people } })));
+    const [couple, alone] = [await priced({ age: 66, aptc_eligible: false, has_mec: true }, spouse), await priced(spouse)];
+    expect(couple.eligibility.people.map(({ is_priced }) => is_priced)).toEqual([false, true]);
+    expect(couple.plans.map(({ id, premium, deductibles, moops, oopc }) => ({ id, premium, deductibles, moops, oopc })).toSorted(byId)).toEqual(
+      alone.plans.map(({ id, premium, deductibles, moops, oopc }) => ({ id, premium, deductibles, moops, oopc })).toSorted(byId),
+    );
   });
 
   it('in a state with its own marketplace names it and its address', async () => {

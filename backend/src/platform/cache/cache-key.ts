@@ -11,7 +11,8 @@ export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys', 32));
+    // A new number makes every saved answer unreachable: for a reply whose shape has changed.
+    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 2', 32));
   }
 
   /** Equal questions have equal keys, in whatever order their fields stand. */

@@ -2,15 +2,13 @@ import { GENDERS } from '../../../../backend/src/contract/limits.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { Button, Checkbox, Field, Select } from '../../ui/index.js';
 import { useTips } from './display.js';
-import { OTHER_COVERAGE, type OtherCoverage, type PersonDraft } from './draft.js';
+import type { PersonDraft } from './draft.js';
+import { OTHER_COVERAGE } from './other-coverage.js';
 import { F } from './search-entries.js';
 import styles from './plans.module.css';
 
 const YES_NO = [{ value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }];
-const OTHER_WORDS: Record<OtherCoverage, string> = {
-  none: 'None of these', medicare: 'Medicare', va: 'VA health care or TRICARE', job: 'Affordable coverage from a job', medicaid: 'Medicaid or CHIP',
-};
-const OTHER = OTHER_COVERAGE.map((value) => ({ value, label: OTHER_WORDS[value] }));
+const OTHER = OTHER_COVERAGE.map((value) => ({ value, label: SEARCH.otherKinds[value] }));
 const GENDER = GENDERS.map((gender) => ({ value: gender, label: gender }));
 
 interface Props {

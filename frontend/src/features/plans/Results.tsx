@@ -36,6 +36,7 @@ const Nothing = ({ eligibility, search }: { eligibility: Eligibility; search: Pl
 export function Results({ reply, search }: Found) {
   const ranked = useRanked({ reply, search });
   const tips = useTips();
+  const priced = pricedFor(search, reply.eligibility);
   if (reply.plans.length === 0) return <Nothing eligibility={reply.eligibility} search={search} />;
   return (
     <section className="stack" aria-label="Results">
@@ -44,6 +45,7 @@ export function Results({ reply, search }: Found) {
       <Source provenance={reply.provenance} />
       <SaveSearch search={search} />
       <Help eligibility={reply.eligibility} search={search} />
+      {priced && <p>{priced}</p>}
       {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn))}</p>}
       <ShownAs value={reply.provenance}>
         <MarkedPlans {...ranked} search={search} />

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { ASKED_FOR } from '../../../../backend/src/contract/messages/plans.js';
-import type { County, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
+import { ASKED_FOR, PRICED } from '../../../../backend/src/contract/messages/plans.js';
+import type { County, Eligibility, PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { plansApi } from './plans.api.js';
 
 type Asked = Pick<PlanSearch, 'household' | 'place' | 'year'>;
@@ -15,4 +15,14 @@ export function askedFor({ household, place, year }: Asked, counties: readonly P
 export function useAskedFor(search: Asked | null): string {
   const { currentData } = plansApi.useCountiesQuery(search ? { params: { zip: search.place.zipcode } } : skipToken);
   return search ? askedFor(search, currentData?.counties ?? []) : '';
+}
+
+/** Whom the prices of an answer are for, in plain words; empty where they are for everybody, at the price everybody expects. */
+export function pricedFor({ household: { people } }: Pick<PlanSearch, 'household'>, eligibility: Pick<Eligibility, 'people'>): string {
+  const priced = people.flatMap((person, index) => (eligibility.people[index]?.is_priced ? [{ ...person, number: index + 1 }] : []));
+  const who = priced.map(({ number, age }) => PRICED.person(number, age)).join(', ');
+  return [
+    ...(priced.length < people.length ? [PRICED.some(priced.length, people.length, who), PRICED.others] : []),
+    ...(priced.some(({ aptc_eligible }) => aptc_eligible) ? [] : [PRICED.noCredit]),
+  ].join(' ');
 }

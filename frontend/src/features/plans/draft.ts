@@ -5,11 +5,9 @@ import type { PlanSearch } from '../../../../backend/src/contract/plans.contract
 import type { SearchToSave } from '../../../../backend/src/contract/saved.contract.js';
 import { PRIVATE_KEYS } from '../session/index.js';
 import { keep, keepPreferences, keepSearch, readKept, readSearch } from './kept.js';
+import { OTHER_COVERAGE } from './other-coverage.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** Other coverage somebody has or can get. It decides about the tax credit, so it is asked and never assumed. */
-export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'job', 'medicaid'] as const;
-export type OtherCoverage = (typeof OTHER_COVERAGE)[number];
 
 const PersonDraft = z.object({
   /** Tells people apart while some are added and removed. */

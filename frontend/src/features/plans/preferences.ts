@@ -26,7 +26,7 @@ const CHILD_UNTIL = 19;
  */
 export function wishesOf({ premium, metal, dental, vision, programs }: Preferences, { people }: Household): Wish[] {
   // Children's teeth and eyes answer the wish only where nobody but children would be covered.
-  const onlyChildren = people.every(({ age }) => age < CHILD_UNTIL);
+  const onlyChildren = people.every(({ age, has_mec }) => has_mec || age < CHILD_UNTIL);
   const wishes: (Wish | false)[] = [
     premium !== null && { label: MATCHING.underPremium(premium), topics: [], judge: ({ premium_w_credit }) => verdict(premium_w_credit !== null && premium_w_credit <= premium) },
     metal !== '' && { label: metal, topics: [], judge: ({ metal_level }) => verdict(metal_level.toLowerCase() === metal.toLowerCase()) },

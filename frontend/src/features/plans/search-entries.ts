@@ -1,5 +1,6 @@
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import type { Draft, PersonDraft } from './draft.js';
+import { buyersOf } from './other-coverage.js';
 
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/[$,\s]/g, '')));
 
@@ -17,10 +18,11 @@ export const messagesFor = (people: number): Record<string, string> => ({
   ...Object.fromEntries(Array.from({ length: people }, (_, index) => F.person(index)).flatMap(({ age, other }) => [[age, SEARCH.ageMissing], [other, SEARCH.otherMissing]])),
 });
 
-const personOf = (person: PersonDraft, use: Draft['use']) => ({
+const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
   age: number(person.age),
-  // Other coverage takes a person out of the tax credit (26 CFR 1.36B-2).
+  // Other coverage takes a person out of the tax credit (26 CFR 1.36B-2), and out of the price when others buy.
   aptc_eligible: person.other === '' ? undefined : person.other === 'none',
+  has_mec: isBuyer ? undefined : true,
   gender: person.gender || undefined,
   uses_tobacco: person.usesTobacco,
   is_pregnant: person.isPregnant || undefined,
@@ -31,8 +33,9 @@ const personOf = (person: PersonDraft, use: Draft['use']) => ({
 /** The form as the search it asks for; the contract's schema judges whether it is complete. A county's option carries its state. */
 export function searchOf({ income, zip, county, year, use, people }: Draft): unknown {
   const [countyfips = '', state = 'NA'] = county.split(' ');
+  const buyers = buyersOf(people.map(({ other }) => other));
   return {
-    household: { income: number(income), people: people.map((person) => personOf(person, use)) },
+    household: { income: number(income), people: people.map((person, index) => personOf(person, use, buyers[index] ?? true)) },
     market: 'Individual', place: { countyfips, state, zipcode: zip }, year: number(year),
   };
 }
