@@ -53,6 +53,7 @@ export const SEARCH = {
   shownOf: (shown: number, all: number) => `${shown} of ${all} plans are shown.`,
   found: (count: number) => (count === 1 ? '1 plan found.' : `${count} plans found.`),
   dropped: (count: number) => `${count} more could not be shown, because their data had errors.`,
+  noneUsable: (count: number) => (count === 1 ? '1 plan was found, but it could not be shown, because its data had errors. Please try again later.' : `${count} plans were found, but none could be shown, because their data had errors. Please try again later.`),
   missing: 'Please fill in all required fields before submitting.',
   failed: 'There was an error while fetching data.',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',

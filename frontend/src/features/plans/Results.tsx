@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Eligibility, PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
+import type { PlanSearch, PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { pricedFor } from './asked-for.js';
 import { methodText } from './Costs.js';
 import { useTips } from './display.js';
 import { dominatedIn } from './dominated.js';
@@ -30,14 +31,21 @@ function useRanked({ reply, search }: Found) {
   }, [reply, search, preferences]);
 }
 
-const Nothing = ({ eligibility, search }: { eligibility: Eligibility; search: PlanSearch }) => <><p role="status">{SEARCH.empty}</p><Help eligibility={eligibility} search={search} /></>;
+/** No plan to show: truly none, or none whose data could be used, which is not the person's doing. */
+const Nothing = ({ reply, search }: Found) => (
+  <section className="stack" aria-label="Results">
+    <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.empty}</p>
+    <Source provenance={reply.provenance} />
+    <Help eligibility={reply.eligibility} search={search} />
+  </section>
+);
 
 /** Every plan the marketplace has for this household, best first until somebody sorts otherwise. */
 export function Results({ reply, search }: Found) {
   const ranked = useRanked({ reply, search });
   const tips = useTips();
   const priced = pricedFor(search, reply.eligibility);
-  if (reply.plans.length === 0) return <Nothing eligibility={reply.eligibility} search={search} />;
+  if (reply.plans.length === 0) return <Nothing reply={reply} search={search} />;
   return (
     <section className="stack" aria-label="Results">
       <h2>{SEARCH.found(reply.plans.length)}</h2>
