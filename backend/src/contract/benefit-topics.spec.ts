@@ -1,7 +1,8 @@
 import { isAbout, TOPICS, topicsOf } from './benefit-topics.js';
+import { LIFESTYLE_PROGRAMS } from './limits.js';
 
 const benefit = (name: string, changes: { covered?: boolean; explanation?: string } = {}) => ({ name, covered: true, explanation: '', ...changes });
-const topics = (...names: string[]) => topicsOf(names.map((name) => benefit(name)));
+const topics = (...names: string[]) => topicsOf(names.map((name) => benefit(name)), []);
 
 it.each([
   ['Routine Dental Services (Adult)', 'Dental'],
@@ -32,12 +33,42 @@ it('a benefit that is not covered answers nothing', () => {
   expect(TOPICS.filter((topic) => isAbout(benefit('Acupuncture', { covered: false }), topic))).toEqual([]);
 });
 
-it('a program may stand in the explanation only', () => {
-  expect(isAbout(benefit('Primary Care Visit', { explanation: 'SilverSneakers membership included' }), 'SilverSneakers')).toBe(true);
-  expect(isAbout(benefit('Primary Care Visit', { explanation: 'Telehealth visits at no cost' }), 'Telehealth')).toBe(true);
+it.each([
+  ['SilverSneakers membership included', 'SilverSneakers'],
+  ['Telehealth visits at no cost', 'Telehealth'],
+  ['Includes mental health counseling by phone', 'Mental Health Counseling'],
+  ['Tobacco cessation counseling is free', 'Smoking Cessation'],
+  ['One weight loss program a year', 'Weight Loss'],
+  ['Covers 20 chiropractic visits', 'Chiropractic Care'],
+  ['Combined with acupuncture', 'Acupuncture'],
+  ['Nutritional counseling for diabetes', 'Nutrition Counseling'],
+  ['Up to 30 visits of physical therapy', 'Physical Therapy'],
+] as const)('a program may stand in the explanation only: "%s"', (explanation, program) => {
+  expect(isAbout(benefit('Office visit', { explanation }), program)).toBe(true);
+  expect(isAbout(benefit('Office visit', { explanation, covered: false }), program)).toBe(false);
+});
+
+it('each of the nine programs is looked for in explanations', () => {
+  const all = 'SilverSneakers, telehealth, mental health counseling, smoking cessation, weight loss programs, chiropractic care, acupuncture, nutrition counseling, physical therapy';
+  expect(LIFESTYLE_PROGRAMS.filter((program) => !isAbout(benefit('Office visit', { explanation: all }), program))).toEqual([]);
+});
+
+it('a program that the explanation leaves out is not offered, whatever the next sentence says', () => {
+  expect(isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Acupuncture')).toBe(false);
+  expect(isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Telehealth')).toBe(true);
+  expect(isAbout(benefit('Office visit', { explanation: 'Excludes weight loss programs' }), 'Weight Loss')).toBe(false);
+});
+
+it('a disease-management program for weight loss answers the wish for it; others answer nothing', () => {
+  expect(topicsOf([benefit('Dialysis')], ['Weight Loss Programs', 'Diabetes'])).toEqual(['Essential Benefits', 'Weight Loss']);
+  expect(topicsOf([benefit('Dialysis')], ['Asthma', 'Heart Disease', 'Depression', 'Diabetes', 'High Blood Pressure and High Cholesterol', 'Low Back Pain', 'Pain Management', 'Pregnancy'])).toEqual(['Essential Benefits']);
+});
+
+it('braces alone are no dental care', () => {
+  expect(topics('Orthodontia - Adult', 'Orthodontia - Child')).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Dental/)]));
 });
 
 it('without benefits nothing is known, which is not the same as nothing covered', () => {
-  expect(topicsOf([])).toBeNull();
+  expect(topicsOf([], ['Weight Loss Programs'])).toBeNull();
   expect(topics('Dialysis')).toEqual(['Essential Benefits']);
 });

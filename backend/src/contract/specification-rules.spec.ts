@@ -36,6 +36,6 @@ it.each([
   ['Essential Benefits', 'Emergency Room Services'],
 ])('the synonym table finds %s in "%s"', (topic, name) => {
   expect(TOPICS).toContain(topic);
-  expect(topicsOf([{ name, covered: true, explanation: '' }])).toContain(topic);
-  expect(topicsOf([{ name, covered: false, explanation: '' }])).not.toContain(topic);
+  expect(topicsOf([{ name, covered: true, explanation: '' }], [])).toContain(topic);
+  expect(topicsOf([{ name, covered: false, explanation: '' }], [])).not.toContain(topic);
 });

@@ -1,3 +1,4 @@
+import { IN_NETWORK } from '../../contract/price-in-network.js';
 import { BASE_CSR } from '../../platform/marketplace/question.js';
 
 /** What distinguishes one row from the next; a plan may hold dozens (contract of the marketplace, section 4.3). */
@@ -16,7 +17,6 @@ export interface For {
   people: number;
 }
 
-export const IN_NETWORK = 'In-Network';
 const TIERS = [IN_NETWORK, 'Combined In-Out of Network'];
 /** One amount for everything: "Combined Medical and Drug EHB Deductible", "Maximum … Medical and Drug EHB Benefits (Total)". */
 const FOR_EVERYTHING = /combined|\(total\)|medical and drug/i;

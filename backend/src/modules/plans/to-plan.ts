@@ -21,7 +21,7 @@ export function toSummary(plan: PlanAnswer, household: For, { hasAllBenefits }: 
     deductibles: selectCostRows(plan.deductibles, household),
     moops: selectCostRows(plan.moops, household),
     quality_rating: toRating(plan.quality_rating),
-    topics: hasAllBenefits ? topicsOf(plan.benefits) : null,
+    topics: hasAllBenefits ? topicsOf(plan.benefits, disease_mgmt_programs) : null,
     copays: copaysOf(plan.benefits, household.csr),
   };
 }

@@ -25,7 +25,7 @@ function Prices({ row, isAsked }: { row: Ranked; isAsked: boolean }) {
   return (
     <table>
       <caption>{PLAN.premiums}</caption>
-      <thead><tr><th scope="col">Part</th><th scope="col">{PLAN.amountColumn}</th></tr></thead>
+      <thead><tr><th scope="col">{PLAN.partColumn}</th><th scope="col">{PLAN.amountColumn}</th></tr></thead>
       <tbody>{factsOf(PREMIUM_FACTS).map(({ label, text }) => <tr key={label}><th scope="row">{label}</th><td>{text(row)}</td></tr>)}</tbody>
     </table>
   );
@@ -47,7 +47,8 @@ interface Props {
 /** Everything there is to know about a plan; with a household, what it costs them and how it meets their wishes. */
 export function PlanDetails({ plan, household, year }: Props) {
   const [preferences] = usePreferences();
-  const wishes = household ? wishesOf(preferences, household) : [];
+  const wishes = wishesOf(preferences, household);
+  const wished = wishes.flatMap(({ topics }) => topics);
   const row = rankOne(plan, wishes, household && preferences.ownCare);
   return (
     <>
@@ -57,8 +58,8 @@ export function PlanDetails({ plan, household, year }: Props) {
       <Prices row={row} isAsked={household !== null} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
-      <Benefits benefits={plan.benefits} wished={wishes.flatMap(({ topics }) => topics)} />
-      <Programs names={plan.disease_mgmt_programs} />
+      <Benefits benefits={plan.benefits} wished={wished} />
+      <Programs names={plan.disease_mgmt_programs} wished={wished} />
       <Ratings rating={plan.quality_rating} />
       <Documents plan={plan} />
       <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name, year }] }}>{PLAN.checkMedication}</ButtonLink> <ChoosePlan plan={plan} year={year} /></p>

@@ -1,7 +1,7 @@
-import { MATCHING, PLAN } from '../../../../backend/src/contract/messages/plans.js';
-import type { Benefit, Plan } from '../../../../backend/src/contract/plan.js';
+import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
+import type { Plan } from '../../../../backend/src/contract/plan.js';
+import { benefitText } from './benefit-text.js';
 import { COMPARE_FACTS, factsOf } from './facts.js';
-import { shareText } from './money.js';
 import { scoreText } from './PlanMatch.js';
 import type { Ranked } from './ranking.js';
 
@@ -14,16 +14,6 @@ export interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-}
-
-const IN_NETWORK = 'In-Network';
-
-/** What a covered benefit costs in the network, "Not Covered", or that the plan does not list it. */
-export function benefitText(benefit: Benefit | undefined): string {
-  if (!benefit) return PLAN.notAvailable;
-  if (!benefit.covered) return PLAN.notCovered;
-  const words = benefit.cost_sharings.find(({ network_tier }) => network_tier === IN_NETWORK)?.display_string;
-  return words ? shareText(words) : PLAN.covered;
 }
 
 const rowOf = (label: string, texts: readonly string[]): CompareRow => ({ label, texts, differs: new Set(texts).size > 1 });

@@ -1,4 +1,4 @@
-import { isAbout, type Topic } from '../../../../backend/src/contract/benefit-topics.js';
+import { isAbout, isProgramAbout, type Topic } from '../../../../backend/src/contract/benefit-topics.js';
 import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { Household } from '../../../../backend/src/contract/plans.contract.js';
@@ -22,13 +22,15 @@ const CHILD_UNTIL = 19;
 
 /**
  * Everything this household asks for: its preferences, and what the specification reads out of its answers (tobacco:
- * help to stop; pregnancy: maternity; parent: pediatric; other minimum coverage: essential benefits).
+ * help to stop; pregnancy: maternity; parent: pediatric; other minimum coverage: essential benefits). Without a household
+ * only what can be judged without one: no premium, for there is none.
  */
-export function wishesOf({ premium, metal, dental, vision, programs }: Preferences, { people }: Household): Wish[] {
+export function wishesOf({ premium, metal, dental, vision, programs }: Preferences, household: Household | null): Wish[] {
+  const people = household?.people ?? [];
   // Children's teeth and eyes answer the wish only where nobody but children would be covered.
-  const onlyChildren = people.every(({ age, has_mec }) => has_mec || age < CHILD_UNTIL);
+  const onlyChildren = people.length > 0 && people.every(({ age, has_mec }) => has_mec || age < CHILD_UNTIL);
   const wishes: (Wish | false)[] = [
-    premium !== null && { label: MATCHING.underPremium(premium), topics: [], judge: ({ premium_w_credit }) => verdict(premium_w_credit !== null && premium_w_credit <= premium) },
+    household !== null && premium !== null && { label: MATCHING.underPremium(premium), topics: [], judge: ({ premium_w_credit }) => verdict(premium_w_credit !== null && premium_w_credit <= premium) },
     metal !== '' && { label: metal, topics: [], judge: ({ metal_level }) => verdict(metal_level.toLowerCase() === metal.toLowerCase()) },
     dental && covers('Dental', 'Dental', ...(onlyChildren ? (['Dental for children'] as const) : [])),
     vision && covers('Vision', 'Vision', ...(onlyChildren ? (['Vision for children'] as const) : [])),
@@ -66,3 +68,5 @@ export function matchOf(plan: PlanSummary, wishes: readonly Wish[]): Match {
 
 /** Whether a benefit is one of those the person asked for. */
 export const isWished = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean => topics.some((topic) => isAbout(benefit, topic));
+/** The same of one of its disease-management programs. */
+export const isWishedProgram = (program: string, topics: readonly Topic[]): boolean => topics.some((topic) => isProgramAbout(program, topic));

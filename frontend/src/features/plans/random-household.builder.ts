@@ -15,7 +15,13 @@ function randomNumbers(seed: number): () => number {
 }
 
 const SHARES = ['$0', '$25', '$30 Copay after deductible', '40%', '30% Coinsurance after deductible', 'No Charge', 'No Charge After Deductible', 'ask your insurer'];
-const BENEFITS = ['Primary Care Visit to Treat an Injury or Illness', 'Specialist Visit', 'Inpatient Hospital Services (e.g., Hospital Stay)', 'Generic Drugs', 'Preferred Brand Drugs', 'Routine Dental Services (Adult)', 'Routine Eye Exam (Adult)', 'Dental Check-Up for Children', 'Prenatal and Postnatal Care', 'Acupuncture', 'Chiropractic Care', 'Weight Loss Programs', 'Preventive Care/Screening/Immunization'];
+const BENEFITS = ['Primary Care Visit to Treat an Injury or Illness', 'Specialist Visit', 'Inpatient Hospital Services (e.g., Hospital Stay)', 'Generic Drugs', 'Preferred Brand Drugs', 'Routine Dental Services (Adult)', 'Routine Eye Exam (Adult)', 'Dental Check-Up for Children', 'Prenatal and Postnatal Care', 'Orthodontia - Adult', 'Acupuncture', 'Chiropractic Care', 'Weight Loss Programs', 'Preventive Care/Screening/Immunization'];
+
+const TEXTS = [
+  'Virtual visits and nutritional counseling', 'SilverSneakers at no cost', 'Mental health counseling by phone', 'Combined with acupuncture. Massage is not covered', 'Up to 20 chiropractic visits',
+  'Includes physical therapy', 'Tobacco cessation help', 'One weight loss program a year', 'Acupuncture and weight loss programs are not covered', 'Prior authorization may be needed',
+];
+const LIMITS = [[20, 'visits per year'], [1_000, 'dollars per year'], [0, '']] as const;
 
 /** Households, wishes and plans as they come, gaps and oddities included. */
 export class RandomHousehold {
@@ -49,13 +55,20 @@ export class RandomHousehold {
   }
 
   private benefit = (name: string): Benefit => ({
-    name, type: name, covered: this.chance(0.8), explanation: this.chance(0.1) ? 'Virtual visits and nutritional counseling' : '', exclusions: '', has_limits: false, limit_unit: '', limit_quantity: 0,
+    name, type: name, covered: this.chance(0.8), explanation: this.chance(0.15) ? this.one(TEXTS, '') : '', exclusions: '', ...this.limit(),
     cost_sharings: this.chance(0.1) ? [] : ['In-Network', 'Out-of-Network'].map((network_tier) => ({ network_tier, csr: '', display_string: this.one(SHARES, ''), copay_amount: 0, copay_options: '', coinsurance_rate: 0, coinsurance_options: '' })),
   });
 
+  private limit = () => {
+    const [limit_quantity, limit_unit] = this.one<(typeof LIMITS)[number]>(LIMITS, LIMITS[2]);
+    return { has_limits: this.chance(0.3), limit_quantity, limit_unit };
+  };
+
   private rows = (limit: number, whole: (amount: number) => CostRow, kind: string): CostRow[] => {
     if (this.chance(0.1)) return [];
-    return this.chance(0.7) ? [whole(this.below(limit))] : [moop(this.below(limit), `Medical EHB ${kind}`), moop(this.below(limit), `Drug EHB ${kind}`)];
+    const [medical, drug] = [moop(this.below(limit), `Medical EHB ${kind}`), moop(this.below(limit), `Drug EHB ${kind}`)];
+    if (this.chance(0.05)) return [this.chance(0.5) ? medical : drug];
+    return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
   /** A plan in full; its first part is what a list holds. */
@@ -63,12 +76,13 @@ export class RandomHousehold {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);
     const cost = (name: RegExp): string | null => benefits.find((each) => each.covered && name.test(each.name))?.cost_sharings[0]?.display_string || null;
+    const programs = this.some(['Asthma', 'Diabetes', 'Weight Loss Programs'], 0.3);
     const [deductibles, moops] = [this.rows(9_000, deductible, 'Deductible'), this.rows(10_000, moop, 'Maximum')];
     const summary = aPlan({
       issuer: { id: String(11_111 + this.below(3)), name: 'Insurer' }, type: this.chance(0.5) ? 'HMO' : 'PPO', metal_level: this.one(METAL_LEVELS, 'Silver'),
       premium, premium_w_credit: premium === null ? null : Math.max(0, premium - this.below(600)), ehb_premium: premium, oopc: this.orNull(this.money(12_000)),
       deductibles, moops, hsa_eligible: this.chance(0.3), specialist_referral_required: this.chance(0.3), has_national_network: this.chance(0.3),
-      disease_mgmt_programs: this.some(['Asthma', 'Diabetes'], 0.3), topics: topicsOf(benefits),
+      disease_mgmt_programs: programs, topics: topicsOf(benefits, programs),
       copays: { primaryCare: cost(/^primary/i), specialist: cost(/^specialist/i), hospital: cost(/^inpatient/i), generic: cost(/^generic/i), brand: cost(/^preferred/i) },
     });
     return { ...summary, tiered_deductibles: deductibles, tiered_moops: moops, benefits, brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };

@@ -6,10 +6,10 @@ import { RandomHousehold } from './random-household.builder.js';
 
 const random = new RandomHousehold(7_041_965);
 
-/** Whether the plan lists a covered benefit of this name, or of these words in its explanation. */
-const covers = (name: string, words?: string) => ({ benefits }: Plan): boolean =>
-  benefits.some((benefit) => benefit.covered && (benefit.name === name || (words !== undefined && benefit.explanation.includes(words))));
-const never = () => false;
+/** Whether the plan lists a covered benefit of this name, or one with exactly this explanation. */
+const covers = (name: string, ...texts: readonly string[]) => ({ benefits }: Plan): boolean =>
+  benefits.some((benefit) => benefit.covered && (benefit.name === name || texts.includes(benefit.explanation)));
+const runs = (program: string) => ({ disease_mgmt_programs }: Plan): boolean => disease_mgmt_programs.includes(program);
 
 /** For each wish the fact of the plan that must be behind it, by the names of the random plans alone. */
 const FACT_BEHIND: Record<string, (plan: Plan, onlyChildren: boolean) => boolean> = {
@@ -18,13 +18,16 @@ const FACT_BEHIND: Record<string, (plan: Plan, onlyChildren: boolean) => boolean
   'Maternity': covers('Prenatal and Postnatal Care'),
   'Pediatric': covers('Dental Check-Up for Children'),
   'Essential Benefits': ({ benefits }) => benefits.some(({ covered }) => covered),
-  'Smoking Cessation': covers('Preventive Care/Screening/Immunization'),
-  'Telehealth': covers('', 'Virtual visits'),
-  'Nutrition Counseling': covers('', 'nutritional counseling'),
-  'Weight Loss': covers('Weight Loss Programs'),
-  'Chiropractic Care': covers('Chiropractic Care'),
-  'Acupuncture': covers('Acupuncture'),
-  'SilverSneakers': never, 'Mental Health Counseling': never, 'Physical Therapy': never,
+  'Smoking Cessation': covers('Preventive Care/Screening/Immunization', 'Tobacco cessation help'),
+  'Telehealth': covers('', 'Virtual visits and nutritional counseling'),
+  'Nutrition Counseling': covers('', 'Virtual visits and nutritional counseling'),
+  // A plan whose benefits are not known is told so, whatever programs it runs.
+  'Weight Loss': (plan) => covers('Weight Loss Programs', 'One weight loss program a year')(plan) || (plan.benefits.length > 0 && runs('Weight Loss Programs')(plan)),
+  'Chiropractic Care': covers('Chiropractic Care', 'Up to 20 chiropractic visits'),
+  'Acupuncture': covers('Acupuncture', 'Combined with acupuncture. Massage is not covered'),
+  'SilverSneakers': covers('', 'SilverSneakers at no cost'),
+  'Mental Health Counseling': covers('', 'Mental health counseling by phone'),
+  'Physical Therapy': covers('', 'Includes physical therapy'),
 };
 
 function isFact(label: string, plan: Plan, onlyChildren: boolean): boolean {
