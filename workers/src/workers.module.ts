@@ -10,6 +10,7 @@ import { UsersModule } from '../../backend/src/modules/users/index.js';
 import type { Config } from '../../backend/src/platform/config/config.js';
 import { ScheduleRuns } from '../../backend/src/platform/health/schedule-runs.js';
 import { MailModule } from '../../backend/src/platform/mail/mail.module.js';
+import { WorkersShareModule } from '../../backend/src/platform/marketplace/workers-share.module.js';
 import { PlatformModule } from '../../backend/src/platform/platform.module.js';
 import { QueueModule } from '../../backend/src/platform/queue/queue.module.js';
 import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
@@ -39,7 +40,7 @@ export class WorkersModule implements OnApplicationBootstrap {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkersModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
+      imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, WorkersShareModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
       providers: [Relay, Consumers, EmailHandlers, FirmMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, ScheduleRuns, Schedules],
     };
   }

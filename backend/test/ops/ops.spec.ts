@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { FAULTS } from '../../src/platform/marketplace/marketplace-error.js';
 import { registry } from '../../src/platform/metrics/figures.js';
 
 const text = z.string().check(z.minLength(1));
@@ -20,7 +21,7 @@ const questions = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
 ];
-const WORDS = new Set(['sum', 'rate', 'by', 'histogram_quantile', 'le', 'route', 'queue', 'state', 'status', 'outcome', 'operation', 'fault', 'schedule', 'instance']);
+const WORDS = new Set(['sum', 'rate', 'by', 'or', 'histogram_quantile', 'le', 'route', 'queue', 'state', 'status', 'outcome', 'operation', 'fault', 'schedule', 'instance']);
 const known = new Set((await registry.getMetricsAsArray()).flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
 
 /** Takes pairs away from the inside until nothing more can be taken. */
@@ -38,6 +39,24 @@ describe.each(questions)('%s: %s', (_, expr) => {
   it('asks for figures that exist', () => {
     const names = expr.replace(/"[^"]*"/g, '').replace(/\[\d+[smhd]\]/g, '').match(/[a-z_]\w*/gi) ?? [];
     expect(names.filter((name) => !WORDS.has(name) && !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the key of the marketplace (score sheet 50)', () => {
+  const ruleOf = (name: string) => alerts.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
+
+  it('calls somebody as soon as it is refused, for a refusal opens no circuit', () => {
+    expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({ expr: expect.stringContaining('marketplace_errors_total{fault="unauthorized"}'), for: '0m', labels: { severity: 'page' } });
+  });
+
+  it('is asked for anew 14 days before its end', () => {
+    expect(ruleOf('MarketplaceKeyEndsSoon')?.expr).toBe('marketplace_key_days_left < 14');
+  });
+
+  it('every fault that a rule names is one there is', () => {
+    const named = questions.flatMap(([, expr]) => [...expr.matchAll(/fault=~?"([^"]+)"/g)].flatMap(([, names]) => names?.split('|') ?? []));
+    expect(named).toEqual(expect.arrayContaining(['unauthorized', 'tooMany']));
+    expect(named.filter((name) => !FAULTS.some((fault) => fault === name))).toEqual([]);
   });
 });
 

@@ -126,6 +126,16 @@ describe('a question', () => {
     expect((await web.look(zip)).stale).toBe(false);
   });
 
+  it('to which there is nothing costs one call, and is asked again after a while', async () => {
+    const zip = newZip();
+    web.failure = new MarketplaceError('notFound', 'plan');
+    for (let turn = 0; turn < 5; turn++) await expect(web.look(zip)).rejects.toThrow('notFound');
+    expect(web.asked).toBe(1);
+    web.failure = null;
+    now += 5 * 60_000;
+    expect((await web.look(zip)).stale).toBe(false);
+  });
+
   it('is kept encrypted under a key that tells nothing', async () => {
     const { answer } = await web.look(newZip());
     const { rows } = await sql.query<{ question: Buffer }>('select question from cache_entries where key = $1', [answer.facts.key]);

@@ -8,6 +8,7 @@ import { CacheStore } from './cache.store.js';
 import { type AnswerFacts, CachedAnswer } from './cached-answer.js';
 import { FLIGHT_TIMES, FLIGHT_TIMES_STANDARD, Flights, type FlightTimes } from './flights.js';
 import { Refresher } from './refresher.js';
+import { Refusals } from './refusals.js';
 import { type Encoded, Representation } from './representation.js';
 
 /** Bytes of answers held in memory, compressed forms included. */
@@ -37,6 +38,7 @@ export class AnswerCache implements OnModuleDestroy {
   readonly counters = newCacheCounters();
   private readonly memory = new LRUCache<string, CachedAnswer>({ maxSize: MEMORY, sizeCalculation: (answer) => answer.size });
   private readonly flights: Flights<CachedAnswer>;
+  private readonly refusals: Refusals;
   private readonly now: () => number;
 
   constructor(
@@ -48,6 +50,7 @@ export class AnswerCache implements OnModuleDestroy {
     @Optional() @Inject(FLIGHT_TIMES) times?: FlightTimes,
   ) {
     this.now = clock ?? Date.now;
+    this.refusals = new Refusals(this.now);
     this.flights = new Flights(times ?? FLIGHT_TIMES_STANDARD);
   }
 
@@ -60,6 +63,7 @@ export class AnswerCache implements OnModuleDestroy {
     const key = this.keys.keyFor(kind.name, question);
     const held = this.memory.get(key);
     if (held?.isUsable(this.now())) return this.give(held, true);
+    this.refusals.repeat(key);
     const flying = this.flights.get(key);
     if (flying) this.counters.coalesced += 1;
     const flight = flying ?? this.flights.start(key, () => this.find(kind, question, key));
@@ -81,6 +85,7 @@ export class AnswerCache implements OnModuleDestroy {
 
   /** Lets go of what is held in memory; the database still has it. */
   forget(): void {
+    this.refusals.forget();
     this.memory.clear();
   }
 
@@ -100,7 +105,12 @@ export class AnswerCache implements OnModuleDestroy {
       return saved;
     }
     this.counters.misses += 1;
-    return this.flights.ask(kind.isLarge ?? false, (signal) => this.renew(kind, question, key, signal));
+    try {
+      return await this.flights.ask(kind.isLarge ?? false, (signal) => this.renew(kind, question, key, signal));
+    } catch (error) {
+      this.refusals.note(key, error);
+      throw error;
+    }
   }
 
   private async load(key: string): Promise<CachedAnswer | null> {

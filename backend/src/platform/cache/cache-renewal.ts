@@ -1,12 +1,12 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { STALE_FOR } from '../../contract/limits.js';
 import { Cipher } from '../crypto/cipher.js';
-import { AppError } from '../errors/app-error.js';
-import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
+import { isOutage } from '../marketplace/marketplace-error.js';
 import { AnswerCache, CACHE_CLOCK } from './answer-cache.js';
 import type { AnswerKind } from './answer-kind.js';
 import { CacheStore, type SavedQuestion } from './cache.store.js';
+import { isRefusal } from './refusals.js';
 
 /** Milliseconds one renewal may take; nobody waits for it, but its job must not look stuck. */
 const RENEWAL_TIME = 60_000;
@@ -18,9 +18,10 @@ export type Renewal = 'renewed' | 'fresh' | 'gone' | 'unavailable';
 
 /** The worker's side of the cache: asks saved questions anew. Each room registers the kinds it knows. */
 @Injectable()
-export class CacheRenewal {
+export class CacheRenewal implements OnModuleDestroy {
   private readonly kinds = new Map<string, AnswerKind>();
   private readonly now: () => number;
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly cache: AnswerCache,
@@ -29,6 +30,11 @@ export class CacheRenewal {
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
   ) {
     this.now = clock ?? Date.now;
+  }
+
+  /** What is under way ends; the next look asks again. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
   }
 
   register(...kinds: AnswerKind[]): void {
@@ -44,19 +50,19 @@ export class CacheRenewal {
     const kind = this.kinds.get(saved.kind);
     if (question === undefined || !kind) return this.drop(key);
     try {
-      await this.cache.renew(kind, question, key, AbortSignal.timeout(RENEWAL_TIME));
+      await this.cache.renew(kind, question, key, AbortSignal.any([this.stopping.signal, AbortSignal.timeout(RENEWAL_TIME)]));
       return 'renewed';
     } catch (error) {
       if (isOutage(error)) return 'unavailable';
-      const takenBack = error instanceof MarketplaceError || (error instanceof AppError && error.status < 500);
-      if (takenBack) return this.drop(key);
+      if (isRefusal(error)) return this.drop(key);
       throw error;
     }
   }
 
   /**
    * Ends the answers that depend on a mark when it moved, and renews those that somebody looked at in the last day.
-   * Returns how many were renewed. Stops at the first sign that the marketplace is down: the rest is renewed when looked at.
+   * Returns how many were renewed. Stops at the first sign that the marketplace is down, and when the
+   * process stops: the rest is renewed when looked at. Workers call at their own pace (see `KeyBudget`), so this takes its time.
    */
   async afterRelease(mark: AnswerKind['changesWith'], value: string): Promise<number> {
     const kinds = [...this.kinds.values()].filter((kind) => kind.changesWith === mark).map((kind) => kind.name);

@@ -19,6 +19,11 @@ describe('the settings', () => {
     expect(readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' }).firm).toEqual({ ...STANDARD_FIRM, phone: '225-555-0199', linkedin: 'https://www.linkedin.com/company/firm' });
   });
 
+  it('say when the marketplace key ends, if somebody has told', () => {
+    expect(readConfig({ ...usable, MARKETPLACE_API_KEY_ENDS: '2027-01-20' }).marketplace.keyEnds).toEqual(new Date('2027-01-20T00:00:00Z'));
+    expect(readConfig(usable).marketplace.keyEnds).toBeUndefined();
+  });
+
   it('take an empty variable as not set', () => {
     expect(readConfig({ ...usable, PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined });
   });
@@ -38,6 +43,7 @@ describe('the settings', () => {
     ['no secret', { AUDIT_KEY: undefined }],
     ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
     ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
+    ['a key that ends some day', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
     ['a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
     ['a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
   ])('do not let production start with %s', (_, change) => {

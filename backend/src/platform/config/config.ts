@@ -23,6 +23,8 @@ export const Environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Steadfast Coverage Advisors <no-reply@localhost>'),
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
+  /** The day the key ends; keys live 60 days (contract section 0). Left out: nobody is warned. */
+  MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_AUTHORIZATION_URL: optional,
@@ -70,7 +72,7 @@ export interface Config {
   redisUrl: string | undefined;
   smtpUrl: string;
   mailFrom: string;
-  marketplace: { url: string; key: string };
+  marketplace: { url: string; key: string; keyEnds: Date | undefined };
   google: { clientId: string; clientSecret: string; authorizationUrl?: string; tokenUrl?: string; userInfoUrl?: string } | null;
   sessionSecret: string;
   dataKey: string;
@@ -128,7 +130,7 @@ function toConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    marketplace: { url: env.MARKETPLACE_API_URL.replace(/\/$/, ''), key: env.MARKETPLACE_API_KEY },
+    marketplace: { url: env.MARKETPLACE_API_URL.replace(/\/$/, ''), key: env.MARKETPLACE_API_KEY, keyEnds: env.MARKETPLACE_API_KEY_ENDS ? new Date(env.MARKETPLACE_API_KEY_ENDS) : undefined },
     google: googleFrom(env),
     sessionSecret: env.SESSION_SECRET,
     dataKey: env.DATA_KEY,

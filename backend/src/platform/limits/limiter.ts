@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AnyErrorCode } from '../../contract/messages/all-errors.js';
@@ -8,6 +8,7 @@ import { type LimitName, RATE_LIMITS } from '../../contract/limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
+import { connectCounts } from './count-store.js';
 import { Leases, leaseSize } from './leases.js';
 
 /** Whom a limit counts: the network address and, where the call names one, the account. */
@@ -27,7 +28,7 @@ export class Limiter implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.redis = config.redisUrl ? connect(config.redisUrl, logger) : null;
+    this.redis = config.redisUrl ? connectCounts(config.redisUrl, logger) : null;
     const names = Object.keys(RATE_LIMITS) as LimitName[];
     this.limiters = new Map(names.map((name) => [name, this.build(name)]));
   }
@@ -110,10 +111,4 @@ function countedBy(name: LimitName, { address, account }: Caller): (string | und
   const { per } = RATE_LIMITS[name];
   if (per === 'address') return [address];
   return per === 'account' ? [account] : [account, address];
-}
-
-function connect(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
-  redis.on('error', (error: Error) => logger.debug({ err: error }, 'rate limits count locally: Redis does not answer'));
-  return redis;
 }

@@ -7,6 +7,8 @@ export interface MarketplaceCounters {
   /** Calls that ended without an answer, by kind. */
   errors: Record<Fault, number>;
   retries: number;
+  /** Calls that waited because the key's calls were used up for the moment. */
+  held: number;
   /** Records that failed our checks and were left out. */
   droppedPlans: number;
   droppedRows: number;
@@ -22,6 +24,7 @@ export const newCounters = (): MarketplaceCounters => ({
   calls: zeros(OPERATIONS),
   errors: zeros(FAULTS),
   retries: 0,
+  held: 0,
   droppedPlans: 0,
   droppedRows: 0,
   circuit: 'closed',

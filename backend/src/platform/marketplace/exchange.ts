@@ -25,6 +25,8 @@ interface Line {
   /** Milliseconds for the whole exchange, and bytes of the answer. */
   time: number;
   bytes: number;
+  /** Told the headers of every answer, good or bad. */
+  heard: (headers: Headers) => void;
 }
 
 const SAMPLE_HEADER = 'x-sample-data';
@@ -42,6 +44,7 @@ export async function exchange(call: Call, line: Line, signal: AbortSignal): Pro
       redirect: 'manual',
       signal: limited,
     });
+    line.heard(response.headers);
     const text = await readBody(call.operation, response, line.bytes);
     if (!response.ok) throw readError(call.operation, response, text, line.now());
     return { body: parse(call.operation, text), source: sourceOf(response.headers) };

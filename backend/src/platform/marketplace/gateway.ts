@@ -2,6 +2,7 @@ import {
   bulkhead, circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleWhen,
   BrokenCircuitError, BulkheadRejectedError, type IPolicy, isTaskCancelledError, retry, timeout, TimeoutStrategy, wrap,
 } from 'cockatiel';
+import { type CallBudget, UNLIMITED } from './call-budget.js';
 import { newCounters } from './counters.js';
 import { type Call, exchange, type RawAnswer } from './exchange.js';
 import { type ClientLimits, CLIENT_LIMITS } from './limits.js';
@@ -17,9 +18,14 @@ export interface GatewayOptions {
   clock?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
+  /** What all who use this key may call together. */
+  budget?: CallBudget;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
+/** A 429, or a 503 that says when to come back: everybody waits. Drug data that is down concerns nobody else. */
+const asksForPause = ({ kind, status, waitMs, code }: MarketplaceError): boolean =>
+  kind === 'tooMany' || (status === 503 && waitMs !== undefined && code !== COVERAGE_DATA_DOWN);
 /** A call that got its place when this part of its time is gone is not put on the wire: its answer would come too late. */
 const LAST_START = 0.9;
 
@@ -29,7 +35,8 @@ const isBreakdown = (error: unknown): boolean =>
 
 /**
  * Lets calls out in good order: at most four at once, a time limit around everything, second tries with jitter for
- * failures that pass (all our calls are reads), a circuit that opens when the marketplace is down, a pause after a 429.
+ * failures that pass (all our calls are reads), a circuit that opens when the marketplace is down, a pause when it asks for one,
+ * and never more calls than the key may make.
  */
 export class Gateway {
   readonly counters = newCounters();
@@ -37,7 +44,8 @@ export class Gateway {
   private readonly now: () => number;
   private readonly fetch: typeof globalThis.fetch;
   private readonly pause: RatePause;
-  private readonly budget = new RetryBudget();
+  private readonly retries = new RetryBudget();
+  private readonly budget: CallBudget;
   private readonly circuit: CircuitBreakerPolicy;
   private readonly around: IPolicy;
   private readonly onWire: IPolicy;
@@ -47,6 +55,7 @@ export class Gateway {
     this.limits = { ...CLIENT_LIMITS, ...options.limits };
     this.now = options.clock ?? Date.now;
     this.fetch = options.fetch ?? globalThis.fetch;
+    this.budget = options.budget ?? UNLIMITED;
     this.pause = new RatePause(this.limits, this.now);
     this.circuit = this.newCircuit();
     this.onWire = wrap(bulkhead(this.limits.atOnce, this.limits.waiting), this.circuit);
@@ -55,7 +64,7 @@ export class Gateway {
 
   /** Throws MarketplaceError only. `signal` ends the call early, for instance when the caller's own time is over. */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
-    this.budget.earn();
+    this.retries.earn();
     const lastStart = performance.now() + this.limits.call * LAST_START;
     try {
       return await this.around.execute((context) => this.attempt(call, context.signal, lastStart), signal);
@@ -66,22 +75,23 @@ export class Gateway {
     }
   }
 
-  /** A 429 is tried once more after its window; `turn` refuses when the window is long. */
+  /** After a pause a call is tried once more; `turn` refuses when the window is long. */
   private async attempt(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
     try {
       return await this.turn(call, signal, lastStart);
     } catch (error) {
-      if (!(error instanceof MarketplaceError) || error.kind !== 'tooMany') throw error;
+      if (!(error instanceof MarketplaceError) || !asksForPause(error)) throw error;
       return await this.turn(call, signal, lastStart);
     }
   }
 
   private turn(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
     return this.pause.run(call.operation, signal, (alone) =>
-      this.onWire.execute((context) => {
+      this.onWire.execute(async (context) => {
+        if (await this.budget.take(context.signal)) this.counters.held += 1;
         if (performance.now() > lastStart) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit', abandoned: true });
         if (!alone) this.pause.check(call.operation);
-        return this.send(call, context.signal);
+        return await this.send(call, context.signal);
       }, signal),
     );
   }
@@ -90,11 +100,12 @@ export class Gateway {
     this.counters.calls[call.operation] += 1;
     this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.atOnce);
     try {
-      const line = { baseUrl: this.options.baseUrl, apiKey: this.options.apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body };
-      return await exchange(call, line, signal);
+      const { baseUrl, apiKey } = this.options;
+      const heard = (headers: Headers): void => this.budget.note(headers);
+      return await exchange(call, { baseUrl, apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body, heard }, signal);
     } catch (error) {
       // Here and not later: the next in line takes this place as soon as it is free.
-      if (error instanceof MarketplaceError && error.kind === 'tooMany') this.pause.strike(error.waitMs);
+      if (error instanceof MarketplaceError && asksForPause(error)) this.pause.strike(error);
       throw error;
     } finally {
       this.atOnce -= 1;
@@ -111,7 +122,7 @@ export class Gateway {
   }
 
   private newRetry(): IPolicy {
-    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable && this.budget.spend();
+    const mayHelp = (error: unknown) => error instanceof MarketplaceError && error.retryable && this.retries.spend();
     const policy = retry(handleWhen(mayHelp), {
       maxAttempts: this.limits.retries,
       backoff: new ExponentialBackoff({ initialDelay: this.limits.retryPause / 4, maxDelay: this.limits.retryPause }),

@@ -200,6 +200,29 @@ describe('row 48: too many calls', () => {
   });
 });
 
+describe('a 503 that says when to come back', () => {
+  it('is obeyed like a 429: nobody calls before, the circuit stays closed, and the caller learns the time', async () => {
+    let now = 1_000_000;
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    server.answer(json({}, 503, { 'retry-after': '30' }));
+    expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
+    for (let call = 0; call < 10; call++) expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
+    expect(server.asked).toHaveLength(1);
+    expect(client.counters.circuit).toBe('closed');
+    now += 30_001;
+    server.answer(yearsAnswer);
+    expect((await client.marketYears()).data.current).toBe(2026);
+  });
+
+  it('about drug data does not stop plan searches', async () => {
+    server.answer(json({ code: '1012' }, 503, { 'retry-after': '30' }));
+    const client = clientFor({ retries: 0 });
+    expect(await faultOf(client.drugsCovered(['1'], [planIdOf(1)], 2026))).toMatchObject({ waitMs: 30_000 });
+    server.answer(yearsAnswer);
+    expect((await client.marketYears()).data.current).toBe(2026);
+  });
+});
+
 describe('row 49: answers that are wrong', () => {
   const one = { plans: [wirePlan()], total: 1 };
   it.each([

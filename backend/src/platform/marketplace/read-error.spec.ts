@@ -49,6 +49,14 @@ describe('an error answer of the marketplace', () => {
     expect(read(429, {}, headers).waitMs).toBe(wait);
   });
 
+  it.each([
+    [503, { 'retry-after': '3' }, 3_000],
+    [503, { 'ratelimit-reset': '1' }, undefined],
+    [500, { 'retry-after': '3' }, undefined],
+  ])('of status %i with %j asks us to wait %s ms', (status, headers, wait) => {
+    expect(read(status, {}, headers).waitMs).toBe(wait);
+  });
+
   it('keeps its words out of the error text, so that a key or an entry quoted in them goes nowhere', () => {
     const error = read(400, { code: 'k3y', message: 'bad key k3y for income 41234' });
     expect(`${error.message} ${JSON.stringify(error)}`).not.toMatch(/k3y|41234/);

@@ -22,7 +22,7 @@ export function readError(operation: Operation, response: Pick<Response, 'status
     status,
     code: code !== null && /^\d{1,6}$/.test(code) ? code : null,
     retryable: [502, 503, 504].includes(status) || code === TIMED_OUT,
-    waitMs: kind === 'tooMany' ? waitFrom(response.headers, now) : undefined,
+    waitMs: kind === 'tooMany' || status === 503 ? waitFrom(response.headers, now, kind === 'tooMany') : undefined,
   });
 }
 
@@ -45,9 +45,9 @@ function parseBody(body: string): z.infer<typeof ErrorBody> | null {
   }
 }
 
-/** Milliseconds to wait: `Retry-After` in seconds or as a date, else `RateLimit-Reset` in seconds. */
-function waitFrom(headers: Headers, now: number): number | undefined {
-  const after = headers.get('retry-after') ?? headers.get('ratelimit-reset');
+/** Milliseconds to wait: `Retry-After` in seconds or as a date, else after a 429 `RateLimit-Reset` in seconds. */
+function waitFrom(headers: Headers, now: number, mayReset: boolean): number | undefined {
+  const after = headers.get('retry-after') ?? (mayReset ? headers.get('ratelimit-reset') : null);
   if (after === null) return undefined;
   const seconds = Number(after);
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - now;

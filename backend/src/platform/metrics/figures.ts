@@ -23,6 +23,11 @@ export const FIGURES = {
   cache: new Gauge({ ...at, name: 'answer_cache_total', help: 'Looks into the cache of marketplace answers since start', labelNames: ['outcome'] }),
   upstreamCalls: new Gauge({ ...at, name: 'marketplace_calls_total', help: 'Calls to the marketplace since start', labelNames: ['operation'] }),
   upstreamErrors: new Gauge({ ...at, name: 'marketplace_errors_total', help: 'Calls to the marketplace that failed, by kind', labelNames: ['fault'] }),
+  upstreamHeld: new Gauge({ ...at, name: 'marketplace_calls_held_total', help: 'Calls to the marketplace that waited because the calls of the key were used up for the moment' }),
+  upstreamMost: new Gauge({ ...at, name: 'marketplace_calls_most_at_once', help: 'Most calls to the marketplace that were ever on the wire at once' }),
+  upstreamLeft: new Gauge({ ...at, name: 'marketplace_calls_left_in_minute', help: 'Calls the marketplace last said it would still answer in its minute; +Inf: it has not said' }),
+  upstreamDropped: new Gauge({ ...at, name: 'marketplace_plans_dropped_total', help: 'Plans the marketplace has that could not be shown: records that cannot be right, pages that did not come' }),
+  keyDaysLeft: new Gauge({ ...at, name: 'marketplace_key_days_left', help: 'Days until the marketplace key ends (MARKETPLACE_API_KEY_ENDS); +Inf: nobody said when' }),
   upstreamOpen: new Gauge({ ...at, name: 'marketplace_circuit_open', help: '1 while the marketplace is not asked because it failed' }),
 } as const;
 

@@ -1,12 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AuditChecks } from '../audit/audit-checks.js';
 import { AnswerCache } from '../cache/answer-cache.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { withEntityManager } from '../database/unit-of-work.js';
 import { Operations } from '../health/operations.js';
+import { KeyBudget } from '../marketplace/key-budget.js';
 import { MarketplaceClient } from '../marketplace/marketplace.client.js';
 import { JobDesk } from '../queue/job-desk.js';
 import { FIGURES, registry } from './figures.js';
+
+const DAY = 86_400_000;
 
 /** Asks the parts for what they know, whenever somebody reads the metrics. */
 @Injectable()
@@ -18,6 +22,8 @@ export class Gather {
     private readonly checks: AuditChecks,
     private readonly cache: AnswerCache,
     private readonly marketplace: MarketplaceClient,
+    private readonly budget: KeyBudget,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'marketplace'>,
   ) {}
 
   /** In Prometheus' text format. A store that is away leaves its own figures out, no others. */
@@ -59,10 +65,16 @@ export class Gather {
   }
 
   private answers(): void {
-    const { calls, errors, circuit } = this.marketplace.counters;
+    const { calls, errors, circuit, held, mostAtOnce, droppedPlans } = this.marketplace.counters;
     for (const [outcome, count] of Object.entries(this.cache.counters)) FIGURES.cache.set({ outcome }, count);
     for (const [operation, count] of Object.entries(calls)) FIGURES.upstreamCalls.set({ operation }, count);
     for (const [fault, count] of Object.entries(errors)) FIGURES.upstreamErrors.set({ fault }, count);
     FIGURES.upstreamOpen.set(circuit === 'open' ? 1 : 0);
+    FIGURES.upstreamHeld.set(held);
+    FIGURES.upstreamMost.set(mostAtOnce);
+    FIGURES.upstreamDropped.set(droppedPlans);
+    FIGURES.upstreamLeft.set(this.budget.signs.left ?? Infinity);
+    const { keyEnds } = this.config.marketplace;
+    FIGURES.keyDaysLeft.set(keyEnds ? (keyEnds.getTime() - Date.now()) / DAY : Infinity);
   }
 }

@@ -1,0 +1,12 @@
+/** Who a process calls the marketplace for. Workers renew what nobody waits for: they give way to people. */
+export type Share = 'people' | 'workers';
+
+export interface CallBudget {
+  /** Waits until one more call may be made. Returns whether it had to wait. Throws when `signal` ends the waiting. */
+  take(signal: AbortSignal): Promise<boolean>;
+  /** Reads what an answer says about the calls that are left. */
+  note(headers: Headers): void;
+}
+
+/** For clients that nobody shares a key with. */
+export const UNLIMITED: CallBudget = { take: () => Promise.resolve(false), note: () => undefined };

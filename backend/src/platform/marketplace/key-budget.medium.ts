@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { eventually } from '../../../test/harness/eventually.js';
+import { readConfig } from '../config/config.js';
+import { createLogger } from '../logging/logger.js';
+import { answeringServer, json } from './answering-server.testing.js';
+import type { Share } from './call-budget.js';
+import { KeyBudget } from './key-budget.js';
+import { MarketplaceClient } from './marketplace.client.js';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const secret = () => randomBytes(32).toString('base64url');
+const budgets: KeyBudget[] = [];
+/** A secret of its own makes a count of its own. */
+async function processes(where: { redis: boolean }, ...shares: Share[]): Promise<KeyBudget[]> {
+  const config = readConfig({
+    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://localhost/none', SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_KEY: 'k',
+    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), ...(where.redis && redisUrl && { REDIS_URL: redisUrl }),
+  });
+  const made = shares.map((share) => new KeyBudget(config, createLogger('silent', 'test'), share));
+  budgets.push(...made);
+  await eventually(async () => made.every(({ isShared }) => isShared === where.redis), 'Redis to be reached');
+  return made;
+}
+afterEach(() => budgets.splice(0).forEach((budget) => budget.onApplicationShutdown()));
+
+/** Calls that may be made right away, of so many wanted. */
+async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<number> {
+  let taken = 0;
+  const takeOne = () => budget?.take(AbortSignal.timeout(1_000)).then((hasWaited) => !hasWaited, () => false);
+  while (taken < wanted && (await takeOne())) taken += 1;
+  return taken;
+}
+
+describe('without Redis', () => {
+  it('people have what workers leave, and workers their share: together not more than the key may call', async () => {
+    const [people, workers] = await processes({ redis: false }, 'people', 'workers');
+    expect(await takenOf(100, people)).toBe(70);
+    expect(await takenOf(100, workers)).toBe(20);
+  });
+});
+
+(redisUrl ? describe : describe.skip)(redisUrl ? 'with Redis' : 'with Redis (left out: TEST_REDIS_URL is not set)', () => {
+  it('any number of processes have the calls of one key', async () => {
+    const [one, other] = await processes({ redis: true }, 'people', 'people');
+    expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
+  });
+
+  it('workers take their share at most', async () => {
+    const [one, other] = await processes({ redis: true }, 'workers', 'workers');
+    expect((await takenOf(15, one)) + (await takenOf(15, other))).toBe(20);
+  });
+
+  it('workers wait once people have used half', async () => {
+    const [people, workers] = await processes({ redis: true }, 'people', 'workers');
+    expect(await takenOf(44, people)).toBe(44);
+    expect(await takenOf(5, workers)).toBe(1);
+    expect(await takenOf(20, people)).toBe(20);
+  });
+});
+
+it('a client whose calls are used up waits, says so, and gives up with its caller', async () => {
+  const server = await answeringServer(json({ current: 2026, supported: [2026] }, 200, { 'x-ratelimit-remaining-minute': '3' }));
+  const [budget] = await processes({ redis: false }, 'people');
+  const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k', ...(budget && { budget }) });
+  await client.marketYears();
+  expect(budget?.signs.left).toBe(3);
+  await expect(client.marketYears(AbortSignal.timeout(20))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(server.asked).toHaveLength(1);
+  expect(client.counters.circuit).toBe('closed');
+  await server.close();
+});
