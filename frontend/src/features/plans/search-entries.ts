@@ -14,7 +14,7 @@ export const F = {
 } as const;
 
 export const messagesFor = (people: number): Record<string, string> => ({
-  [F.income]: SEARCH.incomeMissing, [F.zip]: SEARCH.zipMissing, [F.county]: SEARCH.countyMissing,
+  [F.income]: SEARCH.incomeMissing, [F.zip]: SEARCH.zipMissing, [F.county]: SEARCH.countyMissing, [F.year]: SEARCH.yearMissing,
   ...Object.fromEntries(Array.from({ length: people }, (_, index) => F.person(index)).flatMap(({ age, other }) => [[age, SEARCH.ageMissing], [other, SEARCH.otherMissing]])),
 });
 
