@@ -185,6 +185,7 @@ export const PLAN = {
   /** Stands after the metal level. */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   hsa: 'HSA Eligible',
+  kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
   tierColumn: 'Tier',
   amountColumn: 'Amount',
   familyColumn: 'Family Type',

@@ -1,3 +1,4 @@
+import { costKindOf } from '../../contract/cost-kind.js';
 import { IN_NETWORK } from '../../contract/price-in-network.js';
 import { BASE_CSR } from '../../platform/marketplace/question.js';
 
@@ -18,8 +19,6 @@ export interface For {
 }
 
 const TIERS = [IN_NETWORK, 'Combined In-Out of Network'];
-/** One amount for everything: "Combined Medical and Drug EHB Deductible", "Maximum … Medical and Drug EHB Benefits (Total)". */
-const FOR_EVERYTHING = /combined|\(total\)|medical and drug/i;
 
 /** The rows of the household's variant, else of the standard one: the special ones exist on Silver plans only. */
 export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: string | null): R[] {
@@ -37,7 +36,7 @@ export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people 
   const fitting = ofVariant(rows.filter((row) => row.family_cost === familyCost && TIERS.includes(row.network_tier)), csr);
   const tier = TIERS.find((candidate) => fitting.some((row) => row.network_tier === candidate));
   const inTier = fitting.filter((row) => row.network_tier === tier);
-  const whole = inTier.filter((row) => FOR_EVERYTHING.test(row.type));
+  const whole = inTier.filter((row) => costKindOf(row.type) === 'whole');
   return highestOfEachType(whole.length > 0 ? whole : inTier);
 }
 

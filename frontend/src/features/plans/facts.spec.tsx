@@ -23,7 +23,9 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 function plainly({ premium, premium_w_credit, oopc, moops }: Plan): { usual: string; bad: string } {
   const text = (dollars: number | null) => (dollars === null ? 'Not known' : usd.format(dollars).replace(/\.00$/, ''));
   const year = premium === null || premium_w_credit === null ? null : Math.round(premium_w_credit * 100) * 12;
-  const most = moops.length === 0 ? null : moops.reduce((sum, { amount }) => sum + amount * 100, 0);
+  // Medical care or medicines alone are not all that can come.
+  const isWhole = moops.some(({ type }) => type.endsWith('(Total)')) || moops.length === 2;
+  const most = isWhole ? moops.reduce((sum, { amount }) => sum + amount * 100, 0) : null;
   const care = oopc === null ? null : Math.min(Math.round(oopc * 100), most ?? Infinity);
   return { usual: text(year === null || care === null ? null : (year + care) / 100), bad: text(year === null || most === null ? null : (year + most) / 100) };
 }

@@ -41,6 +41,16 @@ it('medicines have their own deductible where the plan has one', () => {
   expect(ownCareCost({ copays, deductibles: apart }, { ...none, brandFills: 2 })).toBe(100);
 });
 
+it('the deductible of medical care alone says nothing about medicines, nor the other way round', () => {
+  const [medical, drug] = [moop(900, 'Medical EHB Deductible'), moop(100, 'Drug EHB Deductible')];
+  const visits = { ...none, specialistVisits: 10 };
+  const fills = { ...none, brandFills: 2 };
+  expect(ownCareCost({ copays, deductibles: [medical] }, fills)).toBeNull();
+  expect(ownCareCost({ copays, deductibles: [drug] }, visits)).toBeNull();
+  expect(ownCareCost({ copays, deductibles: [medical] }, visits)).toBeCloseTo(900 + 0.4 * (10 * CARE_PRICES.specialistVisits - 900), 6);
+  expect(ownCareCost({ copays, deductibles: [medical] }, { ...none, genericFills: 3 })).toBe(30);
+});
+
 it('a copay is never more than the price', () => {
   expect(ownCareCost({ copays: { ...copays, generic: '$400' }, deductibles: [] }, { ...none, genericFills: 1 })).toBe(CARE_PRICES.genericFills);
 });

@@ -1,6 +1,7 @@
 import { CARE_PRICES } from '../../../../backend/src/contract/limits.js';
-import type { CostRow, PlanSummary } from '../../../../backend/src/contract/plan.js';
+import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
+import { amountFor } from './cost-rows.js';
 
 /** What the person pays for one visit or fill: dollars, and a fraction of the price. */
 interface Share {
@@ -28,12 +29,6 @@ export function shareOf(words: string | null): Share | null {
   return rate > 1 ? null : { copay: Number((copays[0] ?? '0').replaceAll(',', '')), rate, afterDeductible };
 }
 
-/** Medicines may have a deductible of their own; otherwise there is one for everything. */
-function deductibleFor(rows: readonly CostRow[], isDrug: boolean): number | null {
-  const apart = rows.find(({ type }) => /drug/i.test(type) === isDrug && /medical/i.test(type) !== isDrug);
-  return (apart ?? (rows.length === 1 ? rows[0] : undefined))?.amount ?? null;
-}
-
 const isFill = (kind: Kind): boolean => kind === 'genericFills' || kind === 'brandFills';
 const perService = ({ copay, rate }: Share, price: number): number => Math.min(price, copay + rate * price);
 
@@ -59,9 +54,11 @@ export function ownCareCost({ copays, deductibles }: Pick<PlanSummary, 'copays' 
     if (share === null) return null;
     lines.get(isFill(kind))?.push({ count: care[kind], price: CARE_PRICES[kind], share });
   }
-  const [medical, drug] = [deductibleFor(deductibles, false), deductibleFor(deductibles, true)];
+  // Medicines may have a deductible of their own; that of medical care says nothing about them.
+  const whole = amountFor(deductibles, 'whole');
+  const [medical, drug] = [whole ?? amountFor(deductibles, 'medical'), whole ?? amountFor(deductibles, 'drug')];
   const [visits, fills] = [lines.get(false) ?? [], lines.get(true) ?? []];
   const needs = (some: readonly Line[]): boolean => some.some(({ share }) => share.afterDeductible);
   if ((needs(visits) && medical === null) || (needs(fills) && drug === null)) return null;
-  return deductibles.length > 1 ? paidFor(visits, medical ?? 0) + paidFor(fills, drug ?? 0) : paidFor([...visits, ...fills], medical ?? 0);
+  return whole === null ? paidFor(visits, medical ?? 0) + paidFor(fills, drug ?? 0) : paidFor([...visits, ...fills], whole);
 }

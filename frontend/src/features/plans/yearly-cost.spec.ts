@@ -25,6 +25,10 @@ it('maximums for medical care and for medicines come together', () => {
   expect(yearlyCost(aPlan({ premium_w_credit: 100, moops: apart })).bad).toBe(120_000 + 800_000);
 });
 
+it('where only the maximum of medical care is told, the bad year is not known', () => {
+  expect(yearlyCost(aPlan({ moops: [moop(6_000, 'Maximum Out of Pocket for Medical EHB Benefits')] })).bad).toBeNull();
+});
+
 it('a usual year is never dearer than a bad one', () => {
   expect(yearlyCost(aPlan({ oopc: 12_000, moops: [moop(9_000)] }))).toMatchObject({ care: 900_000 });
 });

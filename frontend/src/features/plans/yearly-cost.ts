@@ -1,5 +1,6 @@
 import type { OwnCare } from '../../../../backend/src/contract/preferences.js';
-import type { CostRow, PlanSummary } from '../../../../backend/src/contract/plan.js';
+import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
+import { amountOf } from './cost-rows.js';
 import { ownCareCost } from './own-care.js';
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops' | 'deductibles' | 'copays'>;
@@ -24,9 +25,6 @@ const MONTHS = 12;
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
-/** One maximum for everything, or one for medical care and one for medicines, which then come together. */
-const allOf = (rows: readonly CostRow[]): number | null => (rows.length === 0 ? null : rows.reduce((total, { amount }) => total + cents(amount), 0));
-
 /**
  * The one place where money is added up: list, cards, comparison, plan page and print all read it here. The rows of
  * `moops` are the household's own (individual or family, cost-sharing variant), chosen by the server. Expected care is
@@ -35,7 +33,8 @@ const allOf = (rows: readonly CostRow[]): number | null => (rows.length === 0 ? 
 export function yearlyCost(plan: Priced, ownCare: OwnCare | null = null): YearlyCost {
   const { premium, premium_w_credit, oopc, moops } = plan;
   const premiums = premium === null || premium_w_credit === null ? null : cents(premium_w_credit) * MONTHS;
-  const most = allOf(moops);
+  const maximum = amountOf(moops);
+  const most = maximum === null ? null : cents(maximum);
   const inDollars = ownCare ? ownCareCost(plan, ownCare) : oopc;
   const expected = inDollars === null ? null : cents(inDollars);
   const care = expected !== null && most !== null ? Math.min(expected, most) : expected;

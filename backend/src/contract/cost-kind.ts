@@ -1,0 +1,12 @@
+/**
+ * What a deductible or a maximum counts: everything together, medical care alone, or medicines alone. The marketplace
+ * says it in the row's type: "Combined Medical and Drug EHB Deductible", "Medical EHB Deductible", "Maximum Out of Pocket
+ * for Drug EHB Benefits". A type that names neither counts everything.
+ */
+export type CostKind = 'whole' | 'medical' | 'drug';
+
+export function costKindOf(type: string): CostKind {
+  const [isDrug, isMedical] = [/drug/i.test(type), /medical/i.test(type)];
+  if (isDrug === isMedical) return 'whole';
+  return isDrug ? 'drug' : 'medical';
+}
