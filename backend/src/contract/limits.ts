@@ -106,7 +106,7 @@ export type TokenPurpose = keyof typeof TOKEN_LIFE;
 export const CONFIRM_REPEAT = day;
 export const CONFIRM_TIMEOUT_MS = 10_000;
 /** Seconds an answer of the marketplace counts as fresh, and how long a stale one may stand in while it is down. */
-export const CACHE_LIFE = { counties: 7 * day, states: 7 * day, marketYears: 12 * hour, plan: day, search: 6 * hour, drugs: 7 * day, coverage: day } as const;
+export const CACHE_LIFE = { counties: 7 * day, states: 7 * day, marketYears: hour, plan: day, search: 6 * hour, drugs: 7 * day, coverage: day } as const;
 export const STALE_FOR = day;
 
 /**

@@ -2,7 +2,7 @@ import type { Person, PlanSearch } from '../../contract/plans.contract.js';
 import { covered, helpFor, withHelp } from './household-help.js';
 
 const CSR_94 = '94% AV Level Silver Plan CSR';
-const estimate = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, hardship_exemption: false, ...changes });
+const estimate = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, ...changes });
 type Estimate = ReturnType<typeof estimate>;
 const search = (...people: Person[]): PlanSearch => ({
   household: { income: 30_000, people }, market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,

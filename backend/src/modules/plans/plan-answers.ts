@@ -8,7 +8,6 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
 import type { Answer } from '../../platform/marketplace/question.js';
 import { findPlans, pricePlans } from './find-plans.js';
-import { offeredYears } from './open-enrollment.js';
 import { toPlan } from './to-plan.js';
 
 const Zip = z.object({ zip: z.string() });
@@ -33,14 +32,15 @@ export class PlanAnswers {
     },
   };
 
+  /** The market's facts; which years are offered depends on the day, so it is worked out when asked (`offeredYears`). */
   readonly marketYears: AnswerKind<typeof Nothing> = {
-    name: 'marketYears',
+    name: 'supportedYears',
     question: Nothing,
     freshFor: CACHE_LIFE.marketYears,
     changesWith: 'versions',
     ask: async (_, signal) => {
       const answer = await this.marketplace.marketYears(signal);
-      return { ...answer, body: { current: answer.data.current, offered: offeredYears(answer.data, answer.at) } };
+      return { ...answer, body: answer.data };
     },
   };
 

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { InputOf } from '../../contract/endpoint.js';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { PLANS } from '../../contract/plans.contract.js';
 import { sendAnswer } from '../../platform/cache/send-answer.js';
 import { Input, Serve } from '../../platform/http/serve.js';
@@ -17,8 +17,8 @@ export class PlansController {
   }
 
   @Serve(PLANS.marketYears)
-  async marketYears(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    return sendAnswer(await this.plans.marketYears(), request, reply);
+  marketYears(): Promise<ReplyOf<typeof PLANS.marketYears>> {
+    return this.plans.marketYears();
   }
 
   @Serve(PLANS.search)

@@ -1,55 +1,68 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { ReplyOf } from '../../contract/endpoint.js';
 import type { ErrorCode } from '../../contract/messages/errors.js';
-import type { PlanBatch, PlanSearch } from '../../contract/plans.contract.js';
-import { AnswerCache, type Look } from '../../platform/cache/answer-cache.js';
+import type { PlanBatch, PLANS, PlanSearch } from '../../contract/plans.contract.js';
+import { AnswerCache, CACHE_CLOCK, type Look } from '../../platform/cache/answer-cache.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
-import { StateAnswer } from '../../platform/marketplace/schemas/geography.schema.js';
+import { MarketYearsAnswer, StateAnswer } from '../../platform/marketplace/schemas/geography.schema.js';
+import { offeredYears } from './open-enrollment.js';
 import { PlanAnswers } from './plan-answers.js';
 
 /** Seconds after which it is worth asking again when the marketplace does not say. */
 const TRY_AGAIN = 60;
-const CurrentYear = z.object({ current: z.int() });
 
-/** Plans, counties and years, as saved or from the marketplace. Every method throws AppError with a `plans.` code. */
+/**
+ * Plans, counties and years, as saved or from the marketplace. A `Look` says whether it is past its time; its bytes are the
+ * contract's reply. Every method throws AppError with a `plans.` code, within the 6 s of score sheet 46: `plans.unavailable`
+ * (with the seconds to wait) when there is nothing saved and the marketplace does not answer in time.
+ */
 @Injectable()
 export class PlansService {
+  private readonly now: () => number;
+
   constructor(
     private readonly cache: AnswerCache,
     private readonly answers: PlanAnswers,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
+  ) {
+    this.now = clock ?? Date.now;
+  }
 
+  /** Counties of a 5-digit ZIP code, of every state. Throws `plans.zipUnknown` when there is no such code. */
   counties(zip: string): Promise<Look> {
     return this.telling('plans.zipUnknown', () => this.cache.look(this.answers.counties, { zip }));
   }
 
-  marketYears(): Promise<Look> {
-    return this.telling('plans.unavailable', () => this.cache.look(this.answers.marketYears, {}));
+  /** The market's own current plan year, and the years to choose from on the day of asking (`offeredYears`). */
+  async marketYears(): Promise<ReplyOf<typeof PLANS.marketYears>> {
+    const { answer } = await this.telling('plans.unavailable', () => this.cache.look(this.answers.marketYears, {}));
+    const market = z.parse(MarketYearsAnswer, await answer.json());
+    return { current: market.current, offered: offeredYears(market, new Date(this.now())) };
   }
 
   /** The market's own current plan year. */
   async currentYear(): Promise<number> {
-    const { answer } = await this.marketYears();
-    return z.parse(CurrentYear, await answer.json()).current;
+    return (await this.marketYears()).current;
   }
 
-  /** One plan without a price; of the market's current year unless told otherwise. */
+  /** One plan without a price; of the market's current year unless told otherwise. Throws `plans.notFound`. */
   async plan(id: string, year?: number): Promise<Look> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
     return this.telling('plans.notFound', () => this.cache.look(this.answers.plan, { id, year: ofYear }, began));
   }
 
-  /** Every plan for a household. A state with its own exchange is an answer too: `plans.stateExchange` names it. */
+  /** Every plan for a household, in dollars per month. A state with its own exchange is an answer too: `plans.stateExchange` names it. */
   search(search: PlanSearch): Promise<Look> {
     return this.orOwnExchange(search, () => this.cache.look(this.answers.search, search));
   }
 
-  /** Some plans in full, priced for a household. The order of the ids makes no difference. */
+  /** Some plans in full, priced for a household. The order of the ids makes no difference. Throws like `search`. */
   batch(batch: PlanBatch): Promise<Look> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
     return this.orOwnExchange(batch, () => this.cache.look(this.answers.batch, question));

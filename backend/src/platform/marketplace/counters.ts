@@ -9,8 +9,9 @@ export interface MarketplaceCounters {
   retries: number;
   /** Calls that waited because the key's calls were used up for the moment. */
   held: number;
-  /** Records that failed our checks and were left out. */
+  /** Plans that could not be shown: records that cannot be right, pages that did not come. */
   droppedPlans: number;
+  /** Rows of other lists that cannot be right. */
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';
   /** Most exchanges that were ever on the wire at once. */

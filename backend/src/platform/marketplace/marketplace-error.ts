@@ -1,5 +1,5 @@
 export const OPERATIONS = [
-  'countiesByZip', 'states', 'state', 'marketYears', 'versions', 'searchPlans', 'batchPlans', 'plan', 'estimates', 'slcsp',
+  'countiesByZip', 'state', 'marketYears', 'versions', 'searchPlans', 'batchPlans', 'plan', 'estimates',
   'drugsAutocomplete', 'drugsCovered', 'coverageStats',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

@@ -48,7 +48,20 @@ describe('a search', () => {
 
   it('ends when pages stop coming before the total is reached', async () => {
     server.answer((asked, response) => json({ plans: Number(asked.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(asked, response, response.req));
-    expect((await client.searchPlans(question)).data.plans).toHaveLength(1);
+    const { plans, total, dropped } = (await client.searchPlans(question)).data;
+    expect([plans.length, total, dropped, client.counters.droppedPlans]).toEqual([1, 3, 2, 2]);
+  });
+
+  it('tells of the plans beyond those it reads', async () => {
+    server.answer(pages(1_200, 500));
+    const { plans, total, dropped } = (await client.searchPlans(question)).data;
+    expect([plans.length, total, dropped]).toEqual([1_000, 1_200, 200]);
+  });
+
+  it('counts as many as came when fewer are announced', async () => {
+    server.answer(json({ plans: [wirePlan(), { ...wirePlan({ id: planIdOf(2) }), premium: -1 }], total: 1 }));
+    const { plans, total, dropped } = (await client.searchPlans(question)).data;
+    expect([plans.length, total, dropped]).toEqual([1, 2, 1]);
   });
 
   it('asks for medical plans, cheapest first, with the key and the year', async () => {
@@ -115,9 +128,12 @@ it('reads a plan bare and wrapped, and estimates with and without a cost-sharing
   expect((await client.estimates(question)).data).toMatchObject([{ aptc: 448.08296071163227, is_medicaid_chip: false }, { aptc: 0, csr: '', is_medicaid_chip: true }]);
 });
 
-it('reads the model of a state under both of its names', async () => {
-  server.answer(json({ states: [{ abbrev: 'TX', marketplace_model: 'FFM' }, { abbrev: 'NV', marketplace: 'SBM', hix_name: 'Own Exchange', hix_url: 'https://exchange.example' }] }));
-  expect((await client.states(2026)).data.map((state) => state.marketplace_model)).toEqual(['FFM', 'SBM']);
+it.each([
+  ['FFM', { abbrev: 'TX', marketplace_model: 'FFM' }],
+  ['SBM', { abbrev: 'NV', marketplace: 'SBM', hix_name: 'Own Exchange', hix_url: 'https://exchange.example' }],
+])('reads the model of a state (%s) under either of its names', async (model, state) => {
+  server.answer(json(state));
+  expect((await client.state(state.abbrev, 2026)).data.marketplace_model).toBe(model);
 });
 
 it('tells invented data from real data by the header', async () => {

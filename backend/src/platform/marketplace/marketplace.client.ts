@@ -10,13 +10,14 @@ import { readPages } from './read-pages.js';
 import { CoverageAnswer, CoverageStatsAnswer, DrugAnswer } from './schemas/drugs.schema.js';
 import { EstimateAnswer } from './schemas/eligibility.schema.js';
 import { CountyAnswer, MarketYearsAnswer, StateAnswer, VersionAnswer } from './schemas/geography.schema.js';
-import { BenchmarkAnswer, PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
+import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 import type * as z from 'zod/mini';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /** Plans the marketplace has for this question, shown or not. */
+  /** Plans the marketplace has for this question: those above and those left out. */
   total: number;
+  /** Records that cannot be right, and plans whose page did not come or lies beyond what is read. */
   dropped: number;
 }
 
@@ -43,14 +44,12 @@ export class MarketplaceClient {
     return this.list({ operation: 'countiesByZip', method: 'GET', path: `/counties/by/zip/${encodeURIComponent(zip)}` }, CountyAnswer, ['counties'], signal);
   }
 
-  states(year: number, signal?: AbortSignal): Promise<Answer<StateAnswer[]>> {
-    return this.list({ operation: 'states', method: 'GET', path: '/states', query: { year } }, StateAnswer, ['states'], signal);
-  }
-
+  /** A state by its two letters, with name and address of its own exchange if it has one. Throws `notFound`. */
   state(abbreviation: string, year: number, signal?: AbortSignal): Promise<Answer<StateAnswer>> {
     return this.one({ operation: 'state', method: 'GET', path: `/states/${encodeURIComponent(abbreviation)}`, query: { year } }, StateAnswer, 'state', signal);
   }
 
+  /** The plan year that is current at the market, and all it has data of. */
   marketYears(signal?: AbortSignal): Promise<Answer<MarketYearsAnswer>> {
     return this.one({ operation: 'marketYears', method: 'GET', path: '/market-years' }, MarketYearsAnswer, undefined, signal);
   }
@@ -60,7 +59,10 @@ export class MarketplaceClient {
     return this.list({ operation: 'versions', method: 'GET', path: '/versions' }, VersionAnswer, ['versions'], signal);
   }
 
-  /** Every plan of a search, all pages, cheapest first, medical plans only. Benefits are the few a search shows. */
+  /**
+   * Every plan of a search, all pages, cheapest first, medical plans only. Dollars per month; benefits are the few a search
+   * shows. Throws `stateExchange` where a state sells its plans itself.
+   */
   async searchPlans(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<FoundPlans>> {
     const found = await readPages(async (offset) => {
       const body = { ...question, filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset };
@@ -71,10 +73,12 @@ export class MarketplaceClient {
       });
     });
     const { rows, dropped } = this.keepPlans(found.data.list);
-    return { ...found, data: { plans: rows, total: found.data.total, dropped } };
+    const total = Math.max(found.data.total, rows.length + dropped);
+    this.counters.droppedPlans += total - rows.length - dropped;
+    return { ...found, data: { plans: rows, total, dropped: total - rows.length } };
   }
 
-  /** Full benefits and prices of at most 30 plans. A plan not offered in the place comes with `premium` 0. */
+  /** Full benefits and prices of at most 30 plans. A plan not offered in the place comes with `premium` 0. Throws RangeError for more. */
   async batchPlans(question: PlanQuestion, ids: readonly string[], signal?: AbortSignal): Promise<Answer<PlanAnswer[]>> {
     if (ids.length > MARKETPLACE_BATCH) throw new RangeError(`at most ${MARKETPLACE_BATCH} plans at once`);
     const body = { ...question, plan_ids: ids };
@@ -82,7 +86,7 @@ export class MarketplaceClient {
     return this.reading(() => ({ ...answer, data: this.keepPlans(listIn('batchPlans', answer.data, 'plans')).rows }));
   }
 
-  /** One plan without a household: everything but a price. */
+  /** One plan without a household: everything but a price. Throws `notFound`. */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one({ operation: 'plan', method: 'GET', path: `/plans/${encodeURIComponent(id)}`, query: { year } }, PlanAnswer, 'plan', signal);
   }
@@ -94,22 +98,19 @@ export class MarketplaceClient {
     return this.reading(() => ({ ...answer, data: listIn('estimates', answer.data, 'estimates').map((entry) => readOne('estimates', EstimateAnswer, entry)) }));
   }
 
-  slcsp(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<BenchmarkAnswer>> {
-    return this.one({ operation: 'slcsp', method: 'POST', path: '/households/slcsp', query: { year: question.year }, body: question }, BenchmarkAnswer, 'plan', signal);
-  }
-
-  /** Medicines whose name fits; the marketplace wants at least three letters. */
+  /** Medicines whose name fits, each with its RxCUI; the marketplace wants at least three letters. */
   drugsAutocomplete(query: string, year?: number, signal?: AbortSignal): Promise<Answer<DrugAnswer[]>> {
     return this.list({ operation: 'drugsAutocomplete', method: 'GET', path: '/drugs/autocomplete', query: { q: query, year } }, DrugAnswer, ['drugs'], signal);
   }
 
-  /** Coverage of at most 20 medicines by at most 10 plans. */
+  /** Coverage of at most 20 medicines (RxCUI) by at most 10 plans. Throws RangeError for more. */
   drugsCovered(drugs: readonly string[], plans: readonly string[], year: number, signal?: AbortSignal): Promise<Answer<CoverageAnswer[]>> {
     if (drugs.length > COVERAGE_BATCH.drugs || plans.length > COVERAGE_BATCH.plans) throw new RangeError('at most 20 medicines and 10 plans at once');
     const query = { drugs: drugs.join(','), planids: plans.join(','), year };
     return this.list({ operation: 'drugsCovered', method: 'GET', path: '/drugs/covered', query }, CoverageAnswer, ['coverage', 'Provider & Drug Coverage'], signal);
   }
 
+  /** When the marketplace last loaded data about medicines. */
   coverageStats(signal?: AbortSignal): Promise<Answer<CoverageStatsAnswer>> {
     return this.one({ operation: 'coverageStats', method: 'GET', path: '/coverage/stats' }, CoverageStatsAnswer, undefined, signal);
   }

@@ -8,6 +8,5 @@ export const EstimateAnswer = z.object({
   csr: text,
   is_medicaid_chip: flag,
   in_coverage_gap: flag,
-  hardship_exemption: flag,
 });
 export type EstimateAnswer = z.infer<typeof EstimateAnswer>;

@@ -92,7 +92,3 @@ export const PlanAnswer = z.pipe(
   z.transform((plan) => ({ ...plan, premium: 0, premium_w_credit: null, ehb_premium: null })),
 );
 export type PlanAnswer = z.infer<typeof PricedPlanAnswer>;
-
-/** The household's benchmark plan (second-lowest-cost Silver). */
-export const BenchmarkAnswer = z.object({ id: text, name: text, premium: dollars, metal_level: text });
-export type BenchmarkAnswer = z.infer<typeof BenchmarkAnswer>;
