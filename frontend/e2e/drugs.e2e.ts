@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
 import { DRUG, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
 import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
@@ -46,7 +47,7 @@ test('the plan page passes its plan to the check', async ({ page }) => {
   await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: PLAN.deductibles })).toBeVisible();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('link', { name: PLAN.checkMedication }).click();
+  await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 

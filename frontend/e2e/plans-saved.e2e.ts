@@ -1,4 +1,5 @@
-import { PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
+import { SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { SAVED_WORDS } from '../../backend/src/contract/messages/saved.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
@@ -41,7 +42,7 @@ test('a guest keeps a plan in the browser; after signing in it is offered and mo
 
   await goTo(page, href);
   await page.getByRole('button', { name: SAVED_WORDS.savePlan }).click();
-  await expect(page.getByText(PLAN.noPrice).first()).toBeVisible();
+  await expect(page.getByText(PLAN_PAGE.noPrice).first()).toBeVisible();
   await goTo(page, PAGES.dashboard.path);
   await expect(page.getByText(SAVED_WORDS.inBrowser)).toBeVisible();
   await logIn(page, person);

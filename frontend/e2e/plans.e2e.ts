@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARE_PRICES } from '../../backend/src/contract/limits.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
@@ -87,9 +88,9 @@ test('two plans stand side by side, with what differs marked in words', async ({
   await choose.nth(2).click();
   await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).first().click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
-  await expect(page.getByRole('row', { name: COST.usual })).toContainText(COMPARE_PLANS.differs);
+  await expect(page.getByRole('row', { name: COST.usual })).toContainText(COMPARE_PAGE.differs);
   const all = await page.getByRole('row').count();
-  await page.getByLabel(COMPARE_PLANS.differencesOnly).check();
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
   expect(await page.getByRole('row').count()).toBeLessThan(all);
   const onScreen = await page.getByRole('row').allInnerTexts();
   await page.emulateMedia({ media: 'print' });
@@ -181,15 +182,15 @@ test('a search with nothing filled in says what is missing', async ({ page }) =>
 
 test('a plan that does not exist says so and leads on', async ({ page }) => {
   await goTo(page, '/plan/99999ZZ9999999');
-  await expect(page.getByText(PLAN.noDetails).first()).toBeVisible();
+  await expect(page.getByText(PLAN_PAGE.noDetails).first()).toBeVisible();
   await isAccessible(page, 'plan, unknown');
 });
 
 test('a plan page without a plan, or with something that is no plan, says so and leads on', async ({ page }) => {
   for (const path of ['/plan', '/plan/silver']) {
     expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByText(PLAN.none)).toBeVisible();
-    await expect(page.getByText(PLAN.idRequired)).toBeVisible();
+    await expect(page.getByText(PLAN_PAGE.none)).toBeVisible();
+    await expect(page.getByText(PLAN_PAGE.idRequired)).toBeVisible();
   }
   await isAccessible(page, 'plan, none');
 });
@@ -205,7 +206,7 @@ test('figures from the list keep their date and source on the plan\'s page when 
   await expect(page.getByText(usual, { exact: true })).toBeVisible();
   await expect(page.getByText(PLAN.sampleData)).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByText(PLAN.failedWithStatus(429))).toBeVisible();
+  await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();
   await isAccessible(page, 'plan, not renewed');
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, COST, PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
@@ -48,7 +49,7 @@ test.describe('the main job on real plans', () => {
     await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
     await page.waitForURL('**/plan/*AK*');
     await page.getByText(/^Core Medical/).click();
-    await expect(page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN.covered}`)).toBeVisible();
+    await expect(page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`)).toBeVisible();
     await page.goBack();
     await compareTwo(page);
     await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(PLAN.noPriceHere);

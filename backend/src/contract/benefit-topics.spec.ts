@@ -1,5 +1,6 @@
-import { isAbout, TOPICS, topicsOf } from './benefit-topics.js';
+import { isAbout, topicsOf } from './benefit-topics.js';
 import { LIFESTYLE_PROGRAMS } from './limits.js';
+import { TOPICS } from './topics.js';
 
 const benefit = (name: string, changes: { covered?: boolean; explanation?: string } = {}) => ({ name, covered: true, explanation: '', ...changes });
 const topics = (...names: string[]) => topicsOf(names.map((name) => benefit(name)), []);

@@ -1,12 +1,9 @@
-import { LIFESTYLE_PROGRAMS } from './limits.js';
+import { TOPICS, type Topic } from './topics.js';
 
 /**
- * What people ask of a plan, under the specification's own labels (document 2, sections 3 and 5), and the synonyms by
- * which the marketplace's benefit names answer it. One table for the match, the filters and the ticks on a plan's page.
+ * The synonyms by which the marketplace's benefits answer what people ask for. One table for the match, the filters and
+ * the ticks on a plan's page.
  */
-export const TOPICS = ['Dental', 'Dental for children', 'Vision', 'Vision for children', 'Maternity', 'Pediatric', 'Essential Benefits', ...LIFESTYLE_PROGRAMS] as const;
-export type Topic = (typeof TOPICS)[number];
-
 interface Rule {
   readonly name: RegExp;
   /** Names that hold the word and are something else. */

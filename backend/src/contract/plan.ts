@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOPICS } from './benefit-topics.js';
+import { TOPICS } from './topics.js';
 
 /** A plan as our API gives it. Field names are the marketplace's own; what we add beside them says so. */
 const text = z.string().check(z.maxLength(400));

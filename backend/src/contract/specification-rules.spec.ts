@@ -1,7 +1,8 @@
-import { topicsOf, TOPICS } from './benefit-topics.js';
+import { topicsOf } from './benefit-topics.js';
 import * as limits from './limits.js';
 import { PLAN_TYPES } from './messages/plans.js';
 import { PlanSearch } from './plans.contract.js';
+import { TOPICS } from './topics.js';
 
 /** Rules and constants of specification 2, sections 3 to 5 and 9, as written there. The screens read them from these tables. */
 it.each([

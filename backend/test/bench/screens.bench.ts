@@ -4,6 +4,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { PlanSummary } from '../../src/contract/plan.js';
 import { type PlanSearch, PlanSearchReply } from '../../src/contract/plans.contract.js';
+import { PLAN_PAGE } from '../../src/contract/messages/plan-page.js';
 import { COST, FILTER, PLAN, SEARCH } from '../../src/contract/messages/plans.js';
 import { PAGES } from '../../src/contract/pages.js';
 import { PlansService } from '../../src/modules/plans/index.js';
@@ -49,7 +50,7 @@ const FILTERS: Act[] = [
 ];
 const OPEN: Act[] = [async (page) => {
   await page.getByRole('row').nth(3).getByRole('link').first().click();
-  await page.getByRole('heading', { name: PLAN.yearly }).waitFor();
+  await page.getByRole('heading', { name: PLAN_PAGE.yearly }).waitFor();
 }];
 
 /** Does what a person does, one thing after the other, and says what each cost. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
 /** Tables that are read by a name found elsewhere: a mark's, a plan type's. */
@@ -10,7 +11,7 @@ const written = globSync('{backend,frontend,workers}/src/**/*.{ts,tsx}', { cwd: 
   .filter((file) => !/\.(spec|medium|testing|builder)\.|contract\/messages\//.test(file))
   .map((file) => readFileSync(root + file, 'utf8')).join('\n');
 
-const entries = Object.entries(plans).flatMap(([table, texts]) => Object.keys(texts).map((name) => [table, name] as const));
+const entries = Object.entries({ ...plans, ...planPage }).flatMap(([table, texts]) => Object.keys(texts).map((name) => [table, name] as const));
 
 it.each(entries)('%s.%s is shown somewhere', (table, name) => {
   const isRead = new RegExp(`\\b${table}\\.${name}\\b`).test(written);

@@ -2,6 +2,7 @@ import * as account from './account.js';
 import * as consent from './consent.js';
 import * as drugs from './drugs.js';
 import { ERRORS } from './errors.js';
+import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 import * as session from './session.js';
 
@@ -11,7 +12,7 @@ function texts(value: unknown): string[] {
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(texts([account, session, ERRORS, plans, drugs, consent]));
+const told = new Set(texts([account, session, ERRORS, plans, planPage, drugs, consent]));
 
 /** Sentences of the specification, word for word, with the gaps as above. The screens read them from the tables. */
 const DOCUMENT_1 = [

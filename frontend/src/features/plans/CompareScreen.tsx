@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { COMPARE } from '../../../../backend/src/contract/limits.js';
-import { COMPARE_PLANS, PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
+import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
@@ -50,10 +51,10 @@ export default function CompareScreen() {
   return (
     <Page>
       <h1>{PAGES.compare.title}</h1>
-      <Status>{isFetching && <p>{PLAN.loading}</p>}</Status>
-      {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PLANS.noSearch}</p></Notice>}
-      {chosen.beyond > 0 && <Notice><p>{COMPARE_PLANS.tooMany(COMPARE.max)}</p></Notice>}
-      {error && <Notice tone="problem"><p>{failureText(error, PLAN.noDetails)}</p></Notice>}
+      <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
+      {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p></Notice>}
+      {chosen.beyond > 0 && <Notice><p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p></Notice>}
+      {error && <Notice tone="problem"><p>{failureText(error, PLAN_PAGE.noDetails)}</p></Notice>}
       {search && <LeftOut chosen={chosen} found={found} />}
       {search && currentData && compared.length > 0 && (
         <ShownAs value={currentData.provenance}>

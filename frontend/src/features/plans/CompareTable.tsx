@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { COMPARE_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
@@ -21,14 +22,14 @@ export function CompareTable({ compared, search }: TableProps) {
   const rows = compareRows(compared).filter(({ differs }) => differs || !differencesOnly);
   return (
     <>
-      <div className="no-print"><Checkbox name="differencesOnly" label={COMPARE_PLANS.differencesOnly} checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)} /></div>
-      <p role="status">{rows.length === 0 && COMPARE_PLANS.same}</p>
+      <div className="no-print"><Checkbox name="differencesOnly" label={COMPARE_PAGE.differencesOnly} checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)} /></div>
+      <p role="status">{rows.length === 0 && COMPARE_PAGE.same}</p>
       <div className="table-scroll" role="group" aria-label={PAGES.compare.title} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{PAGES.compare.title}</caption>
           <thead>
             <tr>
-              <th scope="col">{COMPARE_PLANS.feature}</th>
+              <th scope="col">{COMPARE_PAGE.feature}</th>
               {compared.map(({ plan }) => (
                 <th key={plan.id} scope="col" className={styles.cell}>
                   <PlanLink plan={plan} search={search} />
@@ -40,7 +41,7 @@ export function CompareTable({ compared, search }: TableProps) {
           <tbody>
             {rows.map(({ label, texts, differs }) => (
               <tr key={label} className={differs ? styles.differs : undefined}>
-                <th scope="row">{label}{differs && <><br /><span className="muted">≠ {COMPARE_PLANS.differs}</span></>}</th>
+                <th scope="row">{label}{differs && <><br /><span className="muted">≠ {COMPARE_PAGE.differs}</span></>}</th>
                 {compared.map(({ plan }, index) => <td key={plan.id}>{texts[index]}</td>)}
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { COMPARE_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.js';
 import { Button, Notice } from '../../ui/index.js';
 import { useSelectedPlans, type SelectedPlan } from './kept.js';
@@ -21,10 +22,10 @@ export function LeftOut({ chosen: { plans, year, ofOtherYears }, found }: Props)
   return (
     <div className="no-print">
       <Notice tone="warning">
-        {found?.length === 0 && <p><strong>{COMPARE_PLANS.noneLeft}</strong></p>}
+        {found?.length === 0 && <p><strong>{COMPARE_PAGE.noneLeft}</strong></p>}
         <ul>
-          {gone.map((plan) => <Line key={plan.id} plan={plan} text={COMPARE_PLANS.gone(plan.name, year)} />)}
-          {ofOtherYears.map((plan) => <Line key={plan.id} plan={plan} text={COMPARE_PLANS.otherYear(plan.name, plan.year, year)} />)}
+          {gone.map((plan) => <Line key={plan.id} plan={plan} text={COMPARE_PAGE.gone(plan.name, year)} />)}
+          {ofOtherYears.map((plan) => <Line key={plan.id} plan={plan} text={COMPARE_PAGE.otherYear(plan.name, plan.year, year)} />)}
         </ul>
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Household } from '../../../../backend/src/contract/plans.contract.js';
@@ -17,15 +18,15 @@ import { TierTable } from './TierTable.js';
 
 /** Without a price: the way to one as long as no details were entered, otherwise that there is none and why. */
 function NoPrice({ isAsked }: { isAsked: boolean }) {
-  return <p><strong>{PLAN.premiums}:</strong> {isAsked ? `${PLAN.noPriceHere}. ${PLAN.noPriceWhy}` : <Link to={PAGES.marketplace.path}>{PLAN.noPrice}</Link>}</p>;
+  return <p><strong>{PLAN_PAGE.premiums}:</strong> {isAsked ? `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}` : <Link to={PAGES.marketplace.path}>{PLAN_PAGE.noPrice}</Link>}</p>;
 }
 
 function Prices({ row, isAsked }: { row: Ranked; isAsked: boolean }) {
   if (row.plan.premium === null) return <NoPrice isAsked={isAsked} />;
   return (
     <table>
-      <caption>{PLAN.premiums}</caption>
-      <thead><tr><th scope="col">{PLAN.partColumn}</th><th scope="col">{PLAN.amountColumn}</th></tr></thead>
+      <caption>{PLAN_PAGE.premiums}</caption>
+      <thead><tr><th scope="col">{PLAN_PAGE.partColumn}</th><th scope="col">{PLAN_PAGE.amountColumn}</th></tr></thead>
       <tbody>{factsOf(PREMIUM_FACTS).map(({ label, text }) => <tr key={label}><th scope="row">{label}</th><td>{text(row)}</td></tr>)}</tbody>
     </table>
   );
@@ -54,7 +55,7 @@ export function PlanDetails({ plan, household, year }: Props) {
     <>
       <PlanMatch match={row.match} />
       <Facts row={row} />
-      {plan.premium !== null && <section><h2>{PLAN.yearly}</h2><Costs row={row} /><p className="muted">{methodText(row.cost.isOwn)}</p></section>}
+      {plan.premium !== null && <section><h2>{PLAN_PAGE.yearly}</h2><Costs row={row} /><p className="muted">{methodText(row.cost.isOwn)}</p></section>}
       <Prices row={row} isAsked={household !== null} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
@@ -62,7 +63,7 @@ export function PlanDetails({ plan, household, year }: Props) {
       <Programs names={plan.disease_mgmt_programs} wished={wished} />
       <Ratings rating={plan.quality_rating} />
       <Documents plan={plan} />
-      <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name, year }] }}>{PLAN.checkMedication}</ButtonLink> <ChoosePlan plan={plan} year={year} /></p>
+      <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name, year }] }}>{PLAN_PAGE.checkMedication}</ButtonLink> <ChoosePlan plan={plan} year={year} /></p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Button, ButtonLink, Page, Status } from '../../ui/index.js';
 import { ContactConsent } from '../consent/index.js';
@@ -36,14 +36,14 @@ export default function PlanScreen() {
   return (
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
-      <Status>{isLoading && <p>{PLAN.loading}</p>}</Status>
+      <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {provenance && <Source provenance={provenance} />}
-      {plan && year && <p className="muted">{askedFor || PLAN.ofYear(year)}</p>}
+      {plan && year && <p className="muted">{askedFor || PLAN_PAGE.ofYear(year)}</p>}
       <PlanProblem id={planId} error={error} isShown={plan !== null} isLoading={isLoading} />
       {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} year={year} />}
       {plan && year && <SavePlan plan={plan} year={year} search={passed?.search ?? null} />}
       {plan && <ContactConsent />}
-      <p className="no-print"><Button kind="secondary" onClick={back}>{PLAN.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>
+      <p className="no-print"><Button kind="secondary" onClick={back}>{PLAN_PAGE.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>
     </Page>
   );
 }

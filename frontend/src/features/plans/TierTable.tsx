@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FAMILY_COST_ORDER } from '../../../../backend/src/contract/limits.js';
 import type { CostRow } from '../../../../backend/src/contract/plan.js';
-import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { dollars } from './money.js';
 
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
@@ -17,16 +17,16 @@ export function TierTable({ caption, rows }: { caption: string; rows: readonly C
     <section>
       <h2>{caption}</h2>
       <p>
-        <label htmlFor={id}>{PLAN.familyColumn} </label>
+        <label htmlFor={id}>{PLAN_PAGE.familyColumn} </label>
         <select id={id} className="choice" value={type} onChange={(event) => setType(event.target.value)}>
-          <option value="">{PLAN.showAll}</option>
+          <option value="">{PLAN_PAGE.showAll}</option>
           {types.map((name) => <option key={name}>{name}</option>)}
         </select>
       </p>
       <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
-          <thead><tr><th scope="col">{PLAN.tierColumn}</th><th scope="col">{PLAN.amountColumn}</th><th scope="col">{PLAN.familyColumn}</th></tr></thead>
+          <thead><tr><th scope="col">{PLAN_PAGE.tierColumn}</th><th scope="col">{PLAN_PAGE.amountColumn}</th><th scope="col">{PLAN_PAGE.familyColumn}</th></tr></thead>
           <tbody>{shown.map((row) => <tr key={`${row.type} ${row.network_tier} ${row.family_cost} ${row.csr}`}><th scope="row">{row.network_tier}<br /><span className="muted">{row.type}</span></th><td>{dollars(row.amount)}</td><td>{row.family_cost}</td></tr>)}</tbody>
         </table>
       </div>

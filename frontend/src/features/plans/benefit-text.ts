@@ -1,3 +1,4 @@
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import type { Benefit } from '../../../../backend/src/contract/plan.js';
 import { priceInNetwork } from '../../../../backend/src/contract/price-in-network.js';
@@ -21,7 +22,7 @@ export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Be
 /** What a covered benefit costs in the network and how much of it there is, "Not Covered", or that the plan does not list it. */
 export function benefitText(benefit: Benefit | undefined): string {
   if (!benefit) return PLAN.notAvailable;
-  if (!benefit.covered) return PLAN.notCovered;
+  if (!benefit.covered) return PLAN_PAGE.notCovered;
   const [words, limit] = [priceInNetwork(benefit.cost_sharings), limitOf(benefit)];
-  return `${words ? shareText(words) : PLAN.covered}${limit ? ` (${PLAN.limit(limit)})` : ''}`;
+  return `${words ? shareText(words) : PLAN_PAGE.covered}${limit ? ` (${PLAN_PAGE.limit(limit)})` : ''}`;
 }

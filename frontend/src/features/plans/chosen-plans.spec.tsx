@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { COMPARE_PAGE, PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { PRIVATE_KEYS } from '../session/index.js';
 import { keep, keepSearch, useSelectedPlans } from './kept.js';
@@ -46,9 +47,9 @@ it('the same plan chosen for another year takes the place of the first; chosen f
 it('a plan the marketplace leaves out, and one of another year, are named with the reason, and can be removed', () => {
   keep(PRIVATE_KEYS.selectedPlans, [silver, gold]);
   draw(<LeftOut chosen={toCompare([silver, gold], 2026)} found={['33333TX0000003']} />);
-  expect(screen.getByText(COMPARE_PLANS.gone(silver.name, 2026), { exact: false })).toBeTruthy();
-  expect(screen.getByText(COMPARE_PLANS.otherYear(gold.name, 2027, 2026), { exact: false })).toBeTruthy();
-  expect(screen.queryByText(COMPARE_PLANS.noneLeft)).toBeNull();
+  expect(screen.getByText(COMPARE_PAGE.gone(silver.name, 2026), { exact: false })).toBeTruthy();
+  expect(screen.getByText(COMPARE_PAGE.otherYear(gold.name, 2027, 2026), { exact: false })).toBeTruthy();
+  expect(screen.queryByText(COMPARE_PAGE.noneLeft)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: `${COMPARE_PLANS.remove} ${gold.name}` }));
   expect(renderHook(useSelectedPlans).result.current[0]).toEqual([silver]);
 });
@@ -56,7 +57,7 @@ it('a plan the marketplace leaves out, and one of another year, are named with t
 it('when none is left, the next step is said; as long as nothing came back, nothing is', () => {
   const chosen = toCompare([silver], 2026);
   draw(<LeftOut chosen={chosen} found={[]} />);
-  expect(screen.getByText(COMPARE_PLANS.noneLeft)).toBeTruthy();
+  expect(screen.getByText(COMPARE_PAGE.noneLeft)).toBeTruthy();
   expect(draw(<LeftOut chosen={chosen} found={null} />).container.textContent).toBe('');
   expect(draw(<LeftOut chosen={chosen} found={[silver.id]} />).container.textContent).toBe('');
 });
@@ -64,8 +65,8 @@ it('when none is left, the next step is said; as long as nothing came back, noth
 it('details are asked for only as long as none were entered; after that a missing price is told with its reason', () => {
   const plan = { ...random.plan(), premium: null, premium_w_credit: null };
   const { household } = random.search();
-  expect(draw(<PlanDetails plan={plan} household={null} year={2026} />).container.textContent).toContain(PLAN.noPrice);
+  expect(draw(<PlanDetails plan={plan} household={null} year={2026} />).container.textContent).toContain(PLAN_PAGE.noPrice);
   const asked = draw(<PlanDetails plan={plan} household={household} year={2026} />).container.textContent;
-  expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN.noPriceWhy}`);
-  expect(asked).not.toContain(PLAN.noPrice);
+  expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
+  expect(asked).not.toContain(PLAN_PAGE.noPrice);
 });

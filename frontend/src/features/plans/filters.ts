@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '../../../../backend/src/contract/benefit-topics.js';
+import { TOPICS, type Topic } from '../../../../backend/src/contract/topics.js';
 import { amountOf } from './cost-rows.js';
 import type { Ranked } from './ranking.js';
 

@@ -1,5 +1,5 @@
 import { METAL_SHARES } from '../../../../backend/src/contract/limits.js';
-import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 
 /** The marketplace's names: "94% AV Level Silver Plan CSR" is a variant with help, the standard one is "Exchange variant (no CSR)". */
@@ -23,5 +23,5 @@ export function sharesOf({ metal_level, deductibles, moops }: Pick<PlanSummary, 
 /** The same in words, to be read after the metal level; nothing where there is nothing to say. */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);
-  return shares ? PLAN.shares(...shares) : '';
+  return shares ? PLAN_PAGE.shares(...shares) : '';
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { MATCHING, PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
+import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { Benefit, Plan } from '../../../../backend/src/contract/plan.js';
 import { NO_PREFERENCES } from '../../../../backend/src/contract/preferences.js';
 import { keepPreferences } from './kept.js';
@@ -35,7 +36,7 @@ it('what is missed is listed too', () => {
 it('a tick stands beside the benefits and the program that were asked for, and nowhere else', () => {
   keepPreferences({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });
   const ticked = [...draw(inFull({ benefits: [benefit('Routine Eye Exam (Adult)'), benefit('Dialysis')] })).querySelectorAll('summary, tbody th')].map(({ textContent }) => textContent).filter((text) => text?.includes('✓'));
-  expect(ticked).toEqual([`✓ ${PLAN.wished} Dental & Vision (1)`, `✓ ${PLAN.wished} Weight Loss Programs`]);
+  expect(ticked).toEqual([`✓ ${PLAN_PAGE.wished} Dental & Vision (1)`, `✓ ${PLAN_PAGE.wished} Weight Loss Programs`]);
 });
 
 it('the limit of a covered benefit is told once', () => {

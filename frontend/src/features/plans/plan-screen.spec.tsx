@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
+import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import type { Provenance } from '../../../../backend/src/contract/plans.contract.js';
 import { aPlan } from './plan.builder.js';
 import { planPath } from './plan-path.js';
@@ -29,20 +29,20 @@ const told = (id: string, error: unknown, changes: { isShown?: boolean; isLoadin
   render(<PlanProblem id={id} error={error} isShown={false} isLoading={false} {...changes} />).container.textContent;
 
 it.each(['', 'silver', '11111TX', '11111TX0000001x'])('without an id that can be one ("%s") it says that none is selected and one is required', (id) => {
-  expect(told(id, undefined)).toBe(PLAN.none + PLAN.idRequired);
+  expect(told(id, undefined)).toBe(PLAN_PAGE.none + PLAN_PAGE.idRequired);
 });
 
 it('a failure carries its status, a plan that is not there does not, and no answer at all has none', () => {
-  expect(told(plan.id, { status: 503, detail: 'Later.' })).toBe(`${PLAN.noDetails}Later.${PLAN.failedWithStatus(503)}`);
-  expect(told(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN.noDetails}Unknown.`);
-  expect(told(plan.id, { status: 'offline' })).toBe(PLAN.noDetails);
+  expect(told(plan.id, { status: 503, detail: 'Later.' })).toBe(`${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`);
+  expect(told(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN_PAGE.noDetails}Unknown.`);
+  expect(told(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails);
 });
 
 it('says nothing while the plan may still come, nor once it is there; a failed renewal is told beside what is shown', () => {
   expect(told(plan.id, undefined, { isLoading: true })).toBe('');
   expect(told(plan.id, undefined, { isShown: true })).toBe('');
-  expect(told(plan.id, { status: 500 }, { isShown: true })).toContain(PLAN.failedWithStatus(500));
-  expect(told(plan.id, undefined)).toBe(PLAN.noDetails);
+  expect(told(plan.id, { status: 500 }, { isShown: true })).toContain(PLAN_PAGE.failedWithStatus(500));
+  expect(told(plan.id, undefined)).toBe(PLAN_PAGE.noDetails);
 });
 
 it('the address of a plan holds its year wherever it is known', () => {

@@ -1,4 +1,4 @@
-import { isAbout, isProgramAbout, type Topic } from '../../../../backend/src/contract/benefit-topics.js';
+import type { Topic } from '../../../../backend/src/contract/topics.js';
 import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import type { Household } from '../../../../backend/src/contract/plans.contract.js';
@@ -65,8 +65,3 @@ export function matchOf(plan: PlanSummary, wishes: readonly Wish[]): Match {
     matchesAll: wishes.length > 0 && missed === 0,
   };
 }
-
-/** Whether a benefit is one of those the person asked for. */
-export const isWished = (benefit: Parameters<typeof isAbout>[0], topics: readonly Topic[]): boolean => topics.some((topic) => isAbout(benefit, topic));
-/** The same of one of its disease-management programs. */
-export const isWishedProgram = (program: string, topics: readonly Topic[]): boolean => topics.some((topic) => isProgramAbout(program, topic));
