@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSE } from '../../backend/src/contract/limits.js';
 import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
@@ -19,9 +20,12 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
   await isAccessible(page, 'consent, saved');
   await goTo(page, `${PAGES.consent.path}#call-consent`);
   await expect(page.getByText(CONSENT_WORDS.current.on)).toBeVisible();
+  await expect(page.locator('#call-consent')).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toContainText(CONSENT_PURPOSE);
   await isAccessible(page, 'consent centre');
   await page.getByRole('button', { name: CONSENT_WORDS.withdraw }).click();
   await expect(page.getByText(CONSENT_WORDS.withdrawn)).toBeVisible();
+  await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.takenBack })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
 });

@@ -19,6 +19,7 @@ test('a visitor writes to the firm; what is missing is named and what was typed 
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
   await press(page.getByRole('button', { name: CONTACT.submit }));
   await expect(page.getByText(CONTACT.done)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(CONTACT.done);
   await isAccessible(page, 'contact, done');
 });
 

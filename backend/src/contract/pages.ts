@@ -30,7 +30,7 @@ export const PAGES = {
   articles: open('/resources/articles', 'Health Articles & Guides', 'Our five articles about coverage and wellness.'),
   careers: open('/careers', 'Job Openings', 'Open positions at our advisory firm.'),
   contact: open('/contact', 'Contact an advisor', 'Ask a question or ask for an advisor. We answer Monday to Friday, 8 AM to 5 PM.'),
-  testimonials: open('/testimonials', 'User Testimonials', 'What people say about our help.'),
+  testimonials: open('/testimonials', 'User Testimonials', 'Sample quotes that show what this page is for.'),
   privacy: open('/privacy-policy', 'Privacy Policy', 'What we collect, why, how long we keep it, and your choices.'),
   terms: open('/terms-of-service', 'Terms and Conditions', 'The terms that apply when you use this site.'),
   termsShort: hidden('/terms', 'Terms and Conditions', 'The terms that apply when you use this site.'),

@@ -27,5 +27,7 @@ export const CONSENT_WORDS = {
   signUp: 'At sign-up',
   given: 'Consent given',
   takenBack: 'Consent withdrawn',
-  columns: { when: 'When', what: 'What', how: 'How', version: 'Text version' },
+  columns: { when: 'When', what: 'What', purpose: 'For what', how: 'How', version: 'Text version' },
+  historyFailed: 'Your choices could not be loaded. Please try again.',
+  again: 'Try again',
 } as const;

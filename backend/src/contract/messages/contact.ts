@@ -11,7 +11,7 @@ export const CONTACT = {
   consent: 'I consent to being contacted by a team member about my message.',
   submit: 'Send message',
   busy: 'Sending…',
-  done: 'Thank you. We have your message and will answer within 5 business days.',
+  done: 'Thank you. We have your message. You will have a full answer within 30 days.',
   failed: 'Your message could not be sent. Please try again, or call us.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Enter a message.',

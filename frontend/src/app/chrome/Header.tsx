@@ -9,21 +9,26 @@ import { useDismiss } from './use-dismiss.js';
 import styles from './chrome.module.css';
 
 const { nav } = SITE;
-const LINKS = [
+const FIRST = [
   { to: PAGES.home.path, label: nav.home },
   { to: PAGES.quiz.path, label: nav.quiz },
   { to: PAGES.contact.path, label: nav.contact },
+] as const;
+const REST = [
   { to: PAGES.about.path, label: nav.about },
   { to: PAGES.marketplace.path, label: nav.marketplace },
   { to: PAGES.vaBenefitInfo.path, label: nav.va },
 ] as const;
 
+/** In the order of specification 1. */
 function Links() {
   const { pathname } = useLocation();
+  const item = ({ to, label }: { to: string; label: string }) => <li key={to}><Link to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link></li>;
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, label }) => <li key={to}><Link to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link></li>)}
+      {FIRST.map(item)}
       <li><ResourcesMenu /></li>
+      {REST.map(item)}
       <li><UserMenu /></li>
     </ul>
   );

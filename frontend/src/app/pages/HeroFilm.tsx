@@ -27,11 +27,12 @@ function useIdle(): boolean {
 /** The film with its own switch (WCAG 2.2.2). It never has a sound. */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(true);
+  // A browser may refuse to begin by itself, for instance while it saves power: only the film knows whether it runs.
+  const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
   return (
     <>
-      <video ref={video} className={styles.film} width={800} height={600} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
+      <video ref={video} className={styles.film} width={800} height={600} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onError={onError}>
         <source src="/hero/hero.mp4" type="video/mp4" />
         <source src="/hero/hero.webm" type="video/webm" onError={onError} />
       </video>

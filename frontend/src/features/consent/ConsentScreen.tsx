@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { ConsentEntry } from '../../../../backend/src/contract/consent.contract.js';
 import type { CONSENT } from '../../../../backend/src/contract/consent.contract.js';
 import type { ReplyOf } from '../../../../backend/src/contract/endpoint.js';
+import { CONSENT_PURPOSE } from '../../../../backend/src/contract/limits.js';
 import { FORM } from '../../../../backend/src/contract/messages/forms.js';
 import { CONSENT_WORDS as WORDS } from '../../../../backend/src/contract/messages/consent.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
@@ -18,8 +20,8 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 
 function HistoryTable({ entries, signUp }: History) {
   const rows = [
-    ...entries.map(({ id, consentTimestamp, contactConsent, channel, contactWindow, privacyVersion }) => ({ id, at: consentTimestamp, what: contactConsent ? WORDS.given : WORDS.takenBack, how: [WORDS.channels[channel], contactWindow].filter(Boolean).join(', '), version: privacyVersion })),
-    ...(signUp ? [{ id: 'sign-up', at: signUp.at, what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`, how: signUp.contactWindow ?? '', version: signUp.termsVersion ?? '' }] : []),
+    ...entries.map(({ id, consentTimestamp, contactConsent, channel, contactWindow, privacyVersion, purpose }) => ({ id, purpose, at: consentTimestamp, what: contactConsent ? WORDS.given : WORDS.takenBack, how: [WORDS.channels[channel], contactWindow].filter(Boolean).join(', '), version: privacyVersion })),
+    ...(signUp ? [{ id: 'sign-up', purpose: signUp.toContact ? CONSENT_PURPOSE : '', at: signUp.at, what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`, how: signUp.contactWindow ?? '', version: signUp.termsVersion ?? '' }] : []),
   ];
   if (rows.length === 0) return <p>{WORDS.noHistory}</p>;
   return (
@@ -27,7 +29,7 @@ function HistoryTable({ entries, signUp }: History) {
       <table>
         <caption className="visually-hidden">{WORDS.history}</caption>
         <thead><tr>{Object.values(WORDS.columns).map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-        <tbody>{rows.map(({ id, at, what, how, version }) => <tr key={id}><th scope="row">{when.format(new Date(at))}</th><td>{what}</td><td>{how}</td><td>{version}</td></tr>)}</tbody>
+        <tbody>{rows.map(({ id, at, what, purpose, how, version }) => <tr key={id}><th scope="row">{when.format(new Date(at))}</th><td>{what}</td><td>{purpose}</td><td>{how}</td><td>{version}</td></tr>)}</tbody>
       </table>
     </div>
   );
@@ -50,18 +52,28 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
   );
 }
 
+/** The sections come after the browser looked for the one its address names. */
+function useNamedSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => (hash ? document.getElementById(hash.slice(1))?.focus() : undefined), [hash]);
+}
+
 function Centre({ userId, history, reload }: { userId: string; history: History; reload: () => void }) {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const agreed = isAgreed(history);
+  const calls = useRef<HTMLElement>(null);
+  useNamedSection();
+  // The pressed button goes away with the consent.
+  useEffect(() => (isWithdrawn ? calls.current?.focus() : undefined), [isWithdrawn]);
   return (
     <>
-      <section id="call-consent" className="stack">
+      <section id="call-consent" className="stack" ref={calls} tabIndex={-1}>
         <h2>{WORDS.calls}</h2>
         <p><strong>{agreed ? WORDS.current.on : WORDS.current.off}</strong></p>
         {agreed && <Withdraw userId={userId} last={history.entries[0]} onDone={() => { setWithdrawn(true); reload(); }} />}
         <Status>{isWithdrawn && !agreed && <p>{WORDS.withdrawn}</p>}</Status>
       </section>
-      <section id="secure-messages" className="stack">
+      <section id="secure-messages" className="stack" tabIndex={-1}>
         <h2>{WORDS.messages}</h2>
         <ContactConsent onSaved={reload} />
       </section>
@@ -81,7 +93,7 @@ export default function ConsentScreen() {
     <Page width="reading">
       <h1>{PAGES.consent.title}</h1>
       <p>{WORDS.centreIntro}</p>
-      {error && <Notice tone="problem"><p>{failureText(error, WORDS.failed)}</p></Notice>}
+      {error && <Notice tone="problem"><p>{failureText(error, WORDS.historyFailed)}</p><Button kind="secondary" onClick={() => void refetch()}>{WORDS.again}</Button></Notice>}
       {!data && !error && <p role="status">{FORM.loading}</p>}
       {user && data && <Centre userId={user.id} history={data} reload={() => void refetch()} />}
     </Page>

@@ -76,7 +76,9 @@ export function ContactConsent({ isRequired = true, onSaved }: Props) {
   useKept('consent', () => entriesOf(choice), (entries) => setChoice(choiceOf(entries)));
   const set = (changes: Partial<Choice>): void => {
     setChoice({ ...choice, ...changes });
-    if (!('phone' in changes)) forget();
+    // Leaving the field only tidies the number; that changes nothing.
+    if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
+    forget();
   };
   const scope = useMemo(() => ({ id: 'consent', errors: state === 'phoneWrong' ? { contact_phone: WORDS.phoneWrong } : NO_ERRORS, isBusy: state === 'saving', isReady: true }), [state]);
   async function press(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CONTACT_CALLS, CONTACT_SENT, ContactMessage } from '../../../../backend/src/contract/contact.contract.js';
 import { LENGTHS } from '../../../../backend/src/contract/limits.js';
 import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
@@ -12,6 +12,9 @@ export function ContactForm() {
   const [send] = contactApi.useSendMessageMutation();
   const [isDone, setDone] = useState(false);
   const [shownAt, setShownAt] = useState(Date.now);
+  const thanks = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and on a phone the words stand far above it.
+  useEffect(() => (isDone ? thanks.current?.focus() : undefined), [isDone]);
   const form = useForm({
     schema: ContactMessage,
     read: (entries) => ({ ...Object.fromEntries(entries), phone: String(entries.get('phone') ?? '').trim() || null, consent: entries.has('consent'), took: Date.now() - shownAt }),
@@ -30,7 +33,7 @@ export function ContactForm() {
     <>
       {/* Shown by its address alone, for those whose browser runs no scripts. */}
       {!isDone && <p id={CONTACT_SENT} className="when-target"><strong>{CONTACT.done}</strong></p>}
-      <Status>{isDone && <p>{CONTACT.done}</p>}</Status>
+      <div ref={thanks} tabIndex={-1}><Status>{isDone && <p>{CONTACT.done}</p>}</Status></div>
       {!isDone && <Form form={form} action={CONTACT_CALLS.send.path} label={CONTACT.title}>
       <Field name="name" label={CONTACT.name} autoComplete="name" required />
       <Field name="email" label={CONTACT.email} type="email" autoComplete="email" required />

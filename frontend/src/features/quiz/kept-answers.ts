@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { VISIT_KEYS } from '../session/index.js';
+import { VISIT_KEYS, whenCleared } from '../session/index.js';
 import { Answers, NO_ANSWERS } from './answers.js';
 
 const listeners = new Set<() => void>();
@@ -39,6 +39,10 @@ function keep(answers: Answers): void {
   }
   listeners.forEach((tell) => tell());
 }
+whenCleared(() => {
+  memory = '';
+  listeners.forEach((tell) => tell());
+});
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
