@@ -7,11 +7,17 @@ import type { QueueName } from '../../backend/src/contract/queues.js';
 import { CONFIG, type Config } from '../../backend/src/platform/config/config.js';
 import { withEntityManager } from '../../backend/src/platform/database/unit-of-work.js';
 import { Inbox } from '../../backend/src/platform/events/inbox.js';
-import { LOGGER } from '../../backend/src/platform/logging/logger.js';
+import { LOGGER, withoutSecrets } from '../../backend/src/platform/logging/logger.js';
 import { withRequestId } from '../../backend/src/platform/logging/request-context.js';
 import { tracePiece } from '../../backend/src/platform/tracing/traces.js';
-import { queueConnection } from '../../backend/src/platform/queue/queues.js';
+import { queueConnection, waitAfter } from '../../backend/src/platform/queue/queues.js';
 import type { QueueHandlers } from './handlers.js';
+
+/** What lies in the queue beside a failed job: a mail server's answer may name the address it refused. */
+function presentable(error: unknown): Error {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return Object.assign(new Error(withoutSecrets(message)), { name, stack: withoutSecrets(stack) });
+}
 
 /** The audit chain has one writer; mails and refreshes may run side by side. */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
@@ -37,6 +43,7 @@ export class Consumers implements OnApplicationShutdown {
       stalledInterval: 5_000,
       // A job is only given up for its own failures, never because its worker was killed under it.
       maxStalledCount: 1_000,
+      settings: { backoffStrategy: waitAfter },
     });
     worker.on('failed', (job, error) => this.logger.warn({ queue, eventId: job?.data.id, event: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed'));
     worker.on('error', (error) => this.logger.debug({ queue, err: error }, 'the queue does not answer'));
@@ -57,7 +64,7 @@ export class Consumers implements OnApplicationShutdown {
     const tell = (failed: boolean) => tracePiece({ name: `${event.name} ${queue}`, kind: 'job', requestId, began, failed, attributes: { 'messaging.destination.name': queue, 'messaging.message.id': event.id } });
     await withRequestId(requestId, () => withEntityManager(this.em, work)).then(() => tell(false), (error: unknown) => {
       tell(true);
-      throw error;
+      throw presentable(error);
     });
   }
 }

@@ -31,8 +31,8 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
   /** A job whose handler does not exist: it fails for good at once. */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
-    const event = { id, name: 'user.confirmed', at: new Date().toISOString(), requestId: null, origin: null, payload: { userId: randomUUID(), note: 'for rosa@example.test' } };
-    await house.app.get(Queues, { strict: false }).get('emails').add('user.confirmed', event as never, { jobId: id, attempts: 1 });
+    const event = { id, name: 'user.signedOut', at: new Date().toISOString(), requestId: null, origin: null, payload: { userId: randomUUID(), note: 'for rosa@example.test' } };
+    await house.app.get(Queues, { strict: false }).get('emails').add('user.signedOut', event as never, { jobId: id, attempts: 1 });
     await eventually(async () => (await list(`q=${id}&state=failed`)).length > 0, 'the job to fail');
     return id;
   }
@@ -55,13 +55,13 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
   it('finds a job by its id, by a person and by its error, shows it without addresses, and groups failures', async () => {
     const [id] = [await aFailedJob(), await aFailedJob()];
     const detail = (await operations.get(`${JOBS_URL}/emails/${id}`)).body as JobDetail;
-    expect(detail).toMatchObject({ state: 'failed', attempts: 1, error: 'no handler for user.confirmed on emails' });
+    expect(detail).toMatchObject({ state: 'failed', attempts: 1, error: 'no handler for user.signedOut on emails' });
     expect(JSON.stringify(detail)).not.toContain('rosa@example.test');
     const { userId } = (detail.data['payload'] ?? {}) as { userId: string };
     expect((await list(`q=${userId}`)).map((job) => job.id)).toEqual([id]);
     expect((await list('q=no+handler')).length).toBeGreaterThanOrEqual(2);
     const { groups } = (await operations.get(`${JOBS_URL}/failures`)).body as ReplyOf<typeof JOBS.failures>;
-    expect(groups).toEqual([expect.objectContaining({ queue: 'emails', event: 'user.confirmed', error: 'no handler for user.confirmed on emails', count: 2 })]);
+    expect(groups).toEqual([expect.objectContaining({ queue: 'emails', event: 'user.signedOut', error: 'no handler for user.signedOut on emails', count: 2 })]);
   });
 
   it('tries again and discards only after saying what would happen, and tells who did', async () => {

@@ -1,5 +1,6 @@
 import type { ConsentChange, ConsentEntry } from '../../src/contract/consent.contract.js';
 import { CONSENT_PURPOSE, PRIVACY_VERSION } from '../../src/contract/limits.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
@@ -56,6 +57,46 @@ it('row 43: consent withdrawn while the contact job waits means no contact, and 
   const mails = toTheFirm().slice(before).map(({ subject }) => subject);
   expect(mails).toEqual(['Someone no longer wants to be contacted']);
   expect((await entriesOf(person)).map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
+});
+
+const standing = async ({ id }: Person) => (await house.sql.query<{ now: boolean }>('select consent_to_contact as now from users where id = $1', [id])).rows[0]?.now;
+it('staff see what a person says now, and the history keeps what they ticked at sign-up', async () => {
+  const [admin, person] = [await house.signedIn({}, 'admin'), await house.signedIn({ consent_to_contact: true })];
+  const listed = async () => ((await admin.browser.get(`/api/admin/users/list-users?consent=yes&q=${encodeURIComponent(person.email)}`)).body as { users: unknown[] }).users.length;
+  expect([await standing(person), await listed()]).toEqual([true, 1]);
+  await give(person, person.id, { contact_consent: false, is_interested: false });
+  expect([await standing(person), await listed()]).toEqual([false, 0]);
+  expect((await person.browser.get(`/api/users/${person.id}/consent`)).body).toMatchObject({ signUp: { toContact: true } });
+  await give(person, person.id);
+  expect([await standing(person), await listed()]).toEqual([true, 1]);
+});
+
+it('the firm hears of a tick at sign-up once the address is confirmed, and of an account that closes with its consent', async () => {
+  const signup = aSignUp({ consent_to_contact: true });
+  await house.browser().post('/api/users/signup', signup);
+  const ofHers = () => toTheFirm().filter(({ text }) => text.includes(signup.email)).map(({ subject }) => subject);
+  const token = await house.mailbox.tokenFor(signup.email, 'confirm');
+  expect(ofHers()).toEqual([]);
+  await house.browser().get(`/auth/confirm?token=${token}`);
+  await eventually(() => ofHers().length === 1 || null, 'the mail on the sign-up');
+  const admin = await house.signedIn({}, 'admin');
+  const { rows: [person] } = await house.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
+  await admin.browser.send('DELETE', `/api/auth/admin/user/${person?.id}`);
+  await eventually(() => ofHers().length === 2 || null, 'the mail on the closing');
+  expect(ofHers()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
+});
+
+it('a withdrawal reaches the firm even when the account is closed before the mail is written', async () => {
+  const person = await house.signedIn();
+  await give(person, person.id);
+  await eventually(queueIsEmpty, 'the first job');
+  await house.stopWorkers();
+  const before = toTheFirm().length;
+  await give(person, person.id, { contact_consent: false, is_interested: false });
+  await house.sql.query('update users set closed_at = now() where id = $1', [person.id]);
+  await house.startWorkers();
+  await eventually(queueIsEmpty, 'the withdrawal');
+  expect(toTheFirm().slice(before).map(({ text }) => text.includes(person.email))).toEqual([true]);
 });
 
 it('the history cannot be changed, not even by the owner of the table', async () => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { AuditWatch } from '../../../workers/src/audit-log/audit-watch.js';
 import { AuditChain } from '../../src/platform/audit/audit-chain.js';
+import { AuditChecks } from '../../src/platform/audit/audit-checks.js';
+import { HeadFile } from '../../src/platform/audit/head-file.js';
+import { createLogger } from '../../src/platform/logging/logger.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
@@ -22,10 +29,14 @@ const asOwner = async (...statements: string[]): Promise<void> => {
 
 async function freshTrail(): Promise<void> {
   await asOwner('truncate audit_entries');
+  await grow(ENTRIES);
+}
+
+async function grow(entries: number): Promise<void> {
   const em = house.app.get(EntityManager).fork();
   const own = new AuditChain(em, house.config);
   await em.transactional(async () => {
-    for (let index = 0; index < ENTRIES; index += 1) {
+    for (let index = 0; index < entries; index += 1) {
       await own.append({ eventId: randomUUID(), at: new Date(), action: 'user.signedIn', actorId: randomUUID(), targetId: null, requestId: null, origin: index % 2 ? '192.0.2.0/24' : null, details: { newDevice: false, n: index } });
     }
   });
@@ -75,6 +86,19 @@ describe('row 41: changed directly in SQL by the owner of the table', () => {
     expect((await chain.verify(held)).firstBad).toMatchObject({ seq: '1' });
     await freshTrail();
     expect((await chain.verify(held)).firstBad).toMatchObject({ seq: String(ENTRIES), reason: 'differs from the head kept outside the database' });
+  });
+
+  it('a trail that was cut off and has grown again is seen, for the kept hash stays where it was', async () => {
+    const file = new HeadFile({ auditHeadFile: join(mkdtempSync(join(tmpdir(), 'head-')), 'head.jsonl') });
+    const lines: string[] = [];
+    const em = house.app.get(EntityManager).fork();
+    const watch = new AuditWatch(chain, new AuditChecks(em), file, createLogger('info', 'test', { write: (line) => void lines.push(line) }));
+    await watch.keepHead();
+    await asOwner('delete from audit_entries where seq > 35');
+    await grow(ENTRIES);
+    await watch.keepHead();
+    expect(lines.join()).toContain('THE AUDIT TRAIL WAS CHANGED');
+    expect((await chain.verify(await file.newest())).firstBad).toMatchObject({ seq: String(ENTRIES) });
   });
 
   it.each(['update audit_entries set action = $1', 'delete from audit_entries where action <> $1'])('not even the owner does it by accident: %s', async (statement) => {

@@ -5,6 +5,8 @@ import { AuditChecks } from '../../../backend/src/platform/audit/audit-checks.js
 import { HeadFile } from '../../../backend/src/platform/audit/head-file.js';
 import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
 
+const CHANGED = 'THE AUDIT TRAIL WAS CHANGED';
+
 /** Keeps the newest hash outside the database and checks the whole trail against it. */
 @Injectable()
 export class AuditWatch {
@@ -16,7 +18,9 @@ export class AuditWatch {
   ) {}
 
   async keepHead(): Promise<void> {
-    const head = await this.chain.head();
+    const [kept, head] = [await this.file.newest(), await this.chain.head()];
+    // A trail cut off and grown again would otherwise be kept as if nothing had happened.
+    if (kept && !(await this.chain.holds(kept))) return this.logger.fatal({ firstBad: kept.seq }, CHANGED);
     if (head) await this.file.keep(head);
   }
 
@@ -29,7 +33,7 @@ export class AuditWatch {
     const verdict = await this.chain.verify(await this.file.newest());
     await this.checks.end(checkId, verdict);
     const { entries, firstBad } = verdict;
-    if (firstBad) this.logger.fatal({ entries, firstBad }, 'THE AUDIT TRAIL WAS CHANGED');
+    if (firstBad) this.logger.fatal({ entries, firstBad }, CHANGED);
     else this.logger.info({ entries }, 'the audit trail is whole');
   }
 }

@@ -35,7 +35,12 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
       'user.emailChangeAsked': ({ id, payload }) => this.sendEmailChange(payload.userId, id),
       'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
-      'user.closed': ({ id, payload }) => this.sayGoodbye(payload.userId, id),
+      'user.confirmed': ({ id, payload }) => this.firm.tellOfSignUp(payload.userId, id),
+      'user.closed': async ({ id, payload }) => {
+        await this.sayGoodbye(payload.userId, id);
+        await this.firm.tellOfClosing(payload.userId, `${id}.firm`);
+      },
+      'admin.userClosed': ({ id, payload }) => this.firm.tellOfClosing(payload.userId, id),
       'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signInSlowed()),
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());

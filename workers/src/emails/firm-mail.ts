@@ -8,12 +8,26 @@ import { type Letter, render } from './letters.js';
 
 const or = (text: string | null, otherwise: string): string => text || otherwise;
 
+const SUBJECTS = { asks: 'Someone asks to be contacted', stop: 'Someone no longer wants to be contacted' };
+/** The same in each mail, so that the firm finds the earlier one. */
+const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
+
 const consentLetter = (user: User, { contactConsent, channel, contactWindow, contactPhone, recordedAt, privacyVersion }: ConsentRecord): Letter => ({
-  subject: contactConsent ? 'Someone asks to be contacted' : 'Someone no longer wants to be contacted',
+  subject: contactConsent ? SUBJECTS.asks : SUBJECTS.stop,
   before: contactConsent
-    ? [`Name: ${user.name}`, `Email: ${user.email}`, `Phone: ${or(contactPhone ?? user.phone, 'not given')}`, `How: ${channel}`, `Best time: ${or(contactWindow, 'any time')}`]
-    : [`Please do not contact account ${user.id} about insurance options any more.`],
+    ? [...whoIs(user), `Phone: ${or(contactPhone ?? user.phone, 'not given')}`, `How: ${channel}`, `Best time: ${or(contactWindow, 'any time')}`]
+    : [...whoIs(user), 'Please do not contact this person about insurance options any more.'],
   after: [`Recorded ${recordedAt.toISOString()}, text version ${privacyVersion}.`],
+});
+const signUpLetter = (user: User): Letter => ({
+  subject: SUBJECTS.asks,
+  before: [...whoIs(user), `Phone: ${or(user.phone, 'not given')}`, `Best time: ${or(user.contactWindow, 'any time')}`],
+  after: ['Ticked at sign-up; the address is confirmed.'],
+});
+const closedLetter = (user: User): Letter => ({
+  subject: SUBJECTS.stop,
+  before: [...whoIs(user), 'This account was closed. Please do not contact this person about insurance options any more.'],
+  after: [],
 });
 
 /** Mails to the firm itself. */
@@ -31,8 +45,21 @@ export class FirmMail {
   async tellOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfStill(consentId);
     const user = consent && (await this.users.findById(consent.userId));
-    if (!consent || !user || user.closedAt) return;
+    if (!consent || !user) return;
+    if (user.closedAt && consent.contactConsent) return;
     await this.send(consentLetter(user, consent), eventId);
+  }
+
+  /** Whoever ticked the box at sign-up is told of once the address is known to be theirs. */
+  async tellOfSignUp(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt) await this.send(signUpLetter(user), eventId);
+  }
+
+  /** A closed account takes a standing consent along. */
+  async tellOfClosing(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.consentToContact) await this.send(closedLetter(user), eventId);
   }
 
   /** Passes a message of the contact form on, once. */

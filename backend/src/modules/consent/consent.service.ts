@@ -26,6 +26,7 @@ export class ConsentService {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
     return this.em.transactional(async () => {
       const record = await this.records.add(userId, change);
+      await this.users.setConsent(userId, record.contactConsent);
       this.events.publish('consent.changed', { userId, consentId: record.id });
       return toEntry(record);
     });
@@ -35,10 +36,10 @@ export class ConsentService {
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.history>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');
     const user = await this.users.getById(userId);
-    const { termsAcceptedAt, consentToContact, contactWindow, termsVersion } = user;
+    const { termsAcceptedAt, consentToContact, signUpConsent, contactWindow, termsVersion } = user;
     return {
       entries: (await this.records.listOf(userId)).map(toEntry),
-      signUp: termsAcceptedAt && { at: termsAcceptedAt.toISOString(), toContact: consentToContact, contactWindow, termsVersion },
+      signUp: termsAcceptedAt && { at: termsAcceptedAt.toISOString(), toContact: signUpConsent ?? consentToContact, contactWindow, termsVersion },
     };
   }
 }

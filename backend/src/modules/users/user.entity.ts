@@ -41,8 +41,13 @@ export class User {
   @Property({ type: 'blob', nullable: true })
   healthAnswers: Buffer | null = null;
 
+  /** Whether they may be contacted now: the newest of what they ticked at sign-up and said since. */
   @Property({ type: 'boolean' })
   consentToContact = false;
+
+  /** What they ticked at sign-up, where they have said something since; null: it still stands. */
+  @Property({ type: 'boolean', nullable: true })
+  signUpConsent: boolean | null = null;
 
   @Property({ type: 'text', nullable: true })
   contactWindow: string | null = null;

@@ -77,6 +77,11 @@ export class UsersService {
   }
 
   /** Whether the password is this person's; null (nobody) takes just as long and is false. */
+  /** Whether a person may be contacted from now on, inside the caller's transaction; what they ticked at sign-up stays known. */
+  async setConsent(userId: string, mayBeContacted: boolean): Promise<void> {
+    await this.em.execute('update users set sign_up_consent = coalesce(sign_up_consent, consent_to_contact), consent_to_contact = ? where id = ?', [mayBeContacted, userId]);
+  }
+
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }

@@ -68,6 +68,12 @@ export class AuditChain {
     return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
   }
 
+  /** Whether an entry kept elsewhere still stands in the trail as it was. */
+  async holds({ seq, hash }: AuditHead): Promise<boolean> {
+    const [entry] = await this.em.execute<{ hash: Buffer }[]>('select hash from audit_entries where seq = ?', [seq]);
+    return entry?.hash.toString('hex') === hash;
+  }
+
   /**
    * Walks the whole chain and names the first entry that was changed, removed, inserted or moved. `keptHead` is the
    * head kept elsewhere: it shows a chain that was cut off or rewritten at its end.

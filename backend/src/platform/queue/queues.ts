@@ -10,12 +10,26 @@ const DAY = 24 * 60 * 60;
 
 export const isQueueName = (name: string): name is QueueName => QUEUES.some((queue) => queue === name);
 
-/** What every job gets: eight tries over about half an hour; done jobs stay a day so that a repeat of an id is seen. */
-export const JOB_OPTIONS = {
-  attempts: 8,
-  backoff: { type: 'exponential', delay: 2_000, jitter: 0.5 },
+/** Waits between tries, in milliseconds: each twice the one before, up to five minutes. */
+const [FIRST_WAIT, LONGEST_WAIT] = [2_000, 300_000];
+/** Half an hour at least: a mail server may be away that long. */
+const TRIES = 20;
+/** A day at least: an entry of the audit trail that was promised must be written. */
+const AUDIT_TRIES = 600;
+
+/** How long a job waits after so many failed tries; up to half less, so that jobs that failed together do not come back together. */
+export function waitAfter(tries: number): number {
+  const wait = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT);
+  return Math.round(wait * (1 - Math.random() / 2));
+}
+
+/** What the jobs of a queue get. Done jobs stay a day, so that a repeat of an id is seen; given up ones stay until somebody looks. */
+export const jobOptions = (queue: QueueName) => ({
+  attempts: queue === 'audit-log' ? AUDIT_TRIES : TRIES,
+  // The consumers know the waits (`waitAfter`).
+  backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
-} as const;
+});
 
 /** Where the queues live: Redis, or without it the same PostgreSQL (BullMQ's own backend, schema `bullmq`). */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
@@ -49,7 +63,7 @@ export class Queues implements OnApplicationShutdown {
     @Inject(LOGGER) logger: Logger,
   ) {
     const connection = queueConnection(config);
-    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: JOB_OPTIONS })]));
+    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: jobOptions(name) })]));
     for (const queue of this.all()) queue.on('error', (error) => logger.debug({ queue: queue.name, err: error }, 'the queue does not answer'));
   }
 

@@ -12,6 +12,7 @@ import { ConsentAppendOnly } from './0013-consent-append-only.js';
 import { Medicines } from './0014-medicines.js';
 import { MyMedicinesTable } from './0015-my-medicines.js';
 import { CountingAccounts } from './0016-counting-accounts.js';
+import { StandingConsent } from './0018-standing-consent.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   { name: '0014-medicines', class: Medicines },
   { name: '0015-my-medicines', class: MyMedicinesTable },
   { name: '0016-counting-accounts', class: CountingAccounts },
+  { name: '0018-standing-consent', class: StandingConsent },
 ];
