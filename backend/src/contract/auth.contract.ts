@@ -47,10 +47,10 @@ export const AUTH = {
   googleCallback: endpoint({
     method: 'GET', path: '/api/auth/google/callback', summary: 'Google’s answer', access: 'anyone', status: 302, limits: ['loginAddress'],
   }),
-  /** The address is in the body because a signed-out person asks for it; a session of an unconfirmed person needs none. */
+  /** The address is in the body because whoever needs this cannot have a session yet. With a session there is nothing to confirm. */
   initiateConfirmation: endpoint({
     method: 'POST', path: '/auth/confirm/initiate', summary: 'Send the confirmation mail again', access: 'anyone', status: 204,
-    body: z.optional(z.object({ email: z.optional(email) })), limits: ['mailAddress', 'mailAccount'],
+    body: z.optional(z.object({ email: z.optional(email) })), limits: ['mailAddress', 'confirmMailAccount'], errors: ['auth.addressNeeded'],
   }),
   confirm: endpoint({
     method: 'GET', path: '/auth/confirm', summary: 'Confirm an email address', access: 'anyone',
@@ -59,7 +59,7 @@ export const AUTH = {
   }),
   resetInitiate: endpoint({
     method: 'POST', path: '/api/auth/password/reset-initiate', summary: 'Ask for a reset link', access: 'anyone',
-    body: ResetRequest, reply: z.object({ ok: z.literal(true) }), limits: ['mailAddress', 'mailAccount'], afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_ASKED}`,
+    body: ResetRequest, reply: z.object({ ok: z.literal(true) }), limits: ['mailAddress', 'resetMailAccount'], afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_ASKED}`,
   }),
   resetComplete: endpoint({
     method: 'POST', path: '/api/auth/password/reset-complete', summary: 'Set a new password with a reset link', access: 'anyone',

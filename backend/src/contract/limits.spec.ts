@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AUTH } from './auth.contract.js';
 import { AGE_RANGES, birthDateFor, RATE_LIMITS } from './limits.js';
 
 describe('birth date from the age range', () => {
@@ -13,6 +14,11 @@ describe('birth date from the age range', () => {
     const ages = AGE_RANGES.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, step) => from + step));
     expect(ages).toEqual(Array.from({ length: 68 }, (_, step) => 18 + step));
   });
+});
+
+it('counts mails of different kinds apart, so that asking for one in a stranger\'s name does not block the other', () => {
+  const [again, reset] = [AUTH.initiateConfirmation, AUTH.resetInitiate].map(({ limits }) => (limits ?? []).filter((name) => RATE_LIMITS[name].per === 'account'));
+  expect([again, reset]).toEqual([['confirmMailAccount'], ['resetMailAccount']]);
 });
 
 it('gives each rate limit at least one point and one second', () => {

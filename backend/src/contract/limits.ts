@@ -130,7 +130,9 @@ export const RATE_LIMITS = {
   signUpTakenAddress: { points: 5, seconds: hour, per: 'address' },
   signUpAccount: { points: 5, seconds: hour, per: 'account' },
   mailAddress: { points: 20, seconds: hour, per: 'address' },
-  mailAccount: { points: 3, seconds: hour, per: 'account' },
+  /** Each mail counts for itself: who asks for one kind in somebody's name does not keep the other from them. */
+  confirmMailAccount: { points: 3, seconds: hour, per: 'account' },
+  resetMailAccount: { points: 3, seconds: hour, per: 'account' },
   tokenAddress: { points: 60, seconds: hour, per: 'address' },
   contactAddress: { points: 5, seconds: hour, per: 'address' },
   exportAddress: { points: 10, seconds: hour, per: 'address' },

@@ -97,6 +97,53 @@ describe('another mail address', () => {
   });
 });
 
+describe('a thief who knew the password', () => {
+  const ask = (person: Person, new_email: string) => person.browser.post('/api/account/email', { new_email, current_password: person.password });
+  const follow = async (token: string) => (await house.browser().get(`/auth/confirm?token=${token}`)).status;
+  const addressOf = async ({ id }: Person) => (await house.sql.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
+
+  it('cannot confirm somebody else\'s address with the link that went to an own one', async () => {
+    const person = await house.signedIn();
+    await ask(person, `own-${person.email}`);
+    const token = await house.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    // Not a moment for the workers: the older link is dead as soon as the newer wish is noted, or never was for it.
+    await ask(person, `victim-${person.email}`);
+    expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
+  });
+
+  it('a link is good for the address it was mailed to alone, and one that failed stays a failure', async () => {
+    const person = await house.signedIn();
+    await ask(person, `own-${person.email}`);
+    const token = await house.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    await house.sql.query('update email_changes set email = $2 where user_id = $1', [person.id, `victim-${person.email}`]);
+    expect([await follow(token), await follow(token), await addressOf(person)]).toEqual([400, 400, person.email]);
+  });
+
+  it.each(['the account page', 'a mailed link'])('loses the address change that waits when the owner sets a new password by %s', async (way) => {
+    const person = await house.signedIn();
+    await ask(person, `thief-${person.email}`);
+    const thiefs = await house.mailbox.tokenFor(`thief-${person.email}`, 'new email address');
+    const reset = async () => (await house.browser().post('/api/auth/password/reset-initiate', { email: person.email })).status;
+    await reset();
+    const token = await house.mailbox.tokenFor(person.email, 'Set a new password');
+    const done = way === 'a mailed link'
+      ? await house.browser().post('/api/auth/password/reset-complete', { token, new_password: NEW })
+      : await person.browser.post('/api/account/password', { current_password: person.password, new_password: NEW });
+    expect(done.status).toBe(200);
+    expect([await follow(thiefs), await addressOf(person)]).toEqual([400, person.email]);
+    expect((await house.browser().post('/api/auth/password/reset-complete', { token, new_password: 'nine calm green boats' })).status).toBe(400);
+    expect((await house.sql.query('select 1 from email_changes where user_id = $1', [person.id])).rowCount).toBe(0);
+  });
+});
+
+it('asking for the confirmation again without an address says what is missing; with a session there is nothing to confirm', async () => {
+  const nobody = await house.browser().post('/auth/confirm/initiate');
+  expect([nobody.status, (nobody.body as { detail: string }).detail]).toEqual([400, 'Please enter your email address so that we can send the confirmation again.']);
+  const { browser } = await house.signedIn();
+  const answers = await Promise.all([browser.post('/auth/confirm/initiate'), house.browser().post('/auth/confirm/initiate', { email: 'nobody@example.test' })]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+});
+
 it('logs one device out, or all others', async () => {
   const person = await house.signedIn();
   const [one, two] = [await elsewhere(person, 'One'), await elsewhere(person, 'Two')];

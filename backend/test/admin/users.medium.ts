@@ -92,6 +92,34 @@ describe('changing an account', () => {
     await house.mailbox.next(email, 'confirm');
   });
 
+  it.each([['password', { password: 'eight calm otters' }], ['address', { email: `${randomUUID()}@example.test` }]])('ends mailed links and a waiting address change with a new %s', async (_, change) => {
+    const person = await house.signedIn();
+    await person.browser.post('/api/account/email', { new_email: `own-${person.email}`, current_password: person.password });
+    const own = await house.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    await admin.post(`/api/admin/users/${person.id}/send-reset`);
+    const reset = await house.mailbox.tokenFor(person.email, 'Set a new password');
+    const { email } = userOf(await admin.send('PUT', `${USER}/${person.id}`, change));
+    expect((await house.browser().get(`/auth/confirm?token=${own}`)).status).toBe(400);
+    expect((await house.browser().post('/api/auth/password/reset-complete', { token: reset, new_password: 'nine calm otters' })).status).toBe(400);
+    expect((await house.sql.query('select email from users where id = $1', [person.id])).rows).toEqual([{ email }]);
+  });
+
+  it('an invitation proves no address but the one it was mailed to', async () => {
+    const user = await create();
+    const token = await house.mailbox.tokenFor(user.email, 'Your account is ready');
+    await house.sql.query('update users set email = $2 where id = $1', [user.id, `other-${user.email}`]);
+    expect((await house.browser().post('/api/auth/password/reset-complete', { token, new_password: 'nine calm otters' })).status).toBe(400);
+  });
+
+  it('whoever has still to confirm gets a new link for the one that ended', async () => {
+    const user = await create({ password: 'quiet river stones' });
+    const old = await house.mailbox.tokenFor(user.email, 'confirm');
+    await admin.send('PUT', `${USER}/${user.id}`, { password: 'eight calm otters' });
+    expect((await house.browser().get(`/auth/confirm?token=${old}`)).status).toBe(400);
+    await eventually(() => house.mailbox.to(user.email).filter(({ subject }) => subject.includes('confirm')).length === 2, 'the second link');
+    expect((await house.browser().get(`/auth/confirm?token=${await house.mailbox.tokenFor(user.email, 'confirm')}`)).status).toBe(200);
+  });
+
   it('keeps admins away from superadmins', async () => {
     const { id } = await house.signedIn({}, 'superadmin');
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe('users.aboveYou');

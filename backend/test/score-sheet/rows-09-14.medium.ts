@@ -79,7 +79,7 @@ it('row 12: of two who use one link at the same instant exactly one wins, 200 ti
   const own = <T>(work: () => Promise<T>): Promise<T> => RequestContext.create(em, work);
   let doubles = 0;
   for (let race = 0; race < 200; race += 1) {
-    const token = await own(() => tokens.mint(person.id, 'reset'));
+    const token = await own(() => tokens.mint(person.id, 'reset', person.email));
     const won = await Promise.all(Array.from({ length: 4 }, () => own(() => tokens.spend(token, 'reset'))));
     if (won.filter(Boolean).length !== 1) doubles += 1;
   }

@@ -71,7 +71,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   /** Nobody has this address when userId is null: then there is nothing to send. */
   private async sendLink(userId: string | null, eventId: string, purpose: TokenPurpose, letter: (token: string) => Letter): Promise<void> {
     const user = userId ? await this.users.findById(userId) : null;
-    if (user && !user.closedAt) await this.send(user, eventId, letter(await this.tokens.mint(user.id, purpose)));
+    if (user && !user.closedAt) await this.send(user, eventId, letter(await this.tokens.mint(user.id, purpose, user.email)));
   }
 
   private async sendPlain(userId: string, eventId: string, letter: Letter): Promise<void> {
@@ -84,7 +84,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     const user = await this.users.findById(userId);
     const email = await this.emailChange.pending(userId);
     if (!user || user.closedAt || !email) return;
-    const letter = LETTERS.newAddress(await this.tokens.mint(userId, 'changeEmail'));
+    const letter = LETTERS.newAddress(await this.tokens.mint(userId, 'changeEmail', email));
     await this.mailer.send({ to: email, eventId: `${eventId}.new`, ...render(letter, user.firstName, this.config.appUrl) });
     await this.send(user, eventId, LETTERS.addressChangeAsked());
   }

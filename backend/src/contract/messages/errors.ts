@@ -20,6 +20,7 @@ export const ERRORS = {
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
   'auth.freshSignInNeeded': { status: 403, message: 'Please log in again to do this.' },
+  'auth.addressNeeded': { status: 400, message: 'Please enter your email address so that we can send the confirmation again.' },
   'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
   'auth.linkExpired': { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
   'auth.googleUnavailable': { status: 503, message: 'Google sign-in is not set up here. Please use your email and password.' },

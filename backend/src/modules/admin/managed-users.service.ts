@@ -36,7 +36,7 @@ export class ManagedUsers {
     }).then(fromUser);
   }
 
-  /** Changes what is given. A new role, address or password ends the person's sessions; a new address must be confirmed. */
+  /** Changes what is given. A new role, address or password ends the person's sessions, the latter two mailed links as well; a new address must be confirmed. */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     const user = await this.change.on(actor, id, (change) => this.apply(change, entries), { seenVersion: entries.version });
     if (!user) throw new AppError('users.notFound');
@@ -71,23 +71,25 @@ export class ManagedUsers {
     const { user } = change;
     const role = entries.role_id || entries.role || user.role;
     if (role !== user.role) mayGive(change, role);
-    const mustSignInAgain = role !== user.role || Boolean(entries.password) || (entries.email !== undefined && entries.email !== user.email);
-    if (entries.email !== undefined && entries.email !== user.email) this.moveTo(user, entries.email);
+    const newEmail = entries.email !== undefined && entries.email !== user.email ? entries.email : null;
+    const isKeyNew = newEmail !== null || Boolean(entries.password);
+    const mustSignInAgain = isKeyNew || role !== user.role;
+    if (newEmail !== null) moveTo(user, newEmail);
     user.role = role;
     takeOver(user, entries);
     if (entries.password) await this.records.setPassword(user, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) return user;
     if (mustSignInAgain) await change.endSessions();
+    if (isKeyNew) await this.endLinks(change);
     this.events.publish('admin.userChanged', { actorId: change.actorId, userId: user.id, changes });
     return user;
   }
 
-  /** Nobody has proved the new address yet. */
-  private moveTo(user: User, email: string): void {
-    user.email = email;
-    user.emailConfirmedAt = null;
-    this.events.publish('user.confirmationRequested', { userId: user.id });
+  /** Whoever has still to confirm gets a new link for the one that ended. */
+  private async endLinks({ user, endLinks }: Change): Promise<void> {
+    await endLinks();
+    if (!user.emailConfirmedAt) this.events.publish('user.confirmationRequested', { userId: user.id });
   }
 
   private async refuseOldSignIn(actor: AuthContext, password?: string): Promise<void> {
@@ -97,6 +99,12 @@ export class ManagedUsers {
     }
     if (Date.now() - actor.signedInAt.getTime() > SESSION.freshFor * 1_000) throw new AppError('auth.freshSignInNeeded');
   }
+}
+
+/** Nobody has proved the new address yet. */
+function moveTo(user: User, email: string): void {
+  user.email = email;
+  user.emailConfirmedAt = null;
 }
 
 /** Names, phone and gender as given; what is left out stays. */

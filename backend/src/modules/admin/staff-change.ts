@@ -3,7 +3,7 @@ import { mayPass, type Role } from '../../contract/access.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AuthContext } from '../../platform/http/auth-context.js';
-import { SessionStore } from '../auth/index.js';
+import { AccountTokens, SessionStore } from '../auth/index.js';
 import { type User, UserRecords } from '../users/index.js';
 import { changesOf, snapshotOf } from './changes-of.js';
 
@@ -17,6 +17,8 @@ export interface Change {
   /** Before and after of all that was changed so far. */
   changes(): ReturnType<typeof changesOf>;
   endSessions(): Promise<number>;
+  /** Mailed links stop working, a waiting address change is dropped. */
+  endLinks(): Promise<void>;
 }
 interface Options {
   seenVersion?: number | undefined;
@@ -32,6 +34,7 @@ export class StaffChange {
   constructor(
     private readonly records: UserRecords,
     private readonly sessions: SessionStore,
+    private readonly tokens: AccountTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -73,6 +76,7 @@ export class StaffChange {
       isLastSuperadmin: superadmins.ids.length === 1 && superadmins.ids[0] === user.id,
       changes: () => changesOf(user.id, before, snapshotOf(user), this.config.auditKey),
       endSessions: () => this.sessions.endAll(user.id),
+      endLinks: () => this.tokens.retireAll(user.id),
     };
   }
 }

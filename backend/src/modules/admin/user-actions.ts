@@ -32,6 +32,7 @@ export class UserActions {
     if (change.user.closedAt) return;
     change.user.closedAt = new Date();
     await change.endSessions();
+    await change.endLinks();
     this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
   }
 
@@ -41,6 +42,7 @@ export class UserActions {
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
     change.user.closedAt ??= new Date();
     await change.endSessions();
+    await change.endLinks();
     await this.records.noteErasureRequest(change.user.id);
     this.events.publish('admin.erasureNoted', { ...who(change), changes: change.changes() });
   }

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { TokenPurpose } from '../../contract/limits.js';
 
-/** A one-time link that was mailed: only the hash of its secret, bound to one purpose. */
+/** A one-time link that was mailed: only the hash of its secret, bound to one purpose and one address. */
 @Entity({ tableName: 'account_tokens' })
 export class AccountToken {
   @PrimaryKey({ type: 'uuid' })
@@ -15,6 +15,9 @@ export class AccountToken {
 
   @Property({ type: 'blob' })
   hash!: Buffer;
+
+  @Property({ type: 'blob', nullable: true })
+  addressHash: Buffer | null = null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;

@@ -68,8 +68,9 @@ export class AuthController {
   }
 
   @Serve(AUTH.initiateConfirmation)
-  async initiateConfirmation(@Input() { body }: InputOf<typeof AUTH.initiateConfirmation>): Promise<void> {
+  async initiateConfirmation(@Req() { auth }: FastifyRequest, @Input() { body }: InputOf<typeof AUTH.initiateConfirmation>): Promise<void> {
     if (body?.email) await this.auth.requestConfirmation(body.email);
+    else if (!auth) throw new AppError('auth.addressNeeded');
   }
 
   @Serve(AUTH.confirm)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LOGIN } from '../../contract/messages/account.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
-import { isPassword, type User, UsersService } from '../users/index.js';
+import { isPassword, type User, UserRecords, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { EmailChange } from './email-change.js';
 import { SessionStore } from './session-store.js';
@@ -15,6 +15,7 @@ export class AuthService {
   constructor(
     private readonly em: EntityManager,
     private readonly users: UsersService,
+    private readonly records: UserRecords,
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
@@ -63,16 +64,22 @@ export class AuthService {
 
   /** Confirms the address a link was mailed to; following the link again within a day is a success too. */
   async confirm(token: string): Promise<void> {
-    const userId = await this.tokens.spend(token, 'confirm');
-    if (!userId) {
-      if (await this.emailChange.confirm(token)) return;
-      if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail'))) return;
-      throw new AppError('auth.linkExpired');
-    }
-    const user = await this.users.getById(userId);
-    user.emailConfirmedAt ??= new Date();
-    this.events.publish('user.confirmed', { userId });
-    await this.em.flush();
+    if ((await this.confirmOwn(token)) || (await this.emailChange.confirm(token))) return;
+    if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail'))) return;
+    throw new AppError('auth.linkExpired');
+  }
+
+  /** False when it is not such a link. */
+  private async confirmOwn(token: string): Promise<boolean> {
+    return this.em.transactional(async () => {
+      const spent = await this.tokens.spend(token, 'confirm');
+      if (!spent) return false;
+      const user = await this.records.getForChange(spent.userId);
+      if (spent.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
+      user.emailConfirmedAt ??= new Date();
+      this.events.publish('user.confirmed', { userId: user.id });
+      return true;
+    });
   }
 
   /** The same work for every address: one look-up, one outbox row. The worker decides whether there is anyone to mail. */
@@ -83,18 +90,19 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password and ends all sessions at once. A password the policy refuses does not spend the link. Having
-   * followed the link proves the address. Throws `auth.linkExpired` or the policy's refusals.
+   * Sets a new password and ends all sessions, links and a waiting address change at once. A password the policy
+   * refuses does not spend the link. Having followed the link proves the address it was mailed to, and no other. Throws `auth.linkExpired` or the policy's refusals.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
     if (!owner) throw new AppError('auth.linkExpired');
     await this.em.transactional(async () => {
-      const user = await this.users.getById(owner);
+      const user = await this.records.getForChange(owner);
       await this.users.changePassword(user, password, 'new_password');
       const won = (await this.tokens.spend(token, 'reset')) ?? (await this.tokens.spend(token, 'invite'));
-      if (!won) throw new AppError('auth.linkExpired');
-      user.emailConfirmedAt ??= new Date();
+      if (!won || won.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
+      if (won.wentTo(user.email)) user.emailConfirmedAt ??= new Date();
+      await this.tokens.retireAll(user.id);
       await this.sessions.endAll(user.id);
       await this.throttle.clear(user.email);
       this.events.publish('user.passwordReset', { userId: user.id });

@@ -6,7 +6,7 @@ import { Cipher } from '../../platform/crypto/cipher.js';
 import { Publisher } from '../../platform/events/publisher.js';
 
 /** Secrets and their traces are nobody's reading, not even the owner's. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'device_hash', 'fingerprint', 'body'];
+const LEFT_OUT = ['password_hash', 'token_hash', 'address_hash', 'hash', 'device_hash', 'fingerprint', 'body'];
 /** Columns that lie encrypted and are given in plain. */
 const ENCRYPTED = ['health_answers', 'contact_phone', 'content'];
 

@@ -35,22 +35,24 @@ export class OwnAccountService {
     await this.em.flush();
   }
 
-  /** Ends the other sessions and reset links too. Throws `users.wrongPassword` or the password policy's refusals. */
+  /** Ends the other sessions, all mailed links and a waiting address change too. Throws `users.wrongPassword` or the password policy's refusals. */
   async changePassword({ userId, sessionId }: AuthContext, current: string | undefined, password: string): Promise<void> {
     await this.em.transactional(async () => {
-      const user = await this.users.getById(userId);
+      const user = await this.records.getForChange(userId);
       await this.refuseWrongPassword(user, current);
       await this.users.changePassword(user, password, 'new_password');
       await this.sessions.endAll(userId, sessionId);
-      await this.tokens.retire(userId, 'reset');
+      await this.tokens.retireAll(userId);
       this.events.publish('user.passwordChanged', { userId });
     });
   }
 
   /** Asks for another mail address; it changes once it is confirmed from there. Throws `users.wrongPassword`. */
   async changeEmail({ userId }: AuthContext, email: string, current: string | undefined): Promise<void> {
-    await this.refuseWrongPassword(await this.users.getById(userId), current);
-    await this.emailChange.ask(userId, email);
+    await this.em.transactional(async () => {
+      await this.refuseWrongPassword(await this.records.getForChange(userId), current);
+      await this.emailChange.ask(userId, email);
+    });
   }
 
   /** Ends one session, or with null all but this one. */
@@ -67,6 +69,7 @@ export class OwnAccountService {
       if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
       user.closedAt = new Date();
       await this.sessions.endAll(userId);
+      await this.tokens.retireAll(userId);
       this.events.publish('user.closed', { userId });
     });
   }

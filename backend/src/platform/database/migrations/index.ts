@@ -12,6 +12,7 @@ import { ConsentAppendOnly } from './0013-consent-append-only.js';
 import { Medicines } from './0014-medicines.js';
 import { MyMedicinesTable } from './0015-my-medicines.js';
 import { CountingAccounts } from './0016-counting-accounts.js';
+import { LinksKnowTheirAddress } from './0017-links-know-their-address.js';
 import { StandingConsent } from './0018-standing-consent.js';
 
 /** In the order they run; a landed migration is never edited. */
@@ -30,5 +31,6 @@ export const MIGRATIONS = [
   { name: '0014-medicines', class: Medicines },
   { name: '0015-my-medicines', class: MyMedicinesTable },
   { name: '0016-counting-accounts', class: CountingAccounts },
+  { name: '0017-links-know-their-address', class: LinksKnowTheirAddress },
   { name: '0018-standing-consent', class: StandingConsent },
 ];
