@@ -3,6 +3,7 @@ import type { EventEnvelope } from '../../contract/events.js';
 import type { JobDetail, JobLine, JobState } from '../../contract/jobs.contract.js';
 import type { QueueName } from '../../contract/queues.js';
 import { withoutSecrets } from '../logging/logger.js';
+import { WAITS } from './queues.js';
 
 export type EventJob = Job<EventEnvelope>;
 
@@ -29,7 +30,7 @@ export const detailOf = (queue: QueueName, job: EventJob, state: JobState, log: 
   same_event,
   ...lineOf(queue, job, state),
   data: redacted(job.data),
-  backoff: JSON.stringify(job.opts.backoff ?? null),
+  backoff: job.opts.backoff ? WAITS : 'none',
   taken_over: job.stalledCounter,
   stacks: (job.stacktrace ?? []).map(withoutSecrets),
   log: log.map(withoutSecrets),

@@ -17,6 +17,9 @@ const TRIES = 20;
 /** A day at least: an entry of the audit trail that was promised must be written. */
 const AUDIT_TRIES = 600;
 
+/** The same in words, for the jobs page. */
+export const WAITS = `twice as long each time, from ${FIRST_WAIT / 1_000} to ${LONGEST_WAIT / 1_000} seconds`;
+
 /** How long a job waits after so many failed tries; up to half less, so that jobs that failed together do not come back together. */
 export function waitAfter(tries: number): number {
   const wait = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT);

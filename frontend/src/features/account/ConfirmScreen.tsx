@@ -32,7 +32,8 @@ export default function ConfirmScreen() {
   const state = useConfirm();
   return (
     <Panel>
-      <h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1>
+      {/* Read out when it changes: for somebody who only listens it is all that happens here. */}
+      <div role="status"><h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1></div>
       <Status>{state.is === 'failed' && <p>{state.message}</p>}</Status>
       {state.is === 'done' && <p><ButtonLink to={PAGES.login.path}>{CONFIRM.login}</ButtonLink></p>}
       {state.is === 'failed' && <p><ButtonLink to={PAGES.signUp.path}>{CONFIRM.again}</ButtonLink></p>}

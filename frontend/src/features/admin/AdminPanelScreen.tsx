@@ -4,7 +4,7 @@ import type { ManagedUser } from '../../../../backend/src/contract/admin.contrac
 import { ADMIN } from '../../../../backend/src/contract/messages/admin.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { failureText } from '../../api/index.js';
-import { Button, ButtonLink, Notice, Page, Tabs } from '../../ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, Tabs } from '../../ui/index.js';
 import { ExportPanel } from './ExportPanel.js';
 import { Masked, nameOf, type UserColumn } from './users/columns.js';
 import { Filters } from './users/Filters.js';
@@ -59,8 +59,9 @@ function UserManagement() {
   return (
     <div className="stack">
       <Filters address={address} />
-      {(problem ?? failure) && <Notice tone="problem"><p>{problem ?? failureText(failure, WORDS.loadFailed)}</p></Notice>}
-      <p role="status">{done || (page ? (page.total === 0 ? USERS.empty : WORDS.found(page.total, page.total_is_exact)) : USERS.loading)}</p>
+      {(problem ?? shown.problem ?? failure) && <Notice tone="problem"><p>{problem ?? shown.problem ?? failureText(failure, WORDS.loadFailed)}</p></Notice>}
+      <Status>{done && <p>{done}</p>}</Status>
+      <p role="status">{page ? (page.total === 0 ? USERS.empty : WORDS.found(page.total, page.total_is_exact)) : USERS.loading}</p>
       {page && page.users.length > 0 && <UsersTable caption={TEXT.users} users={page.users} columns={columnsFor(shown, (user, role) => void give(user, role))} address={address} />}
       {page && <Pager page={page} to={address.to} />}
     </div>

@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink, Field, Form, Notice, Page, Select, Submit, us
 import { auditApi } from './audit/audit.api.js';
 import { AuditChecks } from './audit/AuditChecks.js';
 import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
+import { useAskedEntries } from './use-asked-entries.js';
 import { timeOf, WORDS } from './words.js';
 import styles from './admin.module.css';
 
@@ -23,7 +24,7 @@ export default function AuditScreen() {
     <Page>
       <h1>{PAGES.auditTrail.title}</h1>
       <AuditChecks />
-      <Filter key={params.toString()} filter={asked} actions={data?.actions ?? []} onAsk={(wanted) => setParams(filled(Object.entries(wanted)))} />
+      <Filter filter={asked} actions={data?.actions ?? []} onAsk={(wanted) => setParams(filled(Object.entries(wanted)))} />
       {error && <Notice tone="problem"><p>{failureText(error, TRAIL.failed)}</p></Notice>}
       <p role="status">{isFetching && !data ? TRAIL.loading : data?.entries.length === 0 ? TRAIL.empty : ''}</p>
       <ol className={styles.list}>{data?.entries.map((entry) => <Entry key={entry.seq} entry={entry} />)}</ol>
@@ -38,6 +39,7 @@ export default function AuditScreen() {
 
 function Filter({ filter, actions, onAsk }: { filter: Record<string, string>; actions: readonly string[]; onAsk: (filter: AuditFilter) => void }) {
   const form = useForm({ schema: AuditFilter, read: (entries) => filled(entries), send: async (wanted) => onAsk(wanted) });
+  useAskedEntries(form, filter);
   return (
     <Form form={form} id="audit" action={PAGES.auditTrail.path} label={TRAIL.apply}>
       <div className={styles.row}>

@@ -53,6 +53,7 @@ export default function JobsScreen() {
           <h2>{DESK.queues}</h2>
           {data.queues ? <QueueTable queues={data.queues} onChanged={look} /> : <Notice tone="warning"><p>{DESK.queuesAway}</p></Notice>}
           <h2>{DESK.failures}</h2>
+          {failures.error && <Notice tone="problem"><p>{failureText(failures.error, DESK.failed)}</p></Notice>}
           {failures.data && <Failures groups={failures.data.groups} onAct={setAct} />}
           <h2>{DESK.workers}</h2>
           <WorkerTable workers={data.workers} />

@@ -33,6 +33,8 @@ export const WORDS = {
   pages: 'Pages of the list',
   found: (total: number, isExact: boolean) => `${isExact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`,
   loadFailed: 'The list could not be loaded.',
+  historyFailed: 'The history could not be loaded.',
+  showFailed: 'The entries could not be shown. Please try again.',
   startAgain: 'Start again from the first page',
   restore: 'Restore',
   details: 'Details',

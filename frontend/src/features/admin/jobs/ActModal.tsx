@@ -28,24 +28,24 @@ function Steps({ act, onBusy, onDone }: { act: Act; onBusy: (isBusy: boolean) =>
   const [retry, retried] = jobsApi.useRetryJobsMutation();
   const [discard, discarded] = jobsApi.useDiscardJobsMutation();
   const [preview, setPreview] = useState<JobsOutcome | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<JobsOutcome | null>(null);
   useEffect(() => {
     const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
     // The reason of a trial is never written down.
     const asked = act.kind === 'retry' ? retry({ body }) : discard({ body: { ...body, reason: 'test' } });
     void asked.then(({ data }) => setPreview(data ?? null));
   }, [act, retry, discard]);
-  const finish = (): void => {
-    setDone(true);
+  const finish = (found: JobsOutcome): void => {
+    setOutcome(found);
     onDone();
   };
   const failure = retried.error ?? discarded.error;
-  if (isDone) return <p role="status">{DESK.done}</p>;
+  if (outcome) return <p role="status">{outcome.able === outcome.rows.length ? DESK.done : DESK.doneOf(outcome.able, outcome.rows.length)}</p>;
   if (preview) return <Confirm act={act} preview={preview} onBusy={onBusy} onDone={finish} />;
   return failure ? <Notice tone="problem"><p>{failureText(failure, DESK.failed)}</p></Notice> : <p role="status">{DESK.checking}</p>;
 }
 
-function Confirm({ act: { kind, queue, ids }, preview, onBusy, onDone }: { act: Act; preview: JobsOutcome; onBusy: (isBusy: boolean) => void; onDone: () => void }) {
+function Confirm({ act: { kind, queue, ids }, preview, onBusy, onDone }: { act: Act; preview: JobsOutcome; onBusy: (isBusy: boolean) => void; onDone: (found: JobsOutcome) => void }) {
   const [retry] = jobsApi.useRetryJobsMutation();
   const [discard] = jobsApi.useDiscardJobsMutation();
   const form = useForm({
@@ -53,10 +53,10 @@ function Confirm({ act: { kind, queue, ids }, preview, onBusy, onDone }: { act: 
     send: async ({ reason }) => {
       onBusy(true);
       const body = { queue, ids: [...ids], dry_run: false };
-      const { error } = await (reason ? discard({ body: { ...body, reason } }) : retry({ body }));
+      const { data, error } = await (reason ? discard({ body: { ...body, reason } }) : retry({ body }));
       onBusy(false);
       if (error) return problemFrom(error, DESK.failed);
-      onDone();
+      onDone(data);
     },
   });
   const words = kind === 'retry' ? DESK.previewRetry : DESK.previewDiscard;

@@ -15,6 +15,7 @@ export function Failures({ groups, onAct }: { groups: readonly FailureGroup[]; o
         <li key={`${queue} ${event} ${error}`}>
           <p><strong>{count} × {event}</strong> ({queue}; {DESK.seen(timeOf(first_at), timeOf(last_at))})</p>
           <p className={styles.code}>{error}</p>
+          {ids.length < count && <p className="muted">{DESK.firstOf(ids.length, count)}</p>}
           <div className={styles.actions}>
             <Link to={`?${new URLSearchParams({ queue, state: 'failed', event })}`} preventScrollReset>{DESK.show}<span className="visually-hidden"> {event}</span></Link>
             <Button kind="secondary" onClick={() => onAct({ kind: 'retry', queue, ids })}>{DESK.retryAll}<span className="visually-hidden"> {event}</span></Button>

@@ -12,6 +12,7 @@ import { JobModal } from './JobModal.js';
 import { jobsApi } from './jobs.api.js';
 import { DESK, STATE_WORDS } from './jobs-words.js';
 import type { Act } from './ActModal.js';
+import { useAskedEntries } from '../use-asked-entries.js';
 import styles from '../admin.module.css';
 
 const Question = JOBS.list.query ?? z.object({});
@@ -32,7 +33,7 @@ export function JobList({ onAct, tick }: { onAct: (act: Act) => void; tick: numb
   return (
     <section className="stack" aria-label={DESK.search}>
       <h2>{DESK.search}</h2>
-      <SearchForm key={params.toString()} asked={asked} onAsk={(wanted) => setParams(wanted, { preventScrollReset: true })} />
+      <SearchForm asked={asked} onAsk={(wanted) => setParams(wanted, { preventScrollReset: true })} />
       {error && <Notice tone="problem"><p>{failureText(error, DESK.failed)}</p></Notice>}
       <p role="status">{data && (data.jobs.length === 0 ? DESK.none : DESK.found(data.jobs.length, data.more))}</p>
       {data && data.jobs.length > 0 && <Jobs jobs={data.jobs} onOpen={setOpen} onAct={onAct} />}
@@ -43,6 +44,7 @@ export function JobList({ onAct, tick }: { onAct: (act: Act) => void; tick: numb
 
 function SearchForm({ asked, onAsk }: { asked: Record<string, string>; onAsk: (wanted: Record<string, string>) => void }) {
   const form = useForm({ schema: z.record(z.string(), z.string()), read: (entries) => filled(entries), send: async (wanted) => onAsk(wanted) });
+  useAskedEntries(form, asked);
   return (
     <Form form={form} id="jobs" action={PAGES.jobs.path} label={DESK.search}>
       <div className={styles.row}>

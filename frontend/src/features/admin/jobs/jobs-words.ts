@@ -86,6 +86,8 @@ export const DESK = {
   checking: 'Checking…',
   working: 'Working…',
   done: 'Done.',
+  doneOf: (able: number, total: number) => `${able} of ${total} jobs: done. The others had moved on meanwhile.`,
+  firstOf: (some: number, total: number) => `The buttons act on the first ${some} of ${total}. Press again for the rest.`,
 } as const;
 
 export const STATE_WORDS: Record<JobState, string> = { waiting: DESK.waiting, active: DESK.active, delayed: DESK.delayed, failed: DESK.failedJobs, completed: DESK.completed };

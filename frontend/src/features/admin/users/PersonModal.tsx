@@ -87,11 +87,12 @@ function ErasureRequest({ userId, onNoted }: { userId: string; onNoted: () => vo
 }
 
 function History({ userId }: { userId: string }) {
-  const { data, isLoading } = auditApi.useListAuditQuery({ query: { person: userId, limit: 20 } });
+  const { data, isLoading, error } = auditApi.useListAuditQuery({ query: { person: userId, limit: 20 } });
   return (
     <section className="stack">
       <h3>{WORDS.history}</h3>
       {isLoading && <p role="status">{FORM.loading}</p>}
+      {error && <Notice tone="problem"><p>{failureText(error, WORDS.historyFailed)}</p></Notice>}
       {data?.entries.length === 0 && <p>{WORDS.noHistory}</p>}
       <ol className={styles.list}>
         {data?.entries.map(({ seq, at, action, actor, details }) => (

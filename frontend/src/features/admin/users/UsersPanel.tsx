@@ -32,6 +32,7 @@ export function UsersPanel({ list, actions }: Props) {
       <Filters address={address} />
       <Disclosure title={WORDS.columns}><ColumnChooser chosen={chosen} onChange={(cols) => address.ask({ cols })} /></Disclosure>
       <BulkBar selection={selection} query={address.query} onDone={refetch} />
+      {shown.problem && <Notice tone="problem"><p>{shown.problem}</p></Notice>}
       {failure ? <Failed failure={failure} /> : (
         <>
           <p role="status">{page ? (page.total === 0 ? ADMIN.users.empty : WORDS.found(page.total, page.total_is_exact)) : ADMIN.users.loading}</p>
