@@ -6,6 +6,7 @@ import { eventually } from '../../../test/harness/eventually.js';
 import { House } from '../../../test/harness/house.js';
 import { PlanBatchReply, PLANS, type PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
 import { AnswerCache } from '../../platform/cache/answer-cache.js';
+import { KeyBudget } from '../../platform/marketplace/key-budget.js';
 import { PlansService } from './plans.service.js';
 
 /** A place with many plans, and one with few. */
@@ -212,6 +213,19 @@ it('offers the market\'s current year', async () => {
   const { body } = await house.browser().get('/api/market-years');
   const years = z.parse(z.object({ current: z.number(), offered: z.array(z.number()) }), body);
   expect(years.offered).toContain(years.current);
+});
+
+it('the web process calls the marketplace for people, the workers with their share', () => {
+  expect(house.app.get(KeyBudget, { strict: false }).share).toBe('people');
+  expect(house.workers?.get(KeyBudget, { strict: false }).share).toBe('workers');
+});
+
+it('a made-up plan and a made-up ZIP code cost one call each, however often they are asked for', async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    expect((await house.browser().get('/api/plans/99999TX9999999?year=2026')).status).toBe(404);
+    expect(errorOf(await house.browser().get('/api/counties/by/zip/00001'))).toMatchObject({ code: 'plans.zipUnknown' });
+  }
+  expect(marketplace.calls.total).toBe(2);
 });
 
 describe('when the marketplace fails', () => {

@@ -31,7 +31,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly key: string;
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
-  private readonly share: Share;
+  readonly share: Share;
   /** Calls of a window from which on workers make none. */
   private readonly heldBackFrom: number;
   /** The stand-ins of tests tell limits that they do not have. */
