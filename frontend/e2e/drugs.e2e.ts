@@ -5,7 +5,7 @@ import { DRUG, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
 import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { sampleProducts } from '../../backend/src/modules/drugs/import/sample-products.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { expect, goTo, isAccessible, pagesOf, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { search } from './pages/search.js';
@@ -54,7 +54,6 @@ test('the plan page passes its plan to the check', async ({ page }) => {
 /** Twenty brands of the sample, each another medicine. */
 const TWENTY = [...new Map(sampleProducts().filter(({ isBrand }) => isBrand).map((product) => [product.generic, product])).values()].slice(0, COVERAGE_BATCH.drugs)
   .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 test('twenty medicines by ten plans: not checked until asked, then one table with VA and generics that prints on one page', async ({ page }) => {
   await signedIn(page);

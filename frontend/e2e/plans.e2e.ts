@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARE_PRICES } from '../../backend/src/contract/limits.js';
+import { CARE_PRICES, COMPARE } from '../../backend/src/contract/limits.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { COMPARE_FACTS, factsOf } from '../src/features/plans/facts.js';
+import { expect, goTo, isAccessible, pagesOf, press, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { fillSearch, search } from './pages/search.js';
 
@@ -92,11 +93,32 @@ test('two plans stand side by side, with what differs marked in words', async ({
   const all = await page.getByRole('row').count();
   await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
   expect(await page.getByRole('row').count()).toBeLessThan(all);
-  const onScreen = await page.getByRole('row').allInnerTexts();
-  await page.emulateMedia({ media: 'print' });
-  expect((await page.getByRole('row').allInnerTexts()).slice(1)).toEqual(onScreen.slice(1));
-  await page.emulateMedia({ media: 'screen' });
   await isAccessible(page, 'comparison');
+});
+
+/** The texts of the rows that are shown now, under their heading. */
+const shownRows = (page: Page) => page.getByRole('row').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).slice(1)
+  .map((row) => [...row.children].map((cell) => cell.textContent)));
+
+test('four plans print on two sheets: every fact, the benefits that differ, date, place and disclaimer, in the words of the screen', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+  const links = await results(page).getByRole('table').locator('a[href^="/plan/"]').evaluateAll((all) => all.map((link) => ({ id: /\/plan\/(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '', name: link.textContent, year: 2026 })));
+  // Of as many insurers as there are, for their benefits differ most.
+  const chosen = [...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(), ...links].slice(0, COMPARE.max);
+  await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
+  await goTo(page, PAGES.compare.path);
+  await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
+  const onScreen = await shownRows(page);
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await shownRows(page);
+  expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
+  expect(onPaper.length).toBeLessThan(onScreen.length);
+  for (const { label } of factsOf(COMPARE_FACTS)) expect(onPaper.some(([heading]) => heading?.startsWith(label)), label).toBe(true);
+  for (const text of [/^As of /, PLAN.sampleData, /ZIP/, SEARCH.disclaimer]) await expect(page.getByText(text).first()).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('a family of three is searched for together, and the draft survives a reload', async ({ page }) => {

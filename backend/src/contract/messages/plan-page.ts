@@ -47,5 +47,8 @@ export const COMPARE_PAGE = {
   feature: 'What you compare',
   gone: (name: string, year: number) => `${name} is not among the marketplace’s plans for ${year}, so it is left out.`,
   otherYear: (name: string, year: number | undefined, compared: number) => `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
+  print: 'Print',
+  onPaper: (leftOut: number) =>
+    `≠ stands where these plans differ. On paper you find the key facts, and the benefits that differ${leftOut === 0 ? '' : `, as many as fit. ${leftOut} more benefits differ: see them on the screen`}. Benefits that are the same in all plans are left out.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
 } as const;

@@ -14,6 +14,7 @@ import { CompareTable } from './CompareTable.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
 import { LeftOut } from './LeftOut.js';
 import { plansApi } from './plans.api.js';
+import styles from './plans.module.css';
 import { wishesOf } from './preferences.js';
 import { rankOne } from './ranking.js';
 import { ShownAs } from './shown-as.js';
@@ -50,20 +51,22 @@ export default function CompareScreen() {
   const found = useMemo(() => currentData?.plans.map(({ id }) => id) ?? null, [currentData]);
   return (
     <Page>
-      <h1>{PAGES.compare.title}</h1>
-      <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
-      {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p></Notice>}
-      {chosen.beyond > 0 && <Notice><p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p></Notice>}
-      {error && <Notice tone="problem"><p>{failureText(error, PLAN_PAGE.noDetails)}</p></Notice>}
-      {search && <LeftOut chosen={chosen} found={found} />}
-      {search && currentData && compared.length > 0 && (
-        <ShownAs value={currentData.provenance}>
-          <Source provenance={currentData.provenance} />
-          <p className="muted">{askedFor}</p>
-          <CompareTable compared={compared} search={search} />
-        </ShownAs>
-      )}
-      <p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink> {compared.length > 0 && <Button kind="secondary" onClick={() => print()}>Print</Button>}</p>
+      <div className={`stack ${styles.compared}`}>
+        <h1>{PAGES.compare.title}</h1>
+        <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
+        {!isReady && <Notice><p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p></Notice>}
+        {chosen.beyond > 0 && <Notice><p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p></Notice>}
+        {error && <Notice tone="problem"><p>{failureText(error, PLAN_PAGE.noDetails)}</p></Notice>}
+        {search && <LeftOut chosen={chosen} found={found} />}
+        {search && currentData && compared.length > 0 && (
+          <ShownAs value={currentData.provenance}>
+            <Source provenance={currentData.provenance} />
+            <p className="muted">{askedFor}</p>
+            <CompareTable compared={compared} search={search} />
+          </ShownAs>
+        )}
+        <p className="no-print"><ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink> {compared.length > 0 && <Button kind="secondary" onClick={() => print()}>{COMPARE_PAGE.print}</Button>}</p>
+      </div>
     </Page>
   );
 }

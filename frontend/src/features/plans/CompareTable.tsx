@@ -19,7 +19,9 @@ interface TableProps {
 export function CompareTable({ compared, search }: TableProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const [, toggle] = useSelectedPlans();
-  const rows = compareRows(compared).filter(({ differs }) => differs || !differencesOnly);
+  const all = compareRows(compared);
+  const rows = all.filter(({ differs }) => differs || !differencesOnly);
+  const leftOut = all.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
     <>
       <div className="no-print"><Checkbox name="differencesOnly" label={COMPARE_PAGE.differencesOnly} checked={differencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)} /></div>
@@ -39,15 +41,16 @@ export function CompareTable({ compared, search }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, texts, differs }) => (
-              <tr key={label} className={differs ? styles.differs : undefined}>
-                <th scope="row">{label}{differs && <><br /><span className="muted">≠ {COMPARE_PAGE.differs}</span></>}</th>
+            {rows.map(({ label, texts, differs, isPrinted }) => (
+              <tr key={label} className={`${differs ? styles.differs : ''} ${isPrinted ? '' : 'no-print'}`}>
+                <th scope="row">{label}{differs && <span className={styles.sign}> ≠ <span className="no-print">{COMPARE_PAGE.differs}</span></span>}</th>
                 {compared.map(({ plan }, index) => <td key={plan.id}>{texts[index]}</td>)}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      <p className={styles.onPaper}>{COMPARE_PAGE.onPaper(leftOut)}</p>
       <p className="muted">{methodText(compared.some(({ cost }) => cost.isOwn))}</p>
       <p className="muted">{SEARCH.disclaimer}</p>
     </>

@@ -21,8 +21,11 @@ type Group = (typeof GROUPS)[number][0];
 
 export const groupOf = (name: string): Group => GROUPS.find(([, words]) => words.test(name))?.[0] ?? 'Other Covered Services';
 
+const ORDER: readonly Group[] = ['Core Medical', ...GROUPS.map(([group]) => group).filter((group) => group !== 'Core Medical')];
+/** Names of benefits in the order of their groups; within a group they stay as they are. */
+export const inGroupOrder = (names: readonly string[]): string[] => names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
+
 /** Groups that hold something, Core Medical first. */
 export function grouped(benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] {
-  const order: Group[] = ['Core Medical', ...GROUPS.map(([group]) => group).filter((group) => group !== 'Core Medical')];
-  return order.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(({ items }) => items.length > 0);
+  return ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(({ items }) => items.length > 0);
 }
