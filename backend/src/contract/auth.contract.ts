@@ -3,7 +3,7 @@ import { ROLES } from './access.js';
 import { endpoint } from './endpoint.js';
 import { currentPassword, email, newPassword, token } from './fields.js';
 import { LENGTHS } from './limits.js';
-import { CONFIRM, RESET } from './messages/account.js';
+import { RESET } from './messages/account.js';
 import { PAGES } from './pages.js';
 import { SESSION_CALLS } from './session.calls.js';
 
@@ -68,4 +68,3 @@ export const AUTH = {
   }),
 } as const;
 
-export const CONFIRMED_MESSAGE = CONFIRM.done;

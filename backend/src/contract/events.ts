@@ -73,7 +73,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   /** UUID; also the job id and the inbox key, so that a repeat is seen as one. */
   id: string;
   name: N;
-  /** ISO time at which the change was committed. */
+  /** ISO time at which the change was told, a moment before it was committed. */
   at: string;
   requestId: string | null;
   /** The network the request came from, its last part taken off; null for work nobody asked for from outside. */

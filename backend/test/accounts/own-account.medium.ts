@@ -81,8 +81,7 @@ describe('another mail address', () => {
     const [person, other] = [await house.signedIn(), await house.signedIn()];
     const before = house.mailbox.to(other.email).length;
     expect((await ask(person, other.email)).status).toBe(200);
-    await eventually(async () => (await house.sql.query("select 1 from inbox where handler like 'emails%user.emailChangeAsked%' or handler like '%emails%'")).rows[0], 'the job');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(async () => (await house.sql.query("select 1 from inbox i join outbox o on o.id = i.event_id where i.handler = 'emails:user.emailChangeAsked' and o.payload->>'userId' = $1", [person.id])).rows[0], 'the job');
     expect(house.mailbox.to(other.email)).toHaveLength(before);
   });
 

@@ -29,7 +29,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-/** The only place that talks to the server. Cookies go along; no body means no content type, which the server would refuse. */
+/** Every call of the screens; only files that are downloaded go another way (features/admin/use-download). Cookies go along; no body means no content type, which the server would refuse. */
 export const send: Send = async (request, { signal }) => {
   try {
     const response = await fetch(addressOf(request), {

@@ -9,12 +9,14 @@ import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
 import { Queues } from '../../../backend/src/platform/queue/queues.js';
 
 const BATCH = 200;
+/** While a new version is being put in place, events it alone knows wait for its own relay. */
+const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
 /** Milliseconds between looks when nobody wakes us, and after a failure. */
 const SLOW_POLL = 2_000;
 
 interface Row { id: string; name: EventName; payload: EventEnvelope['payload']; request_id: string | null; origin: string | null; created_at: string | Date }
 
-/** Carries committed events from the outbox to their queues: at least once, in order of commit time, by any number of relays. */
+/** Carries committed events from the outbox to their queues: at least once, in the order they were told, by any number of relays. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private stopping = false;
@@ -44,7 +46,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   async moveBatch(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await em.execute<Row[]>(
-        'select id, name, payload, request_id, origin, created_at from outbox where published_at is null order by created_at limit ? for update skip locked', [BATCH]);
+        'select id, name, payload, request_id, origin, created_at from outbox where published_at is null and name = any(?::text[]) order by created_at limit ? for update skip locked', [KNOWN, BATCH]);
       if (rows.length === 0) return 0;
       await this.enqueue(rows);
       await em.execute('update outbox set published_at = now() where id = any(?::uuid[])', [`{${rows.map((row) => row.id).join(',')}}`]);

@@ -66,12 +66,6 @@ export class Limiter implements OnApplicationShutdown {
     return this.leases.useAll(names.map((name) => leaseKey(name, caller)));
   }
 
-  /** Gives the points of a caller back, for instance after a right password. */
-  async forgive(name: LimitName, caller: Caller): Promise<void> {
-    const key = this.keyFor(name, caller);
-    if (key !== null) await this.limiters.get(name)?.delete(key);
-  }
-
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }

@@ -65,7 +65,7 @@ export default function DashboardScreen() {
   return (
     <Page>
       <div className={styles.head}>
-        <h1>{user ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
+        <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
         <p className="when-out"><ButtonLink to={PAGES.login.path}>{SITE.nav.login}</ButtonLink></p>
         <p className="when-in"><Button kind="secondary" onClick={() => void logout()}>{SITE.nav.logout}</Button></p>
       </div>
