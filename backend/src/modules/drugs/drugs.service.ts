@@ -51,14 +51,16 @@ export class DrugsService {
   }
 
   private async lookUp(q: string, year: number | undefined): Promise<Drug[]> {
-    const { answer } = await this.telling(async () => this.cache.look(this.answers.lookup, { q, year: year ?? (await this.plans.currentYear()) }));
+    const began = performance.now();
+    const { answer } = await this.telling(async () => this.cache.look(this.answers.lookup, { q, year: year ?? (await this.plans.currentYear()) }, began));
     return z.parse(z.array(Drug), await answer.json());
   }
 
   /** Whether plans cover medicines; the order of either list makes no difference. */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<Look> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
-    return this.telling(async () => this.cache.look(this.answers.coverage, { drugs: inOrder(drugs), plans: inOrder(plans), year: year ?? (await this.plans.currentYear()) }));
+    const began = performance.now();
+    return this.telling(async () => this.cache.look(this.answers.coverage, { drugs: inOrder(drugs), plans: inOrder(plans), year: year ?? (await this.plans.currentYear()) }, began));
   }
 
   private async telling(look: () => Promise<Look>): Promise<Look> {

@@ -91,11 +91,12 @@ export class AnswerCache implements OnModuleDestroy {
 
   /** Asks the marketplace and saves what it says, whatever is saved already. For workers. */
   async renew<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string, signal: AbortSignal): Promise<CachedAnswer> {
+    return this.save(kind, question, key, await this.ask(kind, question, signal));
+  }
+
+  private ask<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, signal: AbortSignal): Promise<Fetched> {
     this.counters.upstream += 1;
-    const fetched = await kind.ask(question, signal);
-    const answer = await this.save(kind, question, key, fetched);
-    this.memory.set(key, answer);
-    return answer;
+    return kind.ask(question, signal);
   }
 
   private async find<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string): Promise<CachedAnswer> {
@@ -106,7 +107,8 @@ export class AnswerCache implements OnModuleDestroy {
     }
     this.counters.misses += 1;
     try {
-      return await this.flights.ask(kind.isLarge ?? false, (signal) => this.renew(kind, question, key, signal));
+      const fetched = await this.flights.ask(kind.isLarge ?? false, (signal) => this.ask(kind, question, signal));
+      return await this.save(kind, question, key, fetched);
     } catch (error) {
       this.refusals.note(key, error);
       throw error;
@@ -129,7 +131,9 @@ export class AnswerCache implements OnModuleDestroy {
     const representation = await Representation.fromText(Buffer.from(JSON.stringify(body)));
     const facts: AnswerFacts = { key, kind: kind.name, source, fetchedAt: at.getTime(), freshUntil: at.getTime() + kind.freshFor * 1000 };
     await this.store.put({ facts, bytes: await representation.brotli() }, this.cipher.encrypt(JSON.stringify(question)));
-    return new CachedAnswer(facts, representation, this.now());
+    const answer = new CachedAnswer(facts, representation, this.now());
+    this.memory.set(key, answer);
+    return answer;
   }
 
   /** Counts an answer as given, and has it looked after when it is time. */

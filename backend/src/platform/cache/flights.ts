@@ -46,8 +46,8 @@ export class Flights<T> {
   }
 
   /** Asks with the time a question has; a large one when its turn has come. Throws what `ask` throws, or MarketplaceError. */
-  async ask(isLarge: boolean, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const work = (): Promise<T> => ask(this.limit(this.times.asking));
+  async ask<A>(isLarge: boolean, ask: (signal: AbortSignal) => Promise<A>): Promise<A> {
+    const work = (): Promise<A> => ask(this.limit(this.times.asking));
     if (!isLarge) return work();
     const patience = this.limit(this.times.turn);
     let begun = false;
