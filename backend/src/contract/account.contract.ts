@@ -29,7 +29,7 @@ export type ExportState = z.infer<typeof ExportState>;
 
 const own = { access: 'signedIn' } as const;
 const ok = z.object({ ok: z.literal(true) });
-const wrong = ['users.wrongPassword'] as const;
+const wrong = ['users.wrongPassword', 'auth.freshSignInNeeded'] as const;
 export const OWN_ACCOUNT = {
   show: endpoint({ ...own, method: 'GET', path: '/api/account', summary: 'My details and where I am signed in', reply: OwnAccount }),
   details: endpoint({ ...own, method: 'PATCH', path: '/api/account', summary: 'Change my name and phone number', body: DetailsChange, reply: ok }),

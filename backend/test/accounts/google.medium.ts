@@ -75,6 +75,17 @@ describe('signing in with Google', () => {
     expect((await browser.get('/api/auth/google/callback?code=x')).headers['location']).toBe('/login?problem=google');
   });
 
+  it('without a password, address, first password and closing take a recent sign-in', async () => {
+    google.identity = { sub: 'g-6', email: 'meg@example.test', email_verified: true };
+    const browser = house.browser();
+    await browser.get(await leave(browser));
+    await house.sql.query("update sessions set signed_in_at = now() - interval '21 minutes' where user_id = (select id from users where email = 'meg@example.test')");
+    const tries = [['email', { new_email: 'thief@example.test' }], ['password', { new_password: 'seven calm green boats' }], ['close', { sure: true }]] as const;
+    for (const [what, body] of tries) expect((await browser.post(`/api/account/${what}`, body)).body).toMatchObject({ code: 'auth.freshSignInNeeded', detail: expect.stringContaining('log in with Google again') });
+    await browser.get(await leave(browser));
+    for (const [what, body] of tries) expect([what, (await browser.post(`/api/account/${what}`, { ...body, current_password: 'seven calm green boats' })).status]).toEqual([what, 200]);
+  });
+
   it('never leads to another site afterwards', async () => {
     google.identity = { sub: 'g-5', email: 'beth@example.test', email_verified: true };
     const browser = house.browser();

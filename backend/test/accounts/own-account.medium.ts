@@ -169,6 +169,29 @@ it('closes the account with the password: no session lives on, nobody signs in, 
   await house.mailbox.next(person.email, 'account is closed');
 });
 
+it('the other superadmin does not count while their address is unconfirmed', async () => {
+  const [person, other] = [await house.signedIn({}, 'superadmin'), await house.signedIn({}, 'superadmin')];
+  await house.sql.query("update users set role = 'patient' where role = 'superadmin' and id <> all ($1)", [[person.id, other.id]]);
+  await house.sql.query('update users set email_confirmed_at = null where id = $1', [other.id]);
+  const close = () => person.browser.post('/api/account/close', { current_password: person.password, sure: true });
+  expect((await close()).status).toBe(409);
+  await house.sql.query('update users set email_confirmed_at = now() where id = $1', [other.id]);
+  expect((await close()).status).toBe(200);
+  await house.sql.query("update users set role = 'patient' where id = $1", [other.id]);
+});
+
+it('an update of the browser is no new device, nor is one that was known under the former rule', async () => {
+  const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0.0.0 Safari/537.36`;
+  const person = await house.signedIn();
+  const told = async () => (await house.sql.query<{ new: boolean }>("select (payload->>'newDevice')::boolean as new from outbox where name = 'user.signedIn' and payload->>'userId' = $1 order by created_at", [person.id])).rows.map((row) => row.new);
+  await elsewhere(person, chrome(142));
+  await elsewhere(person, chrome(143));
+  await house.sql.query("insert into known_devices (user_id, device_hash, seen_at) values ($1, sha256($2::bytea), now())", [person.id, 'Mozilla/5.0 (X11; Linux) Firefox/140.0']);
+  await elsewhere(person, 'Mozilla/5.0 (X11; Linux) Firefox/140.0');
+  await elsewhere(person, 'Mozilla/5.0 (X11; Linux) Firefox/141.0');
+  expect(await told()).toEqual([false, true, false, false, false]);
+});
+
 it('the last superadmin cannot close their account', async () => {
   const person = await house.signedIn({}, 'superadmin');
   expect((await person.browser.post('/api/account/close', { current_password: person.password, sure: true })).status).toBe(409);

@@ -120,6 +120,12 @@ describe('changing an account', () => {
     expect((await house.browser().get(`/auth/confirm?token=${await house.mailbox.tokenFor(user.email, 'confirm')}`)).status).toBe(200);
   });
 
+  it('refuses another address of one\'s own account: it is changed where it is confirmed first', async () => {
+    const answer = await admin.send('PUT', `${USER}/${adminId}`, { email: 'slip@example.test' });
+    expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([409, 'users.ownAddress', { email: expect.stringContaining('account page') }]);
+    expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  });
+
   it('keeps admins away from superadmins', async () => {
     const { id } = await house.signedIn({}, 'superadmin');
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe('users.aboveYou');

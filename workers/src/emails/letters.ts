@@ -60,7 +60,7 @@ export const LETTERS = {
   }),
   addressChangeAsked: (): Letter => ({
     subject: 'Your email address is about to change',
-    before: ['Someone who knows your password asked to use another email address for your account. It changes once the new address is confirmed.'],
+    before: ['Someone who was logged in to your account asked to use another email address for it. It changes once the new address is confirmed.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
     after: ['If it was you, there is nothing to do.'],
   }),

@@ -3,6 +3,7 @@ import { ERRORS } from './errors.js';
 /** Errors only staff can meet, apart from the visitors' table: every page would carry them otherwise. The browser shows them in the server's words. */
 const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: 'You cannot change your own role.' },
+  'users.ownAddress': { status: 409, message: 'You cannot change your own email address here. Go to your account page: there the new address is confirmed first.' },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
   'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
   'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },

@@ -12,6 +12,8 @@ export const ACCOUNT = {
   saving: 'Saving…',
   saved: 'Your details are saved.',
   failed: 'That did not work. Please try again.',
+  /** For people without a password here, whose sign-in is some time ago. */
+  logInAgain: 'Please log out, log in with Google again, and then try once more. This keeps others from changing your account on a screen that you left open.',
   password: 'Change your password',
   currentPassword: 'Current password',
   newPassword: 'New password',

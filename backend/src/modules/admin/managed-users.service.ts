@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ERASE_REASONS } from '../../contract/limits.js';
-import { SESSION } from '../../contract/limits.js';
 import type { ManagedUser, NewUser, UserChange } from '../../contract/admin.contract.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
+import { type AuthContext, refuseOldSignIn } from '../../platform/http/auth-context.js';
 import { type User, UserRecords, UsersService } from '../users/index.js';
 import { fromUser } from './managed-user.js';
 import { type Change, StaffChange } from './staff-change.js';
@@ -74,7 +73,7 @@ export class ManagedUsers {
     const newEmail = entries.email !== undefined && entries.email !== user.email ? entries.email : null;
     const isKeyNew = newEmail !== null || Boolean(entries.password);
     const mustSignInAgain = isKeyNew || role !== user.role;
-    if (newEmail !== null) moveTo(user, newEmail);
+    if (newEmail !== null) moveTo(change, newEmail);
     user.role = role;
     takeOver(user, entries);
     if (entries.password) await this.records.setPassword(user, entries.password);
@@ -97,12 +96,14 @@ export class ManagedUsers {
       if (await this.users.hasPassword(await this.users.getById(actor.userId), password)) return;
       throw new AppError('users.wrongPassword', { errors: { password: new AppError('users.wrongPassword').message } });
     }
-    if (Date.now() - actor.signedInAt.getTime() > SESSION.freshFor * 1_000) throw new AppError('auth.freshSignInNeeded');
+    refuseOldSignIn(actor);
   }
 }
 
-/** Nobody has proved the new address yet. */
-function moveTo(user: User, email: string): void {
+/** Nobody has proved the new address yet: a slip in one's own would lock oneself out. */
+function moveTo({ user, isOwn }: Change, email: string): void {
+  const { message } = new AppError('users.ownAddress');
+  if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
   user.email = email;
   user.emailConfirmedAt = null;
 }

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { OwnAccount } from '../../contract/account.contract.js';
+import { ACCOUNT } from '../../contract/messages/own-account.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
+import { type AuthContext, refuseOldSignIn } from '../../platform/http/auth-context.js';
 import { splitName, type User, UserRecords, UsersService } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { EmailChange } from './email-change.js';
@@ -35,11 +36,12 @@ export class OwnAccountService {
     await this.em.flush();
   }
 
-  /** Ends the other sessions, all mailed links and a waiting address change too. Throws `users.wrongPassword` or the password policy's refusals. */
-  async changePassword({ userId, sessionId }: AuthContext, current: string | undefined, password: string): Promise<void> {
+  /** Ends the other sessions, all mailed links and a waiting address change too. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or the password policy's refusals. */
+  async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<void> {
+    const { userId, sessionId } = actor;
     await this.em.transactional(async () => {
       const user = await this.records.getForChange(userId);
-      await this.refuseWrongPassword(user, current);
+      await this.refuseUnproved(actor, user, current);
       await this.users.changePassword(user, password, 'new_password');
       await this.sessions.endAll(userId, sessionId);
       await this.tokens.retireAll(userId);
@@ -47,11 +49,11 @@ export class OwnAccountService {
     });
   }
 
-  /** Asks for another mail address; it changes once it is confirmed from there. Throws `users.wrongPassword`. */
-  async changeEmail({ userId }: AuthContext, email: string, current: string | undefined): Promise<void> {
+  /** Asks for another mail address; it changes once it is confirmed from there. Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
+  async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.em.transactional(async () => {
-      await this.refuseWrongPassword(await this.records.getForChange(userId), current);
-      await this.emailChange.ask(userId, email);
+      await this.refuseUnproved(actor, await this.records.getForChange(actor.userId), current);
+      await this.emailChange.ask(actor.userId, email);
     });
   }
 
@@ -60,12 +62,13 @@ export class OwnAccountService {
     await (one ? this.sessions.endOne(userId, one) : this.sessions.endAll(userId, sessionId));
   }
 
-  /** Closes the account and ends every session. Throws `users.wrongPassword`, `users.lastSuperadmin`. */
-  async close({ userId }: AuthContext, current: string | undefined): Promise<void> {
+  /** Closes the account and ends every session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`, `users.lastSuperadmin`. */
+  async close(actor: AuthContext, current: string | undefined): Promise<void> {
+    const { userId } = actor;
     await this.em.transactional(async () => {
       const superadmins = await this.records.lockSuperadmins();
       const user = await this.records.getForChange(userId);
-      await this.refuseWrongPassword(user, current);
+      await this.refuseUnproved(actor, user, current);
       if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
       user.closedAt = new Date();
       await this.sessions.endAll(userId);
@@ -74,9 +77,10 @@ export class OwnAccountService {
     });
   }
 
-  /** Whoever signs in with Google alone has no password to ask for. */
-  private async refuseWrongPassword(user: User, password: string | undefined): Promise<void> {
-    if (user.passwordHash === null || (await this.users.hasPassword(user, password ?? ''))) return;
+  /** Whoever signs in with Google alone has no password to ask for: a recent sign-in stands in for it. */
+  private async refuseUnproved(actor: AuthContext, user: User, password: string | undefined): Promise<void> {
+    if (user.passwordHash === null) return refuseOldSignIn(actor, ACCOUNT.logInAgain);
+    if (await this.users.hasPassword(user, password ?? '')) return;
     const { message } = new AppError('users.wrongPassword');
     throw new AppError('users.wrongPassword', { errors: { current_password: message } });
   }

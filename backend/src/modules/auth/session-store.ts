@@ -2,12 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { deviceKind } from '../../contract/device-name.js';
 import type { Role } from '../../contract/access.js';
 import { SESSION } from '../../contract/limits.js';
 import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
 import type { AuthContext } from '../../platform/http/auth-context.js';
 
 interface Row { id: string; user_id: string; role: Role; signed_in_at: string | Date; stale: boolean }
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface OpenSession { id: string; device: string; signed_in_at: string; seen_at: string }
 
@@ -26,13 +29,13 @@ export class SessionStore {
   async create(userId: string, device: string): Promise<{ token: string; id: string; isNewDevice: boolean }> {
     const token = newToken();
     const id = randomUUID();
-    const deviceHash = createHash('sha256').update(device).digest();
+    const deviceHash = hashOf(deviceKind(device));
     await this.em.execute(
       `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
        values (?, ?, ?, now(), now(), now() + make_interval(secs => ?), ?, ?)`,
       [id, hashToken(token), userId, SESSION.absolute, device.slice(0, 300), deviceHash],
     );
-    return { token, id, isNewDevice: await this.isNewDevice(userId, deviceHash) };
+    return { token, id, isNewDevice: await this.isNewDevice(userId, deviceHash, hashOf(device)) };
   }
 
   /**
@@ -99,10 +102,14 @@ export class SessionStore {
     await this.em.execute('update users set last_seen_at = now() where id = ?', [userId]);
   }
 
-  /** Known from earlier sign-ins; the very first sign-in of an account is nothing to warn about. */
-  private async isNewDevice(userId: string, deviceHash: Buffer): Promise<boolean> {
+  /**
+   * Known from earlier sign-ins; the very first sign-in of an account is nothing to warn about. Earlier releases hashed
+   * all that a browser calls itself: found under that hash it is known as well, so that nobody is written to only
+   * because the rule changed. The row written now is of the new kind.
+   */
+  private async isNewDevice(userId: string, deviceHash: Buffer, formerHash: Buffer): Promise<boolean> {
     const [known] = await this.em.execute<{ any: boolean; same: boolean }[]>(
-      'select count(*) > 0 as any, coalesce(bool_or(device_hash = ?), false) as same from known_devices where user_id = ?', [deviceHash, userId]);
+      'select count(*) > 0 as any, coalesce(bool_or(device_hash in (?, ?)), false) as same from known_devices where user_id = ?', [deviceHash, formerHash, userId]);
     await this.em.execute(
       'insert into known_devices (user_id, device_hash, seen_at) values (?, ?, now()) on conflict (user_id, device_hash) do update set seen_at = now()',
       [userId, deviceHash],

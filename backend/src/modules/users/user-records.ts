@@ -40,15 +40,15 @@ export class UserRecords {
     return user;
   }
 
-  /** Superadmins who can sign in, locked until the transaction ends: of two changes that would leave none, the second sees the first. */
+  /** Superadmins who can sign in (confirmed, not closed), locked until the transaction ends: of two changes that would leave none, the second sees the first. */
   async lockSuperadmins(): Promise<Superadmins> {
-    const rows = await this.em.execute<{ id: string }[]>("select id from users where role = 'superadmin' and closed_at is null order by id for update");
+    const rows = await this.em.execute<{ id: string }[]>("select id from users where role = 'superadmin' and closed_at is null and email_confirmed_at is not null order by id for update");
     return { ids: rows.map(({ id }) => id) };
   }
 
-  /** The role of a person as it is now; null when the account is closed or gone. */
+  /** The role of a person as it is now; null when the account is closed, gone or moved to an address nobody has confirmed. */
   async roleNow(id: string): Promise<Role | null> {
-    const [row] = await this.em.execute<{ role: Role }[]>('select role from users where id = ? and closed_at is null', [id]);
+    const [row] = await this.em.execute<{ role: Role }[]>('select role from users where id = ? and closed_at is null and email_confirmed_at is not null', [id]);
     return row?.role ?? null;
   }
 

@@ -4,7 +4,7 @@ import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.j
 import { failureText } from '../../api/index.js';
 import { Button, Status } from '../../ui/index.js';
 import { accountApi } from './account.api.js';
-import { deviceName } from './device-name.js';
+import { deviceName } from '../../../../backend/src/contract/device-name.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
