@@ -110,11 +110,11 @@ export const PLANS = {
   }),
   search: endpoint({
     method: 'POST', path: '/api/plans/search', summary: 'All plans for a household', access: 'signedIn', recentSession: true,
-    body: PlanSearch, reply: PlanSearchReply, errors: ['plans.stateExchange', 'plans.unavailable'], limits: ['searchAddress'],
+    body: PlanSearch, reply: PlanSearchReply, errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'], limits: ['searchAddress'],
   }),
   batch: endpoint({
     method: 'POST', path: '/api/plans', summary: 'Some plans in full, priced for a household', access: 'anyone',
-    body: PlanBatch, reply: PlanBatchReply, errors: ['plans.stateExchange', 'plans.unavailable'], limits: ['searchAddress'],
+    body: PlanBatch, reply: PlanBatchReply, errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'], limits: ['searchAddress'],
   }),
   detail: endpoint({
     method: 'GET', path: '/api/plans/:id', summary: 'One plan without a price', access: 'anyone',

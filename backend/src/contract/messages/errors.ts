@@ -39,6 +39,7 @@ export const ERRORS = {
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.zipUnknown': { status: 404, message: 'We could not find this ZIP code. Please check it.' },
   'plans.stateExchange': { status: 400, message: 'This state runs its own marketplace, so its plans are not listed here.' },
+  'plans.territory': { status: 400, message: 'The Marketplace has no plans in U.S. territories.' },
   'plans.unavailable': { status: 503, message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes." },
 
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },

@@ -4,6 +4,7 @@ import { type Marketplace, startMarketplace } from '../../../sandbox/marketplace
 import { type Answer, errorOf } from '../../../test/harness/browser.js';
 import { eventually } from '../../../test/harness/eventually.js';
 import { House } from '../../../test/harness/house.js';
+import { ERRORS } from '../../contract/messages/errors.js';
 import { PlanBatchReply, PLANS, type PlanSearch, PlanSearchReply } from '../../contract/plans.contract.js';
 import { AnswerCache } from '../../platform/cache/answer-cache.js';
 import { KeyBudget } from '../../platform/marketplace/key-budget.js';
@@ -158,8 +159,14 @@ describe('a search', () => {
   it('in a state with its own marketplace names it and its address', async () => {
     const answer = await search(newSearch({ place: { countyfips: '32003', state: 'NV', zipcode: '89101' } }));
     expect(answer.status).toBe(400);
-    expect(errorOf(answer)).toMatchObject({ code: 'plans.stateExchange', errors: { hix_name: expect.any(String), hix_url: expect.stringMatching(/^https?:/) } });
+    expect(errorOf(answer)).toMatchObject({ code: 'plans.stateExchange', errors: { hix_name: expect.any(String), hix_url: expect.stringMatching(/^https:/) } });
     expect(errorOf(answer).detail).toContain(errorOf(answer).errors?.['hix_url']);
+  });
+
+  it('in a territory says that there is no marketplace, and not that the territory runs one', async () => {
+    const answer = await search(newSearch({ place: { countyfips: '72127', state: 'PR', zipcode: '00901' } }));
+    expect(errorOf(answer)).toMatchObject({ code: 'plans.territory', detail: ERRORS['plans.territory'].message });
+    expect(errorOf(answer).errors).toBeUndefined();
   });
 
   it('needs a signed-in person', async () => {

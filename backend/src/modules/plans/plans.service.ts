@@ -2,7 +2,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../contract/endpoint.js';
-import type { ErrorCode } from '../../contract/messages/errors.js';
+import { ERRORS, type ErrorCode } from '../../contract/messages/errors.js';
 import type { PlanBatch, PLANS, PlanSearch } from '../../contract/plans.contract.js';
 import { AnswerCache, CACHE_CLOCK, type Look } from '../../platform/cache/answer-cache.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -12,6 +12,8 @@ import { MarketYearsAnswer, StateAnswer } from '../../platform/marketplace/schem
 import { offeredYears } from './open-enrollment.js';
 import { PlanAnswers } from './plan-answers.js';
 
+/** American Samoa, Guam, Northern Mariana Islands, Puerto Rico, Minor Outlying Islands, Virgin Islands: no Marketplace, federal or own (42 U.S.C. 18043(a)). */
+const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 /** Seconds after which it is worth asking again when the marketplace does not say. */
 const TRY_AGAIN = 60;
 
@@ -57,7 +59,7 @@ export class PlansService {
     return this.telling('plans.notFound', () => this.cache.look(this.answers.plan, { id, year: ofYear }, began));
   }
 
-  /** Every plan for a household, in dollars per month. A state with its own exchange is an answer too: `plans.stateExchange` names it. */
+  /** Every plan for a household, in dollars per month. A state with its own exchange is an answer too: `plans.stateExchange` names it; a territory has none (`plans.territory`). */
   search(search: PlanSearch): Promise<Look> {
     return this.orOwnExchange(search, () => this.cache.look(this.answers.search, search));
   }
@@ -95,14 +97,15 @@ export class PlansService {
     return new AppError('plans.unavailable', { cause: error, retryAfter: Math.ceil((error.waitMs ?? TRY_AGAIN * 1000) / 1000) });
   }
 
-  /** Name and link for people of a state that the federal marketplace does not serve; without them the plain sentence. */
+  /** Name and link for people of a state that the federal marketplace does not serve; without them the plain sentence. Only safe addresses are passed on. */
   private async ownExchange({ place, year }: PlanSearch): Promise<AppError> {
+    if (TERRITORIES.includes(place.state)) return new AppError('plans.territory');
     try {
       const { answer } = await this.cache.look(this.answers.state, { state: place.state, year });
-      const { hix_name: name, hix_url: url } = z.parse(StateAnswer, await answer.json());
-      const errors = { ...(name && { hix_name: name }), ...(url !== null && { hix_url: url }) };
-      const where = [name, url].filter(Boolean).join(': ');
-      return new AppError('plans.stateExchange', { errors, ...(where && { detail: `This state runs its own marketplace, so its plans are not listed here. ${where}` }) });
+      const { hix_name, hix_url } = z.parse(StateAnswer, await answer.json());
+      const errors = { ...(hix_name && { hix_name }), ...(hix_url?.startsWith('https:') && { hix_url }) };
+      const where = Object.values(errors).join(': ');
+      return new AppError('plans.stateExchange', { errors, ...(where && { detail: `${ERRORS['plans.stateExchange'].message} ${where}` }) });
     } catch (error) {
       this.logger.warn({ err: error }, 'the name of a state exchange could not be read');
       return new AppError('plans.stateExchange');
