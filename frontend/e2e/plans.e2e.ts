@@ -231,10 +231,3 @@ test('figures from the list keep their date and source on the plan\'s page when 
   await expect(page.getByText(PLAN_PAGE.failedWithStatus(429))).toBeVisible();
   await isAccessible(page, 'plan, not renewed');
 });
-
-test('a state with its own marketplace is named, with its address, instead of an empty list', async ({ page }) => {
-  await signedIn(page);
-  await search(page, { zip: '94105', county: 'San Francisco' });
-  await expect(page.getByText(/own marketplace|coveredca/i).first()).toBeVisible();
-  await isAccessible(page, 'search, other marketplace');
-});

@@ -1,0 +1,93 @@
+import { AWAY, DOORS, PRICED, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import { ERRORS } from '../../backend/src/contract/messages/errors.js';
+import { PAGES } from '../../backend/src/contract/pages.js';
+import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './house-test.js';
+import { signedIn } from './pages/account.js';
+import { fillSearch, search } from './pages/search.js';
+
+const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
+const official = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** Adds somebody to the household in the form. */
+async function addPerson(page: Page, age: string, other: string): Promise<void> {
+  await page.getByRole('button', { name: SEARCH.addPerson }).click();
+  await page.locator('[name$=".age"]').last().fill(age);
+  await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
+}
+
+test('a household with Medicare and VA care: the prices are for the one who buys, and each of the others has a door', async ({ page }) => {
+  await signedIn(page);
+  await fillSearch(page, { age: '66', other: 'medicare', income: '150000' });
+  await addPerson(page, '60', 'none');
+  await addPerson(page, '50', 'va');
+  await press(submit(page));
+  await expect(page.getByText(PRICED.some(1, 3, PRICED.person(2, 60)))).toBeVisible();
+  await expect(page.getByText('Plans for 2026, ZIP code 75001, Dallas County, TX, 3 people.')).toBeVisible();
+  await expect(official(page, DOORS.medicare.link)).toHaveAttribute('href', DOORS.medicare.href);
+  await expect(official(page, DOORS.va.link)).toHaveAttribute('href', DOORS.va.href);
+  await isAccessible(page, 'search, other coverage');
+});
+
+test('somebody with Medicare alone is shown the official place, and no plan is priced', async ({ page }) => {
+  await signedIn(page);
+  let asked = 0;
+  page.on('request', (request) => { asked += Number(request.url().endsWith('/api/plans/search')); });
+  await search(page, { age: '70', other: 'medicare' });
+  await expect(page.getByRole('heading', { name: SEARCH.medicareOnly })).toBeVisible();
+  await expect(official(page, DOORS.medicare.link)).toBeVisible();
+  expect(asked).toBe(0);
+  await isAccessible(page, 'search, Medicare alone');
+});
+
+test('a state with its own marketplace is no problem but a place to go: its name and address; a territory is told what is true of it', async ({ page }) => {
+  await signedIn(page);
+  await search(page, { zip: '94105', county: 'San Francisco' });
+  await expect(page.getByRole('heading', { name: AWAY.title('Covered California') })).toBeVisible();
+  await expect(official(page, 'Covered California')).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
+  await expect(page).not.toHaveTitle(/^Error/);
+  await isAccessible(page, 'search, other marketplace');
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('00901');
+  await expect(page.getByText('San Juan').first()).toBeAttached();
+  await press(submit(page));
+  await expect(page.getByRole('heading', { name: AWAY.territoryTitle })).toBeVisible();
+  await expect(page.getByText(/own marketplace/i)).toHaveCount(0);
+  await expect(official(page, AWAY.territoryLink)).toBeVisible();
+});
+
+test('while a search runs, and when it fails, the page says so, and older plans do not pass for the answer', async ({ page }) => {
+  await signedIn(page);
+  await fillSearch(page);
+  await whileBusy(page, '/api/plans/search', () => press(submit(page)), async () => {
+    await expect(page.getByRole('button', { name: SEARCH.busy })).toBeVisible();
+    await isAccessible(page, 'search, loading');
+  });
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await page.unroute('**/api/plans/search');
+  const { status, message } = ERRORS['plans.unavailable'];
+  await page.route('**/api/plans/search', (route) => route.fulfill({ status: 429, json: { code: 'request.tooMany', message, detail: message, requestId: String(status) } }));
+  await page.locator('[name$=".age"]').fill('40');
+  await press(submit(page));
+  await expect(page.getByText(SEARCH.failed)).toBeVisible();
+  await expect(page.getByText(SEARCH.stillOld)).toBeVisible();
+  await isAccessible(page, 'search, failed');
+  await page.unroute('**/api/plans/search');
+  await press(submit(page));
+  await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);
+  await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
+});
+
+test('a kept search of a year that is over is not run: it says so, and the form stands at a year on offer', async ({ page }) => {
+  await signedIn(page);
+  await page.evaluate(() => localStorage.setItem('formData', JSON.stringify({
+    household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] }, market: 'Individual',
+    place: { countyfips: '48113', state: 'TX', zipcode: '75001' }, year: 2024,
+  })));
+  await goTo(page, PAGES.marketplace.path);
+  await expect(page.getByText(SEARCH.yearGone(2024, 2026))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
+  await isAccessible(page, 'search, year over');
+  await press(submit(page));
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByText('Plans for 2026', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(SEARCH.yearGone(2024, 2026))).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { Notice } from '../../ui/index.js';
+import { useAskedFor } from './asked-for.js';
+import { AwayNotice } from './AwayNotice.js';
+import { DoorNotices } from './DoorNotices.js';
+import { doorsOf } from './doors.js';
+import { Results } from './Results.js';
+import type { Answer } from './use-search.js';
+
+const MedicareOnly = ({ answer: { search: { household }, kinds } }: { answer: Answer }) => <><h2>{SEARCH.medicareOnly}</h2><DoorNotices doors={doorsOf(household, kinds, null)} household={household} /></>;
+
+interface Props {
+  readonly answer: Answer | null;
+  /** A newer search did not work. */
+  readonly isOld: boolean;
+}
+
+/** What the last search that worked found, under the line that says what it was for; another place to go is read out at once. */
+export function Answered({ answer, isOld }: Props) {
+  const askedFor = useAskedFor(answer?.kind === 'plans' ? answer.search : null);
+  return (
+    <>
+      {answer && isOld && <Notice tone="warning"><p>{SEARCH.stillOld}</p></Notice>}
+      <div role="status">
+        {answer?.kind === 'plans' && <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>}
+        {answer?.kind === 'away' && <AwayNotice away={answer.away} />}
+        {answer?.kind === 'medicare' && <MedicareOnly answer={answer} />}
+      </div>
+      {answer?.kind === 'plans' && <><p>{askedFor}</p><Results reply={answer.reply} search={answer.search} kinds={answer.kinds} /></>}
+    </>
+  );
+}
