@@ -1,4 +1,5 @@
-import { AWAY, DOORS, PRICED, SEARCH } from '../../backend/src/contract/messages/plans.js';
+import { AWAY, DOORS } from '../../backend/src/contract/messages/doors.js';
+import { PRICED, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { ERRORS } from '../../backend/src/contract/messages/errors.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './house-test.js';

@@ -1,6 +1,7 @@
 import * as account from '../../../backend/src/contract/messages/account.js';
 import { CONTACT } from '../../../backend/src/contract/messages/contact.js';
 import * as consent from '../../../backend/src/contract/messages/consent.js';
+import * as doors from '../../../backend/src/contract/messages/doors.js';
 import * as drugs from '../../../backend/src/contract/messages/drugs.js';
 import { ERRORS } from '../../../backend/src/contract/messages/errors.js';
 import * as forms from '../../../backend/src/contract/messages/forms.js';
@@ -14,7 +15,7 @@ import { QUIZ } from '../features/quiz/words.js';
 import { IMPORTANT_DATES } from './dates.js';
 import { readingOf, wordsOf } from './reading/grade.js';
 
-const TASKS = { account, CONTACT, consent, drugs, ERRORS, forms, ownAccount, plans, session, site, PAGES, CARDS, QUIZ, IMPORTANT_DATES };
+const TASKS = { account, CONTACT, consent, doors, drugs, ERRORS, forms, ownAccount, plans, session, site, PAGES, CARDS, QUIZ, IMPORTANT_DATES };
 
 /** Hard by the formula and yet as they are: how they begin -> whose words they are. */
 const EXEMPT: Readonly<Record<string, string>> = {

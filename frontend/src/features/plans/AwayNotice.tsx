@@ -1,4 +1,4 @@
-import { AWAY } from '../../../../backend/src/contract/messages/plans.js';
+import { AWAY } from '../../../../backend/src/contract/messages/doors.js';
 import { Notice } from '../../ui/index.js';
 import { OfficialLink } from './OfficialLink.js';
 import type { Away } from './use-search.js';

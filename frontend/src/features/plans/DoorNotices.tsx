@@ -1,4 +1,5 @@
-import { DOORS, HELP, SEARCH } from '../../../../backend/src/contract/messages/plans.js';
+import { DOORS, HELP } from '../../../../backend/src/contract/messages/doors.js';
+import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { Notice } from '../../ui/index.js';
 import type { OtherDoor } from './doors.js';
 import { OfficialLink } from './OfficialLink.js';

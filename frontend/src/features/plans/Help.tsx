@@ -1,4 +1,4 @@
-import { HELP } from '../../../../backend/src/contract/messages/plans.js';
+import { HELP } from '../../../../backend/src/contract/messages/doors.js';
 import type { PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { Notice } from '../../ui/index.js';
 import { DoorNotices } from './DoorNotices.js';

@@ -1,4 +1,4 @@
-import { DOORS } from '../../../../backend/src/contract/messages/plans.js';
+import { DOORS } from '../../../../backend/src/contract/messages/doors.js';
 import { doorsOf } from './doors.js';
 import { OTHER_COVERAGE, type OtherCoverage } from './other-coverage.js';
 

@@ -1,5 +1,5 @@
 import { MEDICARE_AGE } from '../../../../backend/src/contract/limits.js';
-import { DOORS, type Door } from '../../../../backend/src/contract/messages/plans.js';
+import { DOORS, type Door } from '../../../../backend/src/contract/messages/doors.js';
 import type { Eligibility, Household, Person } from '../../../../backend/src/contract/plans.contract.js';
 import type { OtherCoverage } from './other-coverage.js';
 
