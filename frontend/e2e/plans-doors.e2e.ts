@@ -23,7 +23,7 @@ test('a household with Medicare and VA care: the prices are for the one who buys
   await addPerson(page, '50', 'va');
   await press(submit(page));
   await expect(page.getByText(PRICED.some(1, 3, PRICED.person(2, 60)))).toBeVisible();
-  await expect(page.getByText('Plans for 2026, ZIP code 75001, Dallas County, TX, 3 people.')).toBeVisible();
+  await expect(page.getByText(/^Plans for 20\d\d, ZIP code 75001, Dallas County, TX, 3 people\.$/)).toBeVisible();
   await expect(official(page, DOORS.medicare.link)).toHaveAttribute('href', DOORS.medicare.href);
   await expect(official(page, DOORS.va.link)).toHaveAttribute('href', DOORS.va.href);
   await isAccessible(page, 'search, other coverage');
@@ -84,11 +84,12 @@ test('a kept search of a year that is over is not run: it says so, and the form 
     place: { countyfips: '48113', state: 'TX', zipcode: '75001' }, year: 2024,
   })));
   await goTo(page, PAGES.marketplace.path);
-  await expect(page.getByText(SEARCH.yearGone(2024, 2026))).toBeVisible();
+  const yearOver = page.getByText(/^Your search was for 2024\./);
+  await expect(yearOver).toBeVisible();
   await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
   await isAccessible(page, 'search, year over');
   await press(submit(page));
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
-  await expect(page.getByText('Plans for 2026', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText(SEARCH.yearGone(2024, 2026))).toHaveCount(0);
+  await expect(page.getByText(/^Plans for 20(?!24)\d\d, ZIP code 75001/)).toBeVisible();
+  await expect(yearOver).toHaveCount(0);
 });

@@ -55,9 +55,7 @@ export const DOORS = {
 } as const;
 export type Door = keyof typeof DOORS;
 
-/** Whom a notice is for, and what the credit does. */
+/** Whom a notice is for. */
 export const HELP = {
   people: (numbers: string) => `For ${numbers}`,
-  credit: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
-  csr: 'Silver plans also come with lower costs when you get care.',
 } as const;

@@ -84,6 +84,11 @@ export const PRICED = {
   noCredit: 'These are full prices. Other coverage rules out a tax credit.',
 } as const;
 
+export const CREDIT = {
+  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  csr: 'Silver plans also come with lower costs when you get care.',
+} as const;
+
 export const PREFERENCES = {
   premiumLabel: 'Monthly premium you would like to pay at most',
   premiumUntouched: 'Not used until you move it.',

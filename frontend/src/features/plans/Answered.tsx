@@ -1,13 +1,11 @@
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { Notice } from '../../ui/index.js';
 import { useAskedFor } from './asked-for.js';
-import { AwayNotice } from './AwayNotice.js';
-import { DoorNotices } from './DoorNotices.js';
-import { doorsOf } from './doors.js';
+import { AwayNotice, DoorNotices, useNoticesSoon } from './ElsewhereLater.js';
 import { Results } from './Results.js';
 import type { Answer } from './use-search.js';
 
-const MedicareOnly = ({ answer: { search: { household }, kinds } }: { answer: Answer }) => <><h2>{SEARCH.medicareOnly}</h2><DoorNotices doors={doorsOf(household, kinds, null)} household={household} /></>;
+const MedicareOnly = ({ answer: { search: { household }, kinds } }: { answer: Answer }) => <><h2>{SEARCH.medicareOnly}</h2><DoorNotices household={household} kinds={kinds} eligibility={null} /></>;
 
 interface Props {
   readonly answer: Answer | null;
@@ -17,6 +15,7 @@ interface Props {
 
 /** What the last search that worked found, under the line that says what it was for; another place to go is read out at once. */
 export function Answered({ answer, isOld }: Props) {
+  useNoticesSoon();
   const askedFor = useAskedFor(answer?.kind === 'plans' ? answer.search : null);
   return (
     <>

@@ -1,8 +1,7 @@
-import { HELP } from '../../../../backend/src/contract/messages/doors.js';
+import { CREDIT } from '../../../../backend/src/contract/messages/plans.js';
 import type { PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { Notice } from '../../ui/index.js';
-import { DoorNotices } from './DoorNotices.js';
-import { doorsOf } from './doors.js';
+import { DoorNotices } from './ElsewhereLater.js';
 import { dollars } from './money.js';
 import type { Asked } from './use-search.js';
 
@@ -11,8 +10,8 @@ export function Help({ asked: { search: { household }, kinds }, reply: { eligibi
   const { aptc, csr } = eligibility;
   return (
     <>
-      <DoorNotices doors={doorsOf(household, kinds, eligibility)} household={household} />
-      {aptc > 0 && plans.length > 0 && <Notice tone="good"><p>{HELP.credit(dollars(Math.round(aptc)))} {csr && HELP.csr}</p></Notice>}
+      <DoorNotices household={household} kinds={kinds} eligibility={eligibility} />
+      {aptc > 0 && plans.length > 0 && <Notice tone="good"><p>{CREDIT.counted(dollars(Math.round(aptc)))} {csr && CREDIT.csr}</p></Notice>}
     </>
   );
 }
