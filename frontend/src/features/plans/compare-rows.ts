@@ -12,7 +12,7 @@ export interface Compared extends Ranked {
   readonly plan: Plan;
 }
 /** One line of the comparison: a text for each plan, in the plans' order. */
-export interface CompareRow {
+interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Help tips are on at the start, plain language is off; both stay as long as the page (specification 2, section 2). */
-export interface PlanDisplay {
+interface PlanDisplay {
   readonly tips: boolean;
   readonly plain: boolean;
 }

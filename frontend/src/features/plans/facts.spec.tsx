@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { MATCHING } from '../../../../backend/src/contract/messages/plans.js';
 import type { Plan, PlanSummary } from '../../../../backend/src/contract/plan.js';
 import { DataTable } from '../../ui/index.js';
 import { columnsFor, DEFAULT_SORT } from './columns.js';
@@ -14,6 +15,7 @@ import { wishesOf } from './preferences.js';
 import { RandomHousehold } from './random-household.builder.js';
 import { rankOne } from './ranking.js';
 
+const FACT_LABELS = new Set(COMPARE_FACTS.map((name): string => FACTS[name].label));
 const household = new RandomHousehold(20_261_121);
 
 /** What a search holds of a plan. */
@@ -41,7 +43,10 @@ it('in 10,000 random households every figure and fact is the same in the list, o
     const plans = household.plans(2);
     const wishes = wishesOf(preferences, search.household);
     const columns = new Map(columnsFor(search, new Map(), wishes.length > 0).map((column) => [column.id, column]));
-    const compared = new Map(compareRows(plans.map((plan) => rankOne(plan, wishes, preferences.ownCare))).map(({ label, texts }) => [label, texts]));
+    const rows = compareRows(plans.map((plan) => rankOne(plan, wishes, preferences.ownCare)));
+    const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
+    // Paper shows the same rows: each fact, and no benefit that is the same in all plans.
+    if (rows.some(({ label, isPrinted, differs }) => (FACT_LABELS.has(label) ? !isPrinted : isPrinted && !differs && label !== MATCHING.column))) wrong.push(`household ${turn}: on paper`);
     plans.forEach((plan, index) => {
       const inList = rankOne(summaryOf(plan), wishes, preferences.ownCare);
       const onPage = rankOne(overlay(summaryOf(plan), plan) ?? plan, wishes, preferences.ownCare);

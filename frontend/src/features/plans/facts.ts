@@ -4,14 +4,14 @@ import { centsText, dollars, perMonth, shareText } from './money.js';
 import type { Ranked } from './ranking.js';
 
 /** One fact about a plan as people read it: the same words wherever it is shown. */
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly text: (row: Ranked) => string;
 }
 
 const yesNo = (is: boolean): string => (is ? PLAN.yes : PLAN.no);
 const orNone = (words: string | null): string => (words ? shareText(words) : PLAN.notAvailable);
-export const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
+const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
 
 /** What list, cards, plan page, comparison and print say about a plan. Nobody writes such a text anywhere else. */
 export const FACTS = {
@@ -35,7 +35,7 @@ export const FACTS = {
   network: { label: PLAN.nationalNetwork, text: ({ plan }) => yesNo(plan.has_national_network) },
   rating: { label: PLAN.overallRating, text: ({ plan }) => (plan.quality_rating.overall.stars === null ? PLAN.notRated : `${plan.quality_rating.overall.stars} of 5`) },
 } as const satisfies Record<string, Fact>;
-export type FactName = keyof typeof FACTS;
+type FactName = keyof typeof FACTS;
 
 /** The facts of a part of a screen, in its order. */
 export const factsOf = (names: readonly FactName[]): readonly Fact[] => names.map((name) => FACTS[name]);

@@ -55,7 +55,7 @@ export function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: 
   return { read, use: () => useSyncExternalStore(subscribe, read, () => none) };
 }
 
-/** The last search. The specification's own form of it names no level of care, without which no usual year can be estimated. */
+/** The last search. The specification's own form of it names no level of care, without which no usual year can be estimated. Null: none is kept, or not one that can be read. */
 export function readSearch(): PlanSearch | null {
   const search = readKept(PRIVATE_KEYS.search, PlanSearch);
   if (!search) return null;

@@ -12,7 +12,7 @@ const WHOLE = 100;
  * the share of the household's own variant (45 CFR 156.420), otherwise that of the metal level (45 CFR 156.140). The
  * variants for American Indians and Alaska Natives have no such share, so nothing is said of them: null.
  */
-export function sharesOf({ metal_level, deductibles, moops }: Pick<PlanSummary, 'metal_level' | 'deductibles' | 'moops'>): readonly [plan: number, person: number] | null {
+function sharesOf({ metal_level, deductibles, moops }: Pick<PlanSummary, 'metal_level' | 'deductibles' | 'moops'>): readonly [plan: number, person: number] | null {
   const variants = [...deductibles, ...moops].map(({ csr }) => csr).filter((csr) => !STANDARD.test(csr));
   const [named] = variants;
   if (named === undefined) return Object.entries(METAL_SHARES).find(([level]) => level === metal_level)?.[1] ?? null;

@@ -17,7 +17,7 @@ export const rankOne = <P extends PlanSummary>(plan: P, wishes: readonly Wish[],
 const byAmount = (a: number | null, b: number | null): number => (a === null || b === null ? Number(a === null) - Number(b === null) : a - b);
 
 /** Fewest wishes missed, then yearly cost, then premium, then id (decisions.md), so the order is the same every time. */
-export function compareRanked(a: Ranked, b: Ranked): number {
+function compareRanked(a: Ranked, b: Ranked): number {
   return a.match.missed - b.match.missed || byCost(a, b);
 }
 

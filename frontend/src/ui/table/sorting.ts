@@ -16,6 +16,10 @@ export interface Sort {
 export const nextSort = (sort: Sort, column: string): Sort =>
   sort.column === column ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' } : { column, direction: 'ascending' };
 
+/**
+ * A new list in the order of a column. Words go by the alphabet, figures by size; rows without a value stand last in
+ * either direction, ties stay as they came, and an order that no column knows leaves all as it was.
+ */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ id }) => id === sort.column)?.sortBy;
   if (!value) return [...rows];
