@@ -58,6 +58,7 @@ const TWENTY = [...new Map(sampleProducts().filter(({ isBrand }) => isBrand).map
 test('twenty medicines by ten plans: not checked until asked, then one table with VA and generics that prints on one page', async ({ page }) => {
   await signedIn(page);
   await search(page);
+  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
   const choose = page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
   for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
   await keepMedicines(page, TWENTY);
