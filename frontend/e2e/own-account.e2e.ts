@@ -1,4 +1,5 @@
 import { FORM } from '../../backend/src/contract/messages/forms.js';
+import { LOGIN } from '../../backend/src/contract/messages/account.js';
 import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
@@ -28,8 +29,9 @@ test('a person changes name and password, takes their data along and closes the 
   await page.locator('#closing-current_password').fill('seven calm green boats');
   await page.getByLabel(ACCOUNT.sure, { exact: false }).check();
   await press(page.getByRole('button', { name: ACCOUNT.closeButton }));
-  await page.waitForURL((url) => url.pathname === PAGES.home.path);
-  await goTo(page, PAGES.login.path);
+  await page.waitForURL((url) => url.pathname === PAGES.login.path);
+  await expect(page.getByText(LOGIN.closed)).toBeVisible();
+  await isAccessible(page, 'account closed');
   await fillLogin(page, { email: person.email, password: 'seven calm green boats' });
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
 });

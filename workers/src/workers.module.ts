@@ -20,6 +20,7 @@ import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Consumers } from './consume.js';
 import { EmailHandlers } from './emails/email.handlers.js';
 import { FirmMail } from './emails/firm-mail.js';
+import { StaffMail } from './emails/staff-mail.js';
 import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { Relay } from './relay/relay.js';
@@ -41,7 +42,7 @@ export class WorkersModule implements OnApplicationBootstrap {
     return {
       module: WorkersModule,
       imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, WorkersShareModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, FirmMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, ScheduleRuns, Schedules],
+      providers: [Relay, Consumers, EmailHandlers, FirmMail, StaffMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, ScheduleRuns, Schedules],
     };
   }
 

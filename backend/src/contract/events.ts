@@ -33,6 +33,10 @@ export const EVENTS = {
   'user.signedIn': z.object({ userId, sessionId: z.uuid(), newDevice: z.boolean() }),
   'user.signInFailed': z.object({ userId: z.nullable(z.uuid()), reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']) }),
   'user.signedOut': who,
+  /** A person logged so many of their other devices out. */
+  'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
+  /** An account that was there before can now be signed in to with Google. */
+  'user.googleLinked': who,
   /** Many wrong passwords in a row: the account answers more slowly now. */
   'user.signInSlowed': who,
   /** Somebody agreed to be contacted, or took it back; what exactly lies in their consent history. */

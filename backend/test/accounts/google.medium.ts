@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TERMS_VERSION } from '../../src/contract/limits.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import type { Browser } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
 import { GoogleStandIn } from '../harness/google-stand-in.js';
 import { House } from '../harness/house.js';
 
@@ -40,6 +42,8 @@ describe('signing in with Google', () => {
     const back = await browser.get(await leave(browser, '/quiz?step=meds'));
     expect(back.headers['location']).toBe('/quiz?step=meds');
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: true, user: { email: 'jo.march@example.test', firstName: 'Jo' } });
+    const { rows } = await house.sql.query("select terms_version, terms_accepted_at > now() - interval '1 minute' as lately from users where email = 'jo.march@example.test'");
+    expect(rows).toEqual([{ terms_version: TERMS_VERSION, lately: true }]);
     google.identity = { ...google.identity, email: 'other@example.test' };
     const second = house.browser();
     await second.get(await leave(second));
@@ -53,6 +57,15 @@ describe('signing in with Google', () => {
     const back = await browser.get(await leave(browser));
     expect(back.headers['location']).toBe('/login?problem=google');
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+  });
+
+  it('tells the person, and the audit trail, when an account that was there can be used with Google from now on', async () => {
+    const { email, id } = await house.signedIn();
+    google.identity = { sub: 'g-7', email, email_verified: true };
+    for (const browser of [house.browser(), house.browser()]) await browser.get(await leave(browser));
+    await house.mailbox.next(email, 'log in with Google');
+    const linked = await eventually(async () => { const { rows } = await house.sql.query("select actor_id from audit_entries where action = 'user.googleLinked' and target_id = $1", [id]); return rows.length > 0 && rows; }, 'the audit entry');
+    expect(linked).toEqual([{ actor_id: id }]);
   });
 
   it('takes away the password of an account that nobody had confirmed', async () => {

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '../../src/contract/account.contract.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
 
@@ -151,6 +152,8 @@ it('logs one device out, or all others', async () => {
   expect([await isSignedIn(one), await isSignedIn(two)]).toEqual([false, true]);
   await person.browser.send('DELETE', '/api/account/sessions');
   expect([await isSignedIn(person.browser), await isSignedIn(two)]).toEqual([true, false]);
+  const { rows } = await house.sql.query<{ sessions: number }>("select (payload->>'sessions')::int as sessions from outbox where name = 'user.sessionsEnded' and payload->>'userId' = $1", [person.id]);
+  expect(rows).toEqual([{ sessions: 1 }, { sessions: 1 }]);
 });
 
 it('row 28: nobody ends another person\'s session', async () => {
@@ -167,6 +170,10 @@ it('closes the account with the password: no session lives on, nobody signs in, 
   expect((await person.browser.post('/api/account/close', { current_password: person.password, sure: true })).status).toBe(200);
   expect([await isSignedIn(person.browser), await isSignedIn(other), await isSignedIn(await elsewhere(person))]).toEqual([false, false, false]);
   await house.mailbox.next(person.email, 'account is closed');
+  const before = house.mailbox.to(person.email).length;
+  expect((await house.browser().post('/api/users/signup', aSignUp({ email: person.email }))).status).toBe(409);
+  const mail = await eventually(() => house.mailbox.to(person.email)[before], 'the answer to signing up again');
+  expect([mail.subject, mail.text.includes('/contact')]).toEqual(['Your account is closed', true]);
 });
 
 it('the other superadmin does not count while their address is unconfirmed', async () => {

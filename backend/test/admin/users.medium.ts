@@ -126,6 +126,21 @@ describe('changing an account', () => {
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
   });
 
+  it('tells the person by mail, at the new address and at the one that was taken off', async () => {
+    const person = await house.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    await admin.send('PUT', `${USER}/${person.id}`, { email, password: 'eight calm otters' });
+    for (const address of [email, person.email]) expect((await house.mailbox.next(address, 'Our team changed')).text).toContain('changed this of your account: email address, password.');
+    await eventually(async () => (await house.sql.query('select 1 from former_addresses')).rowCount === 0, 'the former address to be forgotten');
+    await admin.send('PUT', `${USER}/${person.id}`, { first_name: 'Rosalia' });
+  });
+
+  it.each([['a change of nothing', (id: string) => admin.send('PUT', `${USER}/${id}`, {})], ['a look at the consents', (id: string) => admin.get(`/api/users/${id}/consent`)]])('%s shows the account, and that is recorded', async (_, look) => {
+    const person = await house.signedIn();
+    expect((await look(person.id)).status).toBe(200);
+    expect(await entry('admin.userShown', person.id)).toMatchObject({ actor_id: adminId });
+  });
+
   it('keeps admins away from superadmins', async () => {
     const { id } = await house.signedIn({}, 'superadmin');
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe('users.aboveYou');

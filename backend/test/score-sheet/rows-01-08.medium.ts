@@ -95,6 +95,8 @@ it('row 5: 50 guesses at the same moment are counted one by one', async () => {
   const statuses = (await Promise.all(Array.from({ length: 50 }, (_, turn) => tryAt(person.email, `guess ${turn}`)))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  const { rows } = await house.sql.query("select count(*)::int as n from outbox where name = 'user.signInFailed' and payload->>'reason' = 'limit' and payload->>'userId' = $1", [person.id]);
+  expect(rows).toEqual([{ n: 45 }]);
 });
 
 it('row 5: an address without an account is slowed just the same', async () => {

@@ -7,6 +7,7 @@ import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
 import { FirmMail } from './firm-mail.js';
 import { type Letter, LETTERS, render } from './letters.js';
+import { StaffMail } from './staff-mail.js';
 
 /**
  * Writes to people. Secrets for links are made here, in the transaction of the inbox row: none ever lies in an event
@@ -22,6 +23,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly tokens: AccountTokens,
     private readonly mailer: Mailer,
     private readonly firm: FirmMail,
+    private readonly staff: StaffMail,
     private readonly exports: DataExport,
     private readonly emailChange: EmailChange,
     @Inject(CONFIG) private readonly config: Config,
@@ -29,7 +31,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     this.table = {
       'user.signedUp': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'user.confirmationRequested': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
-      'user.signUpRepeated': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signUpRepeated()),
+      'user.signUpRepeated': ({ id, payload }) => this.sendSignUpRepeated(payload.userId, id),
       'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', LETTERS.reset),
       'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.passwordChanged()),
       'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
@@ -51,6 +53,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
         if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
         else await this.sendLink(payload.userId, id, 'invite', LETTERS.invitation);
       },
+      'admin.userChanged': ({ id, payload }) => this.staff.tell(payload, id),
+      'user.googleLinked': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.googleLinked()),
       'admin.confirmationSent': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'admin.resetSent': ({ id, payload }) => this.sendPasswordLink(payload.userId, id),
     };
@@ -98,6 +102,12 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   private async sayGoodbye(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user) await this.send(user, eventId, LETTERS.accountClosed());
+  }
+
+  /** Whoever closed their account and comes back learns from this mail alone that it is there. */
+  private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user) await this.send(user, eventId, user.closedAt ? LETTERS.closedAccountWanted() : LETTERS.signUpRepeated());
   }
 
   private async send(user: User, eventId: string, letter: Letter): Promise<void> {

@@ -76,6 +76,24 @@ export const LETTERS = {
     after: ['If it was not you, contact us: we can open it again.'],
     button: { label: 'Contact us', path: PAGES.contact.path },
   }),
+  changedByStaff: (what: string): Letter => ({
+    subject: 'Our team changed your account',
+    before: [`Our team changed this of your account: ${what}. All your devices were logged out.`, 'If you asked us to, there is nothing to do but log in again.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If you did not expect this, please contact us.'],
+  }),
+  closedAccountWanted: (): Letter => ({
+    subject: 'Your account is closed',
+    before: ['Someone tried to create an account with your email address. You had one, and it is closed. That is why nobody can log in to it or set a new password.', 'If it was you, write to us: we can open it again or delete it for good.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
+  googleLinked: (): Letter => ({
+    subject: 'You can now log in with Google',
+    before: ['Your account was just used with Google sign-in for the first time. From now on you can log in with Google.', 'If it was you, there is nothing to do.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If it was not you, check your Google account and contact us.'],
+  }),
   signInSlowed: (): Letter => ({
     subject: 'Someone is trying to log in to your account',
     before: ['Someone entered a wrong password for your account many times. Nobody got in. We now make them wait longer and longer.', 'If it was you and you forgot your password, set a new one. That works at once.'],

@@ -49,6 +49,7 @@ export const LOGIN = {
   submit: 'Login',
   busy: 'Processing…',
   google: 'Sign in with Google',
+  closed: 'Your account is closed, and you are logged out everywhere. We have emailed you. To open it again, contact us.',
   forgot: 'Forgot password?',
   resend: 'Resend confirmation',
   already: "You're already signed in",

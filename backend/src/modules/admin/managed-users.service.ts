@@ -73,16 +73,29 @@ export class ManagedUsers {
     const newEmail = entries.email !== undefined && entries.email !== user.email ? entries.email : null;
     const isKeyNew = newEmail !== null || Boolean(entries.password);
     const mustSignInAgain = isKeyNew || role !== user.role;
-    if (newEmail !== null) moveTo(change, newEmail);
+    if (newEmail !== null) await this.moveTo(change, newEmail);
     user.role = role;
     takeOver(user, entries);
     if (entries.password) await this.records.setPassword(user, entries.password);
     const changes = change.changes();
-    if (Object.keys(changes).length === 0) return user;
+    if (Object.keys(changes).length === 0) {
+      // The answer shows the account with nothing masked all the same.
+      this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
+      return user;
+    }
     if (mustSignInAgain) await change.endSessions();
     if (isKeyNew) await this.endLinks(change);
     this.events.publish('admin.userChanged', { actorId: change.actorId, userId: user.id, changes });
     return user;
+  }
+
+  /** Nobody has proved the new address yet: a slip in one's own would lock oneself out. The old one is told. */
+  private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
+    const { message } = new AppError('users.ownAddress');
+    if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
+    await this.records.noteFormerAddress(user);
+    user.email = email;
+    user.emailConfirmedAt = null;
   }
 
   /** Whoever has still to confirm gets a new link for the one that ended. */
@@ -98,14 +111,6 @@ export class ManagedUsers {
     }
     refuseOldSignIn(actor);
   }
-}
-
-/** Nobody has proved the new address yet: a slip in one's own would lock oneself out. */
-function moveTo({ user, isOwn }: Change, email: string): void {
-  const { message } = new AppError('users.ownAddress');
-  if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
-  user.email = email;
-  user.emailConfirmedAt = null;
 }
 
 /** Names, phone and gender as given; what is left out stays. */

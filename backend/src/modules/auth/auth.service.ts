@@ -29,8 +29,8 @@ export class AuthService {
    * `auth.notConfirmed`, or `request.tooMany` after many wrong tries, unless the browser is known (`deviceMarks`).
    */
   async checkPassword(email: string, password: string, deviceMarks: readonly string[]): Promise<User> {
-    if (!this.throttle.isKnownDevice(email, deviceMarks)) await this.throttle.take(email);
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
+    if (!this.throttle.isKnownDevice(email, deviceMarks)) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
@@ -107,6 +107,16 @@ export class AuthService {
       await this.throttle.clear(user.email);
       this.events.publish('user.passwordReset', { userId: user.id });
     });
+  }
+
+  private async slowDown(email: string, userId: string | null): Promise<void> {
+    try {
+      await this.throttle.take(email);
+    } catch (error) {
+      if (error instanceof AppError) this.events.publish('user.signInFailed', { userId, reason: 'limit' });
+      await this.em.flush();
+      throw error;
+    }
   }
 
   private async refuse(email: string, userId: string | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { TERMS_VERSION } from '../../contract/limits.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { Publisher } from '../../platform/events/publisher.js';
 import { type User, UsersService } from '../users/index.js';
 
 const ISSUER = 'https://accounts.google.com';
@@ -20,6 +22,7 @@ export class GoogleAccounts {
   constructor(
     private readonly em: EntityManager,
     private readonly users: UsersService,
+    private readonly events: Publisher,
   ) {}
 
   /** Throws `auth.googleRefused` for a closed account and for an unknown identity without a verified address. */
@@ -37,12 +40,15 @@ export class GoogleAccounts {
   private async link({ subject, email, firstName, lastName }: GoogleProfile): Promise<User> {
     if (!email) throw new AppError('auth.googleRefused');
     return this.em.transactional(async (em) => {
-      const user = (await this.users.findByEmail(email)) ?? this.users.open({ id: randomUUID(), email, firstName, lastName });
+      const known = await this.users.findByEmail(email);
+      // The terms and the age stand beside the button that leads here: going on agrees to them.
+      const user = known ?? this.users.open({ id: randomUUID(), email, firstName, lastName, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
       // An unconfirmed account's password was set by somebody who had not shown that the address is theirs.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       user.emailConfirmedAt ??= new Date();
       await em.flush();
       await em.execute('insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, now()) on conflict do nothing', [ISSUER, subject, user.id]);
+      if (known) this.events.publish('user.googleLinked', { userId: user.id });
       return user;
     });
   }

@@ -59,7 +59,10 @@ export class OwnAccountService {
 
   /** Ends one session, or with null all but this one. */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
-    await (one ? this.sessions.endOne(userId, one) : this.sessions.endAll(userId, sessionId));
+    await this.em.transactional(async () => {
+      const sessions = one ? Number(await this.sessions.endOne(userId, one)) : await this.sessions.endAll(userId, sessionId);
+      if (sessions > 0) this.events.publish('user.sessionsEnded', { userId, sessions });
+    });
   }
 
   /** Closes the account and ends every session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`, `users.lastSuperadmin`. */

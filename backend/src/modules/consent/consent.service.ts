@@ -32,10 +32,12 @@ export class ConsentService {
     });
   }
 
-  /** The whole history. Throws `auth.forbidden` for everybody but the person and the admins, `users.notFound`. */
+  /** The whole history, phone numbers included: that staff saw it is told. Throws `auth.forbidden` for everybody but the person and the admins, `users.notFound`. */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.history>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');
     const user = await this.users.getById(userId);
+    if (actor.userId !== userId) this.events.publish('admin.userShown', { actorId: actor.userId, userId });
+    await this.em.flush();
     const { termsAcceptedAt, consentToContact, signUpConsent, contactWindow, termsVersion } = user;
     return {
       entries: (await this.records.listOf(userId)).map(toEntry),

@@ -62,6 +62,17 @@ export class UserRecords {
     user.passwordHash = await hashPassword(password);
   }
 
+  /** Keeps an address that staff takes off an account until `takeFormerAddresses`. */
+  async noteFormerAddress({ id, email }: User): Promise<void> {
+    await this.em.execute('insert into former_addresses (user_id, email) values (?, ?) on conflict do nothing', [id, email]);
+  }
+
+  /** Where word of a taken-off address has still to go; forgets them. For workers. */
+  async takeFormerAddresses(userId: string): Promise<string[]> {
+    const taken = await this.em.execute<{ email: string }[]>('delete from former_addresses where user_id = ? returning email', [userId]);
+    return taken.map(({ email }) => email);
+  }
+
   /** Deletes the account; sessions, links and sign-ins of other houses go with it (foreign keys). */
   erase(user: User): void {
     this.em.remove(user);

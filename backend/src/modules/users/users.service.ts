@@ -70,7 +70,7 @@ export class UsersService {
   }
 
   /** Opens an account for somebody who proved their address elsewhere; the caller flushes. */
-  open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>): User {
+  open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });
     this.events.publish('user.signedUp', { userId: user.id });
     return user;

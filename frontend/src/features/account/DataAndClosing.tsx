@@ -7,6 +7,7 @@ import { failureText, problemFrom } from '../../api/index.js';
 import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
 import { useAuth } from '../session/index.js';
 import { accountApi } from './account.api.js';
+import { JUST_CLOSED } from './just-closed.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 /** Milliseconds between two looks at whether the file is there. */
@@ -42,7 +43,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       const answer = await close({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       await logout();
-      void navigate(PAGES.home.path, { replace: true });
+      void navigate(PAGES.login.path, { replace: true, state: JUST_CLOSED });
     },
   });
   return (

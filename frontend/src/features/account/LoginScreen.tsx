@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '../../../../backend/src/contract/message
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Button, ButtonLink, Field, Form, Notice, Panel, PasswordField, Submit, useForm, useHydrated, type Problem } from '../../ui/index.js';
 import { cameFromGuard, LoginError, returnPath, useAuth } from '../session/index.js';
+import { hasJustClosed } from './just-closed.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
@@ -62,6 +63,7 @@ export default function LoginScreen() {
     <Panel>
       <h1>{LOGIN.title}</h1>
       {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p></Notice>}
+      {isHydrated && hasJustClosed(location) && <Notice><p>{LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p></Notice>}
       {isHydrated && cameFromGuard(location) && <Notice><p>{LOGIN.guarded}</p></Notice>}
       <Form form={form} action={AUTH.login.path}>
         <Field name="email" label={LOGIN.emailLabel} type="email" autoComplete="username" required />
@@ -69,6 +71,7 @@ export default function LoginScreen() {
         <Submit busy={LOGIN.busy}>{LOGIN.submit}</Submit>
       </Form>
       <p><Link to={PAGES.forgotPassword.path}>{LOGIN.forgot}</Link></p>
+      <p>By continuing with Google you agree to the <Link to={PAGES.terms.path}>Terms of Service</Link> and <Link to={PAGES.privacy.path}>Privacy Policy</Link>, and you are 18 or older.</p>
       <p><a href={`/api/auth/google?next=${encodeURIComponent(next)}`}>{LOGIN.google}</a></p>
       <ResendConfirmation form={form.element} />
       <p>New here? <Link to={PAGES.signUp.path}>{PAGES.signUp.title}</Link></p>

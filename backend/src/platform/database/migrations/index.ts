@@ -14,6 +14,7 @@ import { MyMedicinesTable } from './0015-my-medicines.js';
 import { CountingAccounts } from './0016-counting-accounts.js';
 import { LinksKnowTheirAddress } from './0017-links-know-their-address.js';
 import { StandingConsent } from './0018-standing-consent.js';
+import { FormerAddresses } from './0019-former-addresses.js';
 
 /** In the order they run; a landed migration is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   { name: '0016-counting-accounts', class: CountingAccounts },
   { name: '0017-links-know-their-address', class: LinksKnowTheirAddress },
   { name: '0018-standing-consent', class: StandingConsent },
+  { name: '0019-former-addresses', class: FormerAddresses },
 ];
