@@ -1,5 +1,5 @@
 import type { VaDrug } from '../../contract/drugs.contract.js';
-import { wordsOf } from './name-match.js';
+import { allWordsOf, comparedSalts, ingredientsOf } from './va-salts.js';
 
 /** A medicine as far as VA's list can be asked about it. */
 export interface Asked { readonly generic: string; readonly strength: string; readonly form: string }
@@ -7,23 +7,16 @@ type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /** `listed`: this medicine, strength and form. `sameMedicine`: the list has it, but not surely in this strength and form. */
 export interface VaMatch { readonly status: 'listed' | 'sameMedicine' | 'notFound'; readonly product: string | null }
 
-const SALTS = new Set([
-  'acetate', 'anhydrous', 'besylate', 'bisulfate', 'bitartrate', 'calcium', 'citrate', 'dihydrate', 'disoproxil', 'fumarate', 'hydrobromide', 'hydrochloride', 'maleate', 'mesylate',
-  'monohydrate', 'oxalate', 'phosphate', 'potassium', 'sodium', 'succinate', 'sulfate', 'tartrate', 'trihydrate',
-]);
-/** Here the second word says which medicine it is: magnesium citrate is not magnesium sulfate. */
-const MINERALS = new Set(['aluminum', 'calcium', 'ferrous', 'iron', 'lithium', 'magnesium', 'potassium', 'sodium', 'zinc']);
+const keyOf = (generic: string): string => ingredientsOf(generic).map((words) => words.join(' ')).toSorted().join('/');
 
-/** Ingredients without their salts, in alphabetical order: "metformin hydrochloride / sitagliptin" -> "metformin/sitagliptin". */
-function ingredientsOf(generic: string): string {
-  const plain = (words: string[]): string => (MINERALS.has(words[0] ?? '') ? words : words.filter((word, at) => at === 0 || !SALTS.has(word))).join(' ');
-  return generic.split('/').map((part) => plain(wordsOf(part))).toSorted().join('/');
-}
-
-/** The first word of each ingredient; nothing where a mineral is among them. */
-function firstWordsOf(generic: string): string | null {
-  const words = generic.split('/').map((part) => wordsOf(part)[0] ?? '');
-  return words.some((word) => word === '' || MINERALS.has(word)) ? null : words.toSorted().join('/');
+/**
+ * Where VA's generic name is only the family ("insulin", "penicillin"), the product tells which one it is: its family is
+ * asked for, and every word asked stands in the product. A first word alone is never enough: vitamin D is not vitamin A.
+ */
+function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
+  const family = ingredientsOf(generic);
+  const [wanted, held] = [new Set(asked.flat()), allWordsOf(`${generic}/${id}`)];
+  return wanted.size > 0 && family.length === asked.length && family.flat().every((word) => wanted.has(word)) && [...wanted].every((word) => held.has(word));
 }
 
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
@@ -54,15 +47,17 @@ function isSameProduct({ strength, form }: Asked, product: Listed): boolean {
   return wanted.length === held.length && wanted.every((amount, at) => amount === held[at]);
 }
 
-/** What the list says of a medicine. Never "listed" where strength or form are not known to be the same. */
+/** What the list says of a medicine. Never "listed" where strength or form are not known to be the same, or the salt is another. */
 export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
-  const [ingredients, firstWords] = [ingredientsOf(asked.generic), firstWordsOf(asked.generic)];
-  const same = list.filter(({ generic }) => ingredientsOf(generic) === ingredients);
-  const exact = same.find((product) => isSameProduct(asked, product));
+  const [key, ingredients] = [keyOf(asked.generic), ingredientsOf(asked.generic)];
+  const sameName = list.filter(({ generic }) => keyOf(generic) === key);
+  const same = [...sameName, ...list.filter((product) => keyOf(product.generic) !== key && isNamedIn(ingredients, product))];
+  const salts = new Map(same.filter((product) => isSameProduct(asked, product)).map((product) => [product, comparedSalts(asked.generic, product.id)]));
+  const exact = [...salts.keys()].find((product) => salts.get(product) === 'same') ?? [...salts.keys()].find((product) => salts.get(product) === 'open');
   if (exact) return { status: 'listed', product: exact.id };
-  const near = same[0] ?? list.find(({ generic }) => firstWords !== null && firstWordsOf(generic) === firstWords);
-  return near ? { status: 'sameMedicine', product: near.generic } : { status: 'notFound', product: null };
+  const near = sameName[0]?.generic ?? same[0]?.id;
+  return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
 /** How the generic name of a product that could match begins. */
-export const startOf = (generic: string): string[] => [...new Set(generic.split('/').flatMap((part) => wordsOf(part)[0] ?? []))];
+export const startOf = (generic: string): string[] => [...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? []))];
