@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRUG_SEARCH } from '../../backend/src/contract/limits.js';
 import { DRUG } from '../../backend/src/contract/messages/drugs.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, test } from './house-test.js';
@@ -112,4 +113,29 @@ test('the search box says what it found, keeps what was typed, and asks once for
   await expect(page.getByText(DRUG.keepTyping)).toBeVisible();
   await box(page).fill('qqqqqq');
   await expect(page.getByText(DRUG.noMatch)).toBeVisible();
+  const many = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({ rxcui: `${index + 1}`, name: `Testamin ${index}`, strength: '', route: '', full_name: '', rxterms_dose_form: '', rxnorm_dose_form: '' }));
+  await page.route(LOOK_UP, (route) => route.fulfill({ json: many }));
+  await box(page).fill('testamin');
+  await expect(page.getByText(DRUG.foundFirst(DRUG_SEARCH.most))).toHaveCount(2);
+  await isAccessible(page, 'combobox, list cut');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('scrolling the list takes nothing; a tap takes the medicine', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await signedIn(page);
+    await goTo(page, PAGES.drugCoverage.path);
+    await box(page).fill('lisinopril');
+    await expect(options(page)).not.toHaveCount(0);
+    const { x, y, width, height } = (await list(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.synthesizeScrollGesture', { x: x + width / 2, y: y + height / 2, yDistance: -150, gestureSourceType: 'touch' });
+    expect(await list(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(list(page)).toBeVisible();
+    await expect(page.getByText(DRUG.chosen('lisinopril'))).toHaveCount(0);
+    await options(page).last().tap();
+    await expect(page.getByText(DRUG.chosen('lisinopril')).first()).toBeVisible();
+  });
 });

@@ -22,6 +22,11 @@ test('the VA page says yes only for what its list holds, and always shows the cr
   await expect(page.getByText(VA.yes)).toBeHidden();
   await page.getByRole('group', { name: SPELLING.title }).getByRole('button', { name: 'Eliquis' }).click();
   await expect(box(page, VA.searchLabel)).toHaveValue('Eliquis');
+  await expect(box(page, VA.searchLabel)).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(VA.yes)).toBeVisible();
   await page.getByLabel(VA_COPAY.groupLabel).selectOption('5');
   await page.getByLabel(VA_COPAY.tierLabel('1', '$5')).fill('2');
   await page.getByLabel(VA_COPAY.tierLabel('3', '$11')).fill('6');

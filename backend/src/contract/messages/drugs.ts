@@ -19,6 +19,7 @@ export const DRUG = {
   results: 'Results',
   columns: { plan: 'Plan', coverage: 'Coverage' },
   found: (count: number) => (count === 1 ? '1 medicine found.' : `${count} medicines found.`),
+  foundFirst: (shown: number) => `The first ${shown} medicines are shown. Type more of the name to see others.`,
   chosen: (name: string) => `Chosen: ${name}`,
   allTitle: 'All your medicines',
   allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
@@ -77,7 +78,7 @@ export const VA_COPAY = {
   capped: (most: string) => `VA stops at ${most} in a calendar year.`,
   either: (month: string, year: string) => `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
   rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
-  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason: a service-connected condition, a low income, or former prisoner of war status. VA decides.',
+  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason. Such reasons are, for example, a service-connected condition, a low income, former prisoner of war status, a disability VA calls catastrophic, or being an Indian or urban Indian veteran. VA decides.',
   link: 'See VA’s copay rates',
   noRates: 'We hold no rates for today. See VA’s own page.',
 } as const;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
 import { DRUG, VA, VA_ANSWERS } from '../../../../backend/src/contract/messages/drugs.js';
 import { Button, Notice } from '../../ui/index.js';
-import type { SelectedPlan } from '../plans/index.js';
+import { Source, type SelectedPlan } from '../plans/index.js';
 import { dayText } from './day-text.js';
 import styles from './drugs.module.css';
 import { factText, type Facts } from './facts.js';
@@ -63,6 +63,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
           </tbody>
         </table>
       </div>
+      {facts.provenance && <Source provenance={facts.provenance} />}
       <p className="muted">{DRUG.allNote}{known && ` ${VA_ANSWERS.note(dayText(known.listDate))}`}</p>
     </>
   );
@@ -82,8 +83,10 @@ export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...tabl
     <section className="stack" ref={section} tabIndex={-1} aria-label={medicines.length > 0 ? DRUG.allTitle : undefined}>
       <p className="visually-hidden" role="status">{removed && DRUG.removed(removed)}</p>
       {medicines.length > 0 && <h2>{DRUG.allTitle}</h2>}
-      {leftOut && <Notice tone="warning"><p role="status">{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
-      {LIST_NOTES[list] && <Notice tone="warning"><p role="status">{LIST_NOTES[list]}</p></Notice>}
+      <div role="status">
+        {leftOut && <Notice tone="warning"><p>{DRUG.full(COVERAGE_BATCH.drugs, leftOut.name)}</p></Notice>}
+        {LIST_NOTES[list] && <Notice tone="warning"><p>{LIST_NOTES[list]}</p></Notice>}
+      </div>
       {medicines.length > 0 && (
         <>
           <Table {...table} onRemove={remove} />

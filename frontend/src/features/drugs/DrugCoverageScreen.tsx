@@ -42,7 +42,11 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
 export default function DrugCoverageScreen() {
   const plans = usePlansToCheck();
   const [chosen, setChosen] = useState<Medicine | null>(null);
-  const { medicines, list, remove, check, checkAll, facts, result, leftOut, problem, isBusy } = useCheck(plans);
+  const { medicines, list, remove, check, checkAll, forget, facts, result, leftOut, problem, isBusy } = useCheck(plans);
+  function choose(medicine: Medicine | null): void {
+    setChosen(medicine);
+    if (medicine) forget();
+  }
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (result) region.current?.focus();
@@ -55,7 +59,7 @@ export default function DrugCoverageScreen() {
         <h2>{DRUG.plansTitle}</h2>
         <Plans plans={plans} />
         <div className="stack no-print">
-          <DrugSearch onChoose={setChosen} />
+          <DrugSearch onChoose={choose} />
           {problem && <Notice tone="problem"><p>{ALERTS[problem]}</p></Notice>}
           <CheckButton isReady={chosen !== null && plans.length > 0} isBusy={isBusy} onPress={() => void check(chosen)} />
           <p className="visually-hidden" role="status">{problem ? NOTES[problem] : facts !== NO_FACTS && !isBusy && DRUG.ready}</p>

@@ -13,13 +13,11 @@ import { type ChosenVaDrug, VaSearch } from './VaSearch.js';
 
 const advisorFor = ({ generic }: VaDrug): string => `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
-function Result({ drug, listDate, isSample }: ChosenVaDrug) {
+function Result({ drug, listDate }: ChosenVaDrug) {
   const plans = usePlansToCheck();
   const facts = [[VA.facts.drugClass, drug.className], [VA.facts.form, drug.form], [VA.facts.supply, VA.supply[drug.supply]], [VA.facts.restriction, VA.noRestriction], [VA.facts.listDate, dayText(listDate)]] as const;
   return (
     <section className="stack" aria-label={drug.id}>
-      {isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
-      <Notice tone="good"><p role="status"><strong>{VA.yes}</strong></p></Notice>
       <table>
         <caption>{drug.id}</caption>
         <thead><tr><th scope="col">{VA.tableTitle}</th></tr></thead>
@@ -42,6 +40,10 @@ export default function VaDrugScreen() {
       <p className="lead">{VA.intro}</p>
       <Notice tone="warning"><p><strong>{VA.crisis.who}</strong> {VA.crisis.how}</p></Notice>
       <VaSearch onChoose={setChosen} />
+      <div role="status" className="stack">
+        {chosen?.isSample && <Notice tone="warning"><p>{VA.sample}</p></Notice>}
+        {chosen && <Notice tone="good"><p><strong>{VA.yes}</strong></p></Notice>}
+      </div>
       {chosen && <Result {...chosen} />}
       <VaCopay />
       {VA_SECTIONS.map(({ id, title, lead, links }) => (

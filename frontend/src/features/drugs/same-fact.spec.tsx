@@ -6,9 +6,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { api } from '../../api/index.js';
 import { AllMedicines } from './AllMedicines.js';
-import { withNewer } from './ask-by-year.js';
 import { CoverageTable } from './CoverageTable.js';
-import { type Facts, NO_FACTS, pairOf } from './facts.js';
+import { type Facts, learned, NO_FACTS, pairOf } from './facts.js';
 
 const WORDS = ['Covered', 'NotCovered', 'GenericCovered', 'DataNotProvided', 'SomethingNew'];
 const MEDICINES = Array.from({ length: 20 }, (_, index) => ({ rxcui: String(index), name: `Medicine ${index}` }));
@@ -26,7 +25,7 @@ function randomFacts(next: () => number): Facts {
   return Array.from({ length: 3 }).reduce<Facts>((facts) => {
     const pairs = MEDICINES.flatMap(({ rxcui }) => PLANS.map(({ id }) => ({ rxcui, plan_id: id }))).filter(() => next() < 0.4);
     const told = pairs.filter(() => next() < 0.9).map((pair) => ({ ...pair, coverage: WORDS[Math.floor(next() * WORDS.length)] ?? '', generic_rxcui: null, generic_name: next() < 0.5 ? 'examplin' : null }));
-    return { coverage: withNewer(facts.coverage, told), asked: new Set([...facts.asked, ...pairs.map(({ rxcui, plan_id }) => pairOf(rxcui, plan_id))]) };
+    return learned(facts, { coverage: told, provenance: PROVENANCE }, pairs.map(({ rxcui, plan_id }) => pairOf(rxcui, plan_id)));
   }, NO_FACTS);
 }
 

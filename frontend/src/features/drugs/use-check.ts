@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { COVERAGE_BATCH } from '../../../../backend/src/contract/limits.js';
 import type { SelectedPlan } from '../plans/index.js';
-import { type CoverageAnswer, joined, questionsOf, withNewer } from './ask-by-year.js';
+import { type CoverageAnswer, joined, questionsOf } from './ask-by-year.js';
 import { drugsApi } from './drugs.api.js';
-import { NO_FACTS, type Facts, pairOf } from './facts.js';
+import { type Facts, learned, NO_FACTS, pairOf } from './facts.js';
 import { useMedicines, type Medicine } from './medicines.js';
 
 interface Result { readonly medicine: Medicine; readonly answer: CoverageAnswer }
@@ -17,7 +17,7 @@ function useFacts(plans: readonly SelectedPlan[]) {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
     const answers = await Promise.all(questionsOf(rxcuis, plans).map(async (query) => (await ask({ query })).data));
     const answer = answers.some((one) => !one) ? null : joined(answers.flatMap((one) => one ?? []));
-    if (answer) setFacts((known) => ({ coverage: withNewer(known.coverage, answer.coverage), asked: new Set([...known.asked, ...rxcuis.flatMap((rxcui) => plans.map(({ id }) => pairOf(rxcui, id)))]) }));
+    if (answer) setFacts((known) => learned(known, answer, rxcuis.flatMap((rxcui) => plans.map(({ id }) => pairOf(rxcui, id)))));
     return answer;
   }
   return { facts, learn };
@@ -33,19 +33,26 @@ export function useCheck(plans: readonly SelectedPlan[]) {
   const [result, setResult] = useState<Result | null>(null);
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [problem, setProblem] = useState<Problem>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  /** Its check was asked for before the saved list was there. */
+  const [waiting, setWaiting] = useState<Medicine | null>(null);
+  const isBusy = isAsking || waiting !== null;
 
   async function asking(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
     setProblem(null);
-    setBusy(true);
-    const answer = await learn(medicines).finally(() => setBusy(false));
+    setAsking(true);
+    const answer = await learn(medicines).finally(() => setAsking(false));
     if (!answer) setProblem('failed');
     return answer;
   }
   async function check(medicine: Medicine | null): Promise<void> {
     if (isBusy) return;
     if (!medicine || plans.length === 0) return setProblem('incomplete');
-    if (kept.state === 'loading') return setProblem('failed');
+    setProblem(null);
+    if (kept.state === 'loading') return setWaiting(medicine);
+    await checkWithList(medicine);
+  }
+  async function checkWithList(medicine: Medicine): Promise<void> {
     const others = kept.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
     const fits = others.length < COVERAGE_BATCH.drugs;
     const answer = await asking(fits ? [medicine, ...others] : [medicine]);
@@ -54,6 +61,14 @@ export function useCheck(plans: readonly SelectedPlan[]) {
     if (fits) kept.add(medicine);
     setResult({ medicine, answer });
   }
+  const goOn = useEffectEvent((medicine: Medicine) => {
+    setWaiting(null);
+    void checkWithList(medicine);
+  });
+  const isListThere = kept.state !== 'loading';
+  useEffect(() => {
+    if (isListThere && waiting) goOn(waiting);
+  }, [isListThere, waiting]);
   async function checkAll(): Promise<void> {
     if (isBusy) return;
     if (plans.length === 0) return setProblem('incomplete');
@@ -63,5 +78,5 @@ export function useCheck(plans: readonly SelectedPlan[]) {
     setLeftOut(null);
     kept.remove(rxcui);
   }
-  return { medicines: kept.medicines, list: kept.state, remove, check, checkAll, facts, result, leftOut, problem, isBusy };
+  return { medicines: kept.medicines, list: kept.state, remove, check, checkAll, forget: () => setProblem(null), facts, result, leftOut, problem, isBusy };
 }
