@@ -41,6 +41,7 @@ test('by keyboard alone through every screen of the quiz', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Aspirin added.' })).toBeVisible();
   await quiz.go('Remove Metformin \\(Glucophage\\)');
   await expect(page.getByRole('status').filter({ hasText: 'Metformin (Glucophage) removed.' })).toBeVisible();
+  await quiz.type('Name of the medicine', 'Ibuprofen');
   await quiz.go('Next');
   await quiz.isAt('Your doctors', 4, 'doctors');
   await expect(page.getByRole('group', { name: 'Orthopedist / Rheumatologist' })).toBeVisible();
@@ -54,6 +55,7 @@ test('by keyboard alone through every screen of the quiz', async ({ page }) => {
   await quiz.go('See My Matches');
   await quiz.isAt('Review and Next Steps', 5, 'final');
   await expect(page.getByRole('main')).toContainText('Aspirin');
+  await expect(page.getByRole('main')).toContainText('Ibuprofen');
   await quiz.go('Finish');
   await expect(page).toHaveURL(/\/$/);
 });

@@ -37,6 +37,8 @@ export const Answers = z.object({
   /** What stands in the box for one more condition. */
   otherEntry: text,
   medications: z.object({ heart: names, brain: names, mobility: names, diabetes: names, other: names }),
+  /** What stands in the box for one more medicine. */
+  medicineEntry: z._default(text, ''),
   medicationNotes: text,
   doctors: z.object({ primary: doctor, cardiologist: doctor, neurologist: doctor, endocrinologist: doctor, orthopedist: doctor }),
   benefits: z.array(z.enum(BENEFITS)),
@@ -49,7 +51,7 @@ export const NO_ANSWERS: Answers = {
   zip: '', age: '', coverage: '',
   needs: { heart: false, brain: false, mobility: false, diabetes: false, other: false }, otherText: '',
   conditions: { heart: [], brain: [], mobility: [] }, diabetesConfirmed: false, otherConditions: [], otherEntry: '',
-  medications: { heart: [], brain: [], mobility: [], diabetes: [], other: [] }, medicationNotes: '',
+  medications: { heart: [], brain: [], mobility: [], diabetes: [], other: [] }, medicineEntry: '', medicationNotes: '',
   doctors: { primary: NO_DOCTOR, cardiologist: NO_DOCTOR, neurologist: NO_DOCTOR, endocrinologist: NO_DOCTOR, orthopedist: NO_DOCTOR },
   benefits: [],
 };

@@ -1,5 +1,5 @@
 import { NO_ANSWERS } from './answers.js';
-import { addCondition, added, doctorsAsked, medicineNeeds, setCondition, setDoctor, setMedications, submitNeeds, tickNeed } from './machine.js';
+import { addCondition, added, addMedicine, doctorsAsked, medicineNeeds, setCondition, setDoctor, setMedications, submitNeeds, tickNeed } from './machine.js';
 import { STEPS, stepShown } from './steps.js';
 import { QUIZ } from './words.js';
 
@@ -42,6 +42,7 @@ it('shows medicine lists of the ticked needs only, and all of them when none is 
 it('trims entries, ignores empty ones and adds nothing twice', () => {
   expect(added(added(added([], '  Gout '), ' '), 'gout')).toEqual(['Gout']);
   expect(addCondition({ ...NO_ANSWERS, otherEntry: ' Gout ' })).toMatchObject({ otherConditions: ['Gout'], otherEntry: '' });
+  expect(addMedicine({ ...NO_ANSWERS, medicineEntry: ' Aspirin ' })).toMatchObject({ medications: { other: ['Aspirin'] }, medicineEntry: '' });
 });
 
 it('asks for the specialist of each ticked need', () => {

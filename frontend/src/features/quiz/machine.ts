@@ -61,6 +61,14 @@ export const addCondition = (answers: Answers): Answers => ({ ...answers, otherC
 
 export const setMedications = (answers: Answers, need: MedicineNeed | 'other', list: string[]): Answers => ({ ...answers, medications: { ...answers.medications, [need]: list } });
 
+export const addMedicine = (answers: Answers): Answers => ({ ...setMedications(answers, 'other', added(answers.medications.other, answers.medicineEntry)), medicineEntry: '' });
+
+/** What was typed and not added, put into its list: nobody loses a condition or a medicine for a button not pressed. */
+export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
+  const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);
+  return withCondition.medicineEntry === '' || isOn('meds') ? withCondition : addMedicine(withCondition);
+}
+
 export const doctorsAsked = ({ needs }: Answers): DoctorId[] => ['primary', ...(Object.keys(SPECIALISTS) as (keyof typeof SPECIALISTS)[]).filter((id) => needs[SPECIALISTS[id]])];
 
 /** Ticking 'No preference' clears the name. */

@@ -84,3 +84,13 @@ it('reaches every step from the first one by Next alone when every need is ticke
   const seen = STEPS.map((_, count) => Array.from({ length: count }).reduce<Quiz>(forward, arrive(answers, null)).step);
   expect(seen).toEqual(STEPS.map(({ id }) => id));
 });
+
+it('a medicine or condition that was typed and not added is in its list after Next, after Back and in the review, and stays in its box until then', () => {
+  const answers = { ...tickNeed(NO_ANSWERS, 'other', true), zip: '70801', age: '70', coverage: 'medicare', medicineEntry: ' Aspirin ', otherEntry: 'Gout' } as const;
+  const onMeds = arrive(answers, 'meds');
+  expect(onMeds.answers).toMatchObject({ medicineEntry: ' Aspirin ', otherConditions: ['Gout'], otherEntry: '' });
+  expect(arrive(answers, 'needs_other').answers).toMatchObject({ otherEntry: 'Gout', medications: { other: ['Aspirin'] } });
+  for (const { answers: left } of [forward(onMeds), backward(onMeds), arrive(answers, 'final')]) {
+    expect(left).toMatchObject({ medications: { other: ['Aspirin'] }, medicineEntry: '', otherConditions: ['Gout'], otherEntry: '' });
+  }
+});

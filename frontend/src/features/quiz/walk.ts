@@ -1,5 +1,5 @@
 import type { Answers } from './answers.js';
-import { submitNeeds } from './machine.js';
+import { addEntries, submitNeeds } from './machine.js';
 import { stepAfter, stepBefore, stepShown, type StepId } from './steps.js';
 
 /** Where a person is in the quiz and what they have said so far. */
@@ -9,10 +9,14 @@ export interface Quiz {
 }
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
-/** What an address shows. Past the needs step no answer of an unticked need is left, whichever way somebody came. */
+/**
+ * What an address shows. Past the needs step no answer of an unticked need is left, and an entry typed on another step is
+ * in its list, whichever way somebody came.
+ */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);
-  return { step, answers: BEFORE_NEEDS.includes(step) ? answers : submitNeeds(answers) };
+  const entered = addEntries(answers, (other) => other === step);
+  return { step, answers: BEFORE_NEEDS.includes(step) ? entered : submitNeeds(entered) };
 }
 
 /** One step forward; on the last step the same place, for Finish leaves the quiz. */

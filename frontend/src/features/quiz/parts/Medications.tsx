@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
 import { Choices, TextArea } from '../../../ui/index.js';
 import type { MedicineNeed } from '../answers.js';
-import { added, medicineNeeds, removed, setMedications } from '../machine.js';
+import { added, addMedicine, medicineNeeds, removed, setMedications } from '../machine.js';
 import { COMMON_MEDICINES } from '../medicines.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
@@ -36,16 +35,17 @@ function Section({ quiz, need }: { quiz: QuizState; need: MedicineNeed }) {
 }
 
 function Others({ quiz }: { quiz: QuizState }) {
+  const { answers, change, say } = quiz;
   const { names, set } = useList(quiz, 'other');
-  const [entry, setEntry] = useState('');
   const add = () => {
-    set(entry, true);
-    setEntry('');
+    const after = addMedicine(answers);
+    change(after);
+    if (after.medications.other.length > names.length) say(chips.added(after.medications.other.at(-1) ?? ''));
   };
   return (
     <>
       <h3>{meds.other}</h3>
-      <Adder name="medicine" label={meds.label} hint={meds.hint} button={meds.add} value={entry} onChange={setEntry} onAdd={add} />
+      <Adder name="medicine" label={meds.label} hint={meds.hint} button={meds.add} value={answers.medicineEntry} onChange={(medicineEntry) => change({ ...answers, medicineEntry })} onAdd={add} />
       <Chips label={meds.chosen(meds.other)} names={names} onRemove={(name) => set(name, false)} />
     </>
   );
