@@ -6,6 +6,8 @@ import { expect, goTo, isAccessible, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
+/** As many as a look-up ever gives. */
+const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({ rxcui: `${index + 1}`, name: `Testamin ${index}`, strength: '', route: '', full_name: '', rxterms_dose_form: '', rxnorm_dose_form: '' }));
 const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
 const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
 const options = (page: Page) => list(page).getByRole('option');
@@ -113,8 +115,7 @@ test('the search box says what it found, keeps what was typed, and asks once for
   await expect(page.getByText(DRUG.keepTyping)).toBeVisible();
   await box(page).fill('qqqqqq');
   await expect(page.getByText(DRUG.noMatch)).toBeVisible();
-  const many = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({ rxcui: `${index + 1}`, name: `Testamin ${index}`, strength: '', route: '', full_name: '', rxterms_dose_form: '', rxnorm_dose_form: '' }));
-  await page.route(LOOK_UP, (route) => route.fulfill({ json: many }));
+  await page.route(LOOK_UP, (route) => route.fulfill({ json: MANY }));
   await box(page).fill('testamin');
   await expect(page.getByText(DRUG.foundFirst(DRUG_SEARCH.most))).toHaveCount(2);
   await isAccessible(page, 'combobox, list cut');
@@ -127,15 +128,17 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: 360, height: 700 });
     await signedIn(page);
     await goTo(page, PAGES.drugCoverage.path);
-    await box(page).fill('lisinopril');
-    await expect(options(page)).not.toHaveCount(0);
-    const { x, y, width, height } = (await list(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.route(LOOK_UP, (route) => route.fulfill({ json: MANY }));
+    await box(page).fill('testamin');
+    await expect(options(page)).toHaveCount(MANY.length);
+    await options(page).nth(3).scrollIntoViewIfNeeded();
+    const { x, y } = (await list(page).boundingBox()) ?? { x: 0, y: 0 };
     const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.synthesizeScrollGesture', { x: x + width / 2, y: y + height / 2, yDistance: -150, gestureSourceType: 'touch' });
-    expect(await list(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    for (const [type, up] of [['touchStart', 0], ['touchMove', 20], ['touchMove', 50]] as const) await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 60, y: y + 80 - up }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(list(page)).toBeVisible();
-    await expect(page.getByText(DRUG.chosen('lisinopril'))).toHaveCount(0);
+    await expect(box(page)).toHaveValue('testamin');
     await options(page).last().tap();
-    await expect(page.getByText(DRUG.chosen('lisinopril')).first()).toBeVisible();
+    await expect(box(page)).toHaveValue(MANY.at(-1)?.name ?? '');
   });
 });
