@@ -223,8 +223,9 @@ test('figures from the list keep their date and source on the plan\'s page when 
   const first = results(page).getByRole('table').getByRole('row').nth(1);
   const usual = (await first.getByRole('cell').nth(1).textContent()) ?? '';
   await page.route('**/api/plans', (route) => route.fulfill({ status: 429, json: {} }));
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
   await first.getByRole('link').first().click();
-  await page.waitForURL('**/plan/*');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(usual, { exact: true })).toBeVisible();
   await expect(page.getByText(PLAN.sampleData)).toBeVisible();
   await expect(page.getByText(/^As of /)).toBeVisible();
