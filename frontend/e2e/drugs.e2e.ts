@@ -28,6 +28,7 @@ test('medicines are checked against the chosen plans by keyboard, one by one and
   await find(page, DRUG.searchLabel, 'lipitor');
   await expect(page.getByText(DRUG.chosen('Lipitor')).first()).toBeVisible();
   await expect(page.getByText(DRUG.noMatch)).toBeHidden();
+  await expect(page.getByText(DRUG.incomplete)).toHaveCount(0);
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
   await expect(page.getByRole('columnheader', { name: DRUG.columns.coverage })).toBeVisible();
@@ -83,4 +84,24 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await expect(page.getByText(DRUG.savedNote)).toBeVisible();
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
+});
+
+test('a check asked for before the saved list is there waits for it; its source stands with all the medicines too', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  let listComes = (): void => {};
+  const later = new Promise<void>((resolve) => { listComes = resolve; });
+  await page.route('**/api/medicines/mine', async (route) => {
+    if (route.request().method() === 'GET') await later;
+    await route.continue();
+  });
+  await goTo(page, PAGES.drugCoverage.path);
+  await find(page, DRUG.searchLabel, 'lipitor');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByRole('button', { name: DRUG.checking })).toBeVisible();
+  await expect(page.getByText(DRUG.failed)).toHaveCount(0);
+  listComes();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await expect(page.getByRole('region', { name: DRUG.allTitle }).getByText(/^As of /)).toBeVisible();
 });
