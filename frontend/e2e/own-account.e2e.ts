@@ -29,8 +29,9 @@ test('a person changes name and password, takes their data along and closes the 
   await page.locator('#closing-current_password').fill('seven calm green boats');
   await page.getByLabel(ACCOUNT.sure, { exact: false }).check();
   await press(page.getByRole('button', { name: ACCOUNT.closeButton }));
-  await page.waitForURL((url) => url.pathname === PAGES.login.path);
+  await page.waitForURL((url) => url.pathname + url.search === `${PAGES.login.path}?closed=yes`);
   await expect(page.getByText(LOGIN.closed)).toBeVisible();
+  await expect(page.getByText('By continuing with Google')).toHaveText('By continuing with Google you agree to the Terms of Service and Privacy Policy, and you are 18 or older.');
   await isAccessible(page, 'account closed');
   await fillLogin(page, { email: person.email, password: 'seven calm green boats' });
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();

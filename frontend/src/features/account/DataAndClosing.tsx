@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Closing, OWN_ACCOUNT } from '../../../../backend/src/contract/account.contract.js';
 import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { failureText, problemFrom } from '../../api/index.js';
 import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
 import { useAuth } from '../session/index.js';
 import { accountApi } from './account.api.js';
-import { JUST_CLOSED } from './just-closed.js';
+import { AFTER_CLOSING } from './just-closed.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 /** Milliseconds between two looks at whether the file is there. */
@@ -34,7 +32,6 @@ export function MyData() {
 
 export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
   const { logout } = useAuth();
-  const navigate = useNavigate();
   const [close] = accountApi.useCloseAccountMutation();
   const form = useForm({
     schema: Closing,
@@ -43,7 +40,8 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       const answer = await close({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       await logout();
-      void navigate(PAGES.login.path, { replace: true, state: JUST_CLOSED });
+      // A new document: nothing of the closed account stays in memory, and no guard of the page left behind leads elsewhere.
+      window.location.replace(AFTER_CLOSING);
     },
   });
   return (

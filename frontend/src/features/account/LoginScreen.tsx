@@ -63,7 +63,7 @@ export default function LoginScreen() {
     <Panel>
       <h1>{LOGIN.title}</h1>
       {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p></Notice>}
-      {isHydrated && hasJustClosed(location) && <Notice><p>{LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p></Notice>}
+      {isHydrated && hasJustClosed(location.search) && <Notice><p>{LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p></Notice>}
       {isHydrated && cameFromGuard(location) && <Notice><p>{LOGIN.guarded}</p></Notice>}
       <Form form={form} action={AUTH.login.path}>
         <Field name="email" label={LOGIN.emailLabel} type="email" autoComplete="username" required />

@@ -1,6 +1,6 @@
-import type { Location } from 'react-router';
+import { PAGES } from '../../../../backend/src/contract/pages.js';
 
-/** What the way to the log-in page carries after somebody closed their account. */
-export const JUST_CLOSED = { hasClosed: true } as const;
+/** Where somebody lands who closed their account: the log-in page, which says so. */
+export const AFTER_CLOSING = `${PAGES.login.path}?closed=yes`;
 
-export const hasJustClosed = ({ state }: Pick<Location<unknown>, 'state'>): boolean => typeof state === 'object' && state !== null && 'hasClosed' in state;
+export const hasJustClosed = (search: string): boolean => new URLSearchParams(search).has('closed');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which address a one-time link was mailed to, as a hash. Null for links of the release before: those still set a
- * password until they expire, but prove no address.
+ * Which address a one-time link was mailed to, as a hash. Null for links of the release before: those still confirm a
+ * sign-up or set a password until they expire, but move no account to another address.
  */
 export class LinksKnowTheirAddress extends Migration {
   override up(): void {
