@@ -8,7 +8,7 @@ import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
 import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
-import { useAskedFor } from './asked-for.js';
+import { pricedFor, useAskedFor } from './asked-for.js';
 import type { Compared } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
 import { readSearch, usePreferences, useSelectedPlans } from './kept.js';
@@ -61,7 +61,7 @@ export default function CompareScreen() {
         {search && currentData && compared.length > 0 && (
           <ShownAs value={currentData.provenance}>
             <Source provenance={currentData.provenance} />
-            <p className="muted">{askedFor}</p>
+            <p className="muted">{askedFor} {pricedFor(search, currentData.eligibility)}</p>
             <CompareTable compared={compared} search={search} />
           </ShownAs>
         )}

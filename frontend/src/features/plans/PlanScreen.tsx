@@ -4,7 +4,7 @@ import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.j
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { Button, ButtonLink, Page, Status } from '../../ui/index.js';
 import { ContactConsent } from '../consent/index.js';
-import { useAskedFor } from './asked-for.js';
+import { pricedFor, useAskedFor } from './asked-for.js';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { plansApi } from './plans.api.js';
@@ -30,7 +30,7 @@ export default function PlanScreen() {
   const asked = passed?.search.year ?? yearIn(params);
   const year = useYear(asked);
   const askedFor = useAskedFor(passed?.search ?? null);
-  const { plan, provenance, error, isLoading } = usePlan(planId, asked, passed);
+  const { plan, provenance, eligibility, error, isLoading } = usePlan(planId, asked, passed);
   // Opened by its address alone, there is nothing on this site to go back to.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
@@ -38,7 +38,7 @@ export default function PlanScreen() {
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {provenance && <Source provenance={provenance} />}
-      {plan && year && <p className="muted">{askedFor || PLAN_PAGE.ofYear(year)}</p>}
+      {plan && year && <p className="muted">{askedFor || PLAN_PAGE.ofYear(year)} {passed && eligibility && plan.premium !== null && pricedFor(passed.search, eligibility)}</p>}
       <PlanProblem id={planId} error={error} isShown={plan !== null} isLoading={isLoading} />
       {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} year={year} />}
       {plan && year && <SavePlan plan={plan} year={year} search={passed?.search ?? null} />}

@@ -43,6 +43,7 @@ export function usePlan(id: string, year: number | undefined, passed: Passed | n
   return {
     plan: overlay(passed?.figures?.plan ?? null, fetched), isWhole: fetched !== null,
     provenance: fetched ? answer?.provenance : passed?.figures?.provenance,
+    eligibility: passed ? priced.currentData?.eligibility : undefined,
     error, isLoading: isFetching && fetched === null,
   };
 }
