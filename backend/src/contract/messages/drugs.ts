@@ -78,7 +78,7 @@ export const VA_COPAY = {
   capped: (most: string) => `VA stops at ${most} in a calendar year.`,
   either: (month: string, year: string) => `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
   rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
-  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason. Such reasons are, for example, a service-connected condition, a low income, former prisoner of war status, a disability VA calls catastrophic, or being an Indian or urban Indian veteran. VA decides.',
+  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason. You may have a condition from your service, or a low income. You may have been a prisoner of war. VA may call your disability catastrophic. You may be an American Indian veteran. There are more such reasons. VA decides.',
   link: 'See VA’s copay rates',
   noRates: 'We hold no rates for today. See VA’s own page.',
 } as const;

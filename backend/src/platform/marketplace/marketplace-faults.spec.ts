@@ -65,7 +65,7 @@ describe('row 46: the marketplace is slow', () => {
 
   it('lets go of its places, so that it works again afterwards', async () => {
     server.answer(hang);
-    const client = clientFor({ exchange: 30, breakAfter: 100 });
+    const client = clientFor({ exchange: 400, breakAfter: 100 });
     await Promise.all(Array.from({ length: 8 }, () => faultOf(client.marketYears())));
     server.answer(yearsAnswer);
     expect((await client.marketYears()).data.current).toBe(2026);
