@@ -226,7 +226,8 @@ describe('my data', () => {
     const person = await house.signedIn({ health_history: 'gout' });
     await person.browser.post('/api/account/export');
     await house.mailbox.next(person.email, 'data is ready');
-    const { rows } = await house.sql.query<{ body: Buffer }>('select body from data_exports where user_id = $1', [person.id]);
-    expect(rows[0]?.body.toString('latin1')).not.toContain('gout');
+    // The mail may be there a moment before the commit that holds the file.
+    const written = async () => (await house.sql.query<{ body: Buffer | null }>('select body from data_exports where user_id = $1', [person.id])).rows[0]?.body;
+    expect((await eventually(written, 'the file')).toString('latin1')).not.toContain('gout');
   });
 });
