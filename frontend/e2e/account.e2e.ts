@@ -122,5 +122,5 @@ test('the whole journey by keyboard alone: sign up, confirm, log in, save detail
   await tabTo(page, page.locator('#closing-sure'));
   await keyboard.press('Space');
   await keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === PAGES.home.path);
+  await expect(page.getByText(LOGIN.closed)).toBeVisible();
 });

@@ -9,6 +9,8 @@ declare global {
 
 /** WCAG 2.0 to 2.2, levels A and AA, and what is good practice beyond. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another theme can change: nothing but colors differs. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
