@@ -39,12 +39,19 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
 
 /** Makes the role, or gives it the password of DATABASE_URL when it cannot connect with it. */
 async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
-  const password = decodeURIComponent(app.password);
-  const known = await db.execute('select 1 from pg_roles where rolname = ?', [role]);
-  if (known.length > 0 && (await canConnect(app))) return;
-  const verb = known.length > 0 ? 'alter' : 'create';
+  const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
+  if (!(await isKnown())) {
+    await giveLogin(db, 'create', role, app).catch(async (error: unknown) => {
+      // Roles belong to the whole server: somebody who migrates another database of it may have been first.
+      if (!(await isKnown())) throw error;
+    });
+  }
+  if (!(await canConnect(app))) await giveLogin(db, 'alter', role, app);
+}
+
+async function giveLogin(db: ReturnType<MikroORM['em']['getConnection']>, verb: 'create' | 'alter', role: string, app: URL): Promise<void> {
   // DDL takes no parameters; format(%L) quotes the password.
-  const [row] = await db.execute<{ statement: string }[]>("select format(?::text, ?::text, ?::text) as statement", [`${verb} role %I login password %L`, role, password]);
+  const [row] = await db.execute<{ statement: string }[]>('select format(?::text, ?::text, ?::text) as statement', [`${verb} role %I login password %L`, role, decodeURIComponent(app.password)]);
   if (row) await db.execute(row.statement);
 }
 
