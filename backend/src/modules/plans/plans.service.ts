@@ -61,20 +61,22 @@ export class PlansService {
 
   /** Every plan for a household, in dollars per month. A state with its own exchange is an answer too: `plans.stateExchange` names it; a territory has none (`plans.territory`). */
   search(search: PlanSearch): Promise<Look> {
-    return this.orOwnExchange(search, () => this.cache.look(this.answers.search, search));
+    return this.orOwnExchange(search, (began) => this.cache.look(this.answers.search, search, began));
   }
 
   /** Some plans in full, priced for a household. The order of the ids makes no difference. Throws like `search`. */
   batch(batch: PlanBatch): Promise<Look> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
-    return this.orOwnExchange(batch, () => this.cache.look(this.answers.batch, question));
+    return this.orOwnExchange(batch, (began) => this.cache.look(this.answers.batch, question, began));
   }
 
-  private async orOwnExchange(search: PlanSearch, look: () => Promise<Look>): Promise<Look> {
+  /** Both looks together are one person's wait. */
+  private async orOwnExchange(search: PlanSearch, look: (began: number) => Promise<Look>): Promise<Look> {
+    const began = performance.now();
     try {
-      return await look();
+      return await look(began);
     } catch (error) {
-      if (error instanceof MarketplaceError && error.kind === 'stateExchange') throw await this.ownExchange(search);
+      if (error instanceof MarketplaceError && error.kind === 'stateExchange') throw await this.ownExchange(search, began);
       throw this.toAppError(error, 'plans.unavailable');
     }
   }
@@ -98,10 +100,10 @@ export class PlansService {
   }
 
   /** Name and link for people of a state that the federal marketplace does not serve; without them the plain sentence. Only safe addresses are passed on. */
-  private async ownExchange({ place, year }: PlanSearch): Promise<AppError> {
+  private async ownExchange({ place, year }: PlanSearch, began: number): Promise<AppError> {
     if (TERRITORIES.includes(place.state)) return new AppError('plans.territory');
     try {
-      const { answer } = await this.cache.look(this.answers.state, { state: place.state, year });
+      const { answer } = await this.cache.look(this.answers.state, { state: place.state, year }, began);
       const { hix_name, hix_url } = z.parse(StateAnswer, await answer.json());
       const errors = { ...(hix_name && { hix_name }), ...(hix_url?.startsWith('https:') && { hix_url }) };
       const where = Object.values(errors).join(': ');
