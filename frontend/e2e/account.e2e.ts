@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, tabTo, test } from './house-test.js';
 import { linkFor } from './mailbox.js';
-import { aPerson, confirm, fillLogin, logIn, signedIn, signUp } from './pages/account.js';
+import { aPerson, confirm, confirmed, fillLogin, logIn, signUp } from './pages/account.js';
 
 test('a person signs up, confirms by mail, logs in and logs out', async ({ page }) => {
   const person = aPerson();
@@ -46,8 +46,7 @@ test('a wrong password is told without saying more', async ({ page }) => {
 });
 
 test('a forgotten password is set anew by mail', async ({ page }) => {
-  const person = await signedIn(page);
-  await page.context().clearCookies();
+  const person = await confirmed(page);
   await goTo(page, PAGES.forgotPassword.path);
   await isAccessible(page, 'forgot');
   await page.getByLabel(FORGOT.emailLabel).fill(person.email);
@@ -67,8 +66,7 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
 });
 
 test('a guarded page sends to login and back to where the person came from', async ({ page }) => {
-  const person = await signedIn(page);
-  await page.context().clearCookies();
+  const person = await confirmed(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await page.waitForURL(`**${PAGES.login.path}`);
   await fillLogin(page, person);

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { ADMIN } from '../../backend/src/contract/messages/admin.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { BULK, WORDS } from '../src/features/admin/words.js';
 import { expect, goTo, tabTo, test } from './house-test.js';
-import { BOSS, logIn } from './pages/account.js';
+import { BOSS, logIn, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
 test('by keyboard alone an account is created, found, edited, looked at, closed in bulk, restored and erased', async ({ page }) => {
   const { keyboard } = page;
-  const name = `Key${randomUUID().replaceAll('-', '').replace(/\d/g, 'k').slice(0, 10)}`;
+  const name = uniqueName();
   const row = page.getByRole('row').filter({ hasText: name });
   const inRow = (label: string) => row.getByRole('button', { name: label }).first();
   const go = async (control: Parameters<typeof tabTo>[1], key = 'Enter') => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTACT_TOO_FAST_MS } from '../../backend/src/contract/limits.js';
 import { CONTACT } from '../../backend/src/contract/messages/contact.js';
 import { ERRORS } from '../../backend/src/contract/messages/errors.js';
 import { FORM } from '../../backend/src/contract/messages/forms.js';
@@ -6,6 +7,7 @@ import { PAGES } from '../../backend/src/contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './house-test.js';
 
 test('a visitor writes to the firm; what is missing is named and what was typed stays', async ({ page }) => {
+  await page.clock.install();
   await goTo(page, PAGES.contact.path);
   await isAccessible(page, 'contact, empty');
   await page.locator('textarea[name=message]').fill('Please call me.');
@@ -17,6 +19,8 @@ test('a visitor writes to the firm; what is missing is named and what was typed 
   await page.locator('input[name=name]').fill('Ann Field');
   await page.locator('input[name=email]').fill('ann@example.test');
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
+  // A person takes this long to write; a test need not.
+  await page.clock.fastForward(CONTACT_TOO_FAST_MS);
   await press(page.getByRole('button', { name: CONTACT.submit }));
   await expect(page.getByText(CONTACT.done)).toBeVisible();
   await expect(page.locator(':focus')).toHaveText(CONTACT.done);

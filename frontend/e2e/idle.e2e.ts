@@ -1,3 +1,4 @@
+import { OWN_ACCOUNT } from '../../backend/src/contract/account.contract.js';
 import { FORM } from '../../backend/src/contract/messages/forms.js';
 import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
 import { SESSION_NOTES } from '../../backend/src/contract/messages/session.js';
@@ -8,8 +9,11 @@ import { fillLogin, signedIn } from './pages/account.js';
 test('row 21: an unused session warns in time, one key keeps it, and what was typed stays', async ({ page }) => {
   await signedIn(page);
   await page.clock.install();
+  // The last of the page's calls: an answer that came after the jump of the clock would be a sign of life.
+  const lastCall = page.waitForEvent('requestfinished', (request) => request.url().endsWith(OWN_ACCOUNT.exportState.path));
   await goTo(page, PAGES.account.path);
   await page.locator('#details-name').fill('Half a na');
+  await lastCall;
   await page.clock.fastForward('26:45');
   const dialog = page.getByRole('dialog', { name: SESSION_NOTES.warning });
   await expect(dialog).toBeVisible();

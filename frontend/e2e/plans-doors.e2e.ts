@@ -79,6 +79,7 @@ test('while a search runs, and when it fails, the page says so, and older plans 
 
 test('a kept search of a year that is over is not run: it says so, and the form stands at a year on offer', async ({ page }) => {
   await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
   await page.evaluate(() => localStorage.setItem('formData', JSON.stringify({
     household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] }, market: 'Individual',
     place: { countyfips: '48113', state: 'TX', zipcode: '75001' }, year: 2024,
