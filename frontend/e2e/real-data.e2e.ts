@@ -22,6 +22,7 @@ test.describe('the main job on real plans', () => {
 
   test('Wyoming 2025: 82001 at 40 shows the 30 plans of the official files, and one opens', async ({ page }) => {
     await signedIn(page);
+    await goTo(page, PAGES.dashboard.path);
     // As on the day of these files: the year is over, and a kept search of a year that is not on offer is not run.
     await page.route('**/api/market-years', (route) => route.fulfill({ json: { current: 2025, offered: [2025] } }));
     await page.evaluate(() => localStorage.setItem('formData', JSON.stringify({
