@@ -8,6 +8,7 @@ import type { Draft } from './draft.js';
 import { plansApi } from './plans.api.js';
 import { F } from './search-entries.js';
 
+type Place = Pick<Draft, 'zip' | 'county'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /** Why there are no counties: the ZIP code is not known, which only another one mends, or the look-up did not work. */
@@ -16,25 +17,33 @@ function problemOf(error: unknown): { readonly text: string; readonly mayTryAgai
   return { text: failureText(error, SEARCH.countyFailed), mayTryAgain: true };
 }
 
-/** Counties of a complete ZIP code; asked only once it has five digits. */
-function useCounties(zip: string) {
+/** Counties of a complete ZIP code, asked only once it has five digits; `right` is the one that may stand beside it. */
+function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
   const { currentData, error, isFetching, refetch } = plansApi.useCountiesQuery({ params: { zip } }, { skip: !isComplete });
   const options = useMemo(() => (currentData?.counties ?? []).map(({ fips, state, name }) => ({ value: `${fips} ${state}`, label: `${name}, ${state}` })), [currentData]);
+  const [only] = options;
+  // The only county of a ZIP code need not be asked for; one that the list does not hold was kept from another time.
+  const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
+  const isSettled = currentData === undefined || right === county;
   const problem = isComplete && error && !isFetching ? problemOf(error) : null;
-  return { options, isKnown: currentData !== undefined, isBusy: isComplete && isFetching, problem, retry: () => void refetch() };
+  return { options, only, right, isSettled, isBusy: isComplete && isFetching, problem, retry: () => void refetch() };
 }
 
-interface Props { readonly draft: Pick<Draft, 'zip' | 'county'>; readonly setDraft: (changes: Partial<Draft>) => void }
+/** Whether the county that the search is for is still to be found out. */
+export function useIsCountyComing(place: Place): boolean {
+  const { isBusy, isSettled } = useCounties(place);
+  return isBusy || !isSettled;
+}
+
+interface Props { readonly draft: Place; readonly setDraft: (changes: Partial<Draft>) => void }
 
 /** ZIP code and county. A county is only ever one of the ZIP code that stands beside it: it goes as soon as another is typed. */
-export function PlaceFields({ draft: { zip, county }, setDraft }: Props) {
-  const { options, isKnown, isBusy, problem, retry } = useCounties(zip);
-  const [only] = options;
-  const right = options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value;
-  // The only county of a ZIP code need not be asked for; one that the list does not hold was kept from another time.
+export function PlaceFields({ draft, setDraft }: Props) {
+  const { zip, county } = draft;
+  const { options, only, right, isSettled, isBusy, problem, retry } = useCounties(draft);
   useEffect(() => {
-    if (isKnown && (right ?? '') !== county) setDraft({ county: right ?? '' });
+    if (!isSettled) setDraft({ county: right });
   });
   const type = (typed: string) => typed !== zip && setDraft({ zip: typed, county: '' });
   return (

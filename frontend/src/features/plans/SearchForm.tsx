@@ -7,9 +7,9 @@ import { CareFields } from './CareFields.js';
 import { useTips } from './display.js';
 import { newPerson, type Draft } from './draft.js';
 import { PersonFields } from './PersonFields.js';
-import { PlaceFields } from './PlaceFields.js';
+import { PlaceFields, useIsCountyComing } from './PlaceFields.js';
 import { F, messagesFor, searchOf } from './search-entries.js';
-import { YearField } from './YearField.js';
+import { useIsYearComing, YearField } from './YearField.js';
 
 type SetDraft = (changes: Partial<Draft>) => void;
 interface Part { readonly draft: Draft; readonly setDraft: SetDraft }
@@ -40,7 +40,9 @@ export function SearchForm({ draft, setDraft, onSearch }: Props) {
   const tips = useTips();
   const messages = useMemo(() => messagesFor(draft.people.length), [draft.people.length]);
   const read = useMemo(() => () => searchOf(draft), [draft]);
-  const form = useForm({ schema: PlanSearch, read, messages, incomplete: SEARCH.missing, send: onSearch });
+  const isYearComing = useIsYearComing(draft);
+  const isCountyComing = useIsCountyComing(draft);
+  const form = useForm({ schema: PlanSearch, read, messages, incomplete: SEARCH.missing, isComing: isYearComing || isCountyComing, send: onSearch });
   return (
     <Form form={form} action={PLANS.search.path} label={SEARCH.title}>
       <Field name={F.income} label={SEARCH.incomeLabel} hint={tips && SEARCH.incomeHint} inputMode="decimal" size={12} required value={draft.income} onChange={(event) => setDraft({ income: event.target.value })} />

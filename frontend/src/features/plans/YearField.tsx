@@ -13,6 +13,12 @@ export function useOfferedYears() {
   return { years, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
 }
 
+/** Whether the year that the search is for is still to be found out. */
+export function useIsYearComing({ year }: Pick<Draft, 'year'>): boolean {
+  const { years, isFetching } = useOfferedYears();
+  return years ? !years.includes(Number(year)) : isFetching;
+}
+
 interface Props { readonly draft: Pick<Draft, 'year'>; readonly setDraft: (changes: Partial<Draft>) => void }
 
 /** The plan year: the current one unless somebody chose another on offer; not asked where there is but one. */

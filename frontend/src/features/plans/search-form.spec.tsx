@@ -10,20 +10,25 @@ import { api } from '../../api/index.js';
 import { newPerson, type Draft } from './draft.js';
 import { SearchForm } from './SearchForm.js';
 
-/** What the server answers by address; an address that is left out never answers. */
-type Answers = Record<string, { status: number; body: unknown } | 'offline'>;
+interface Answer { readonly status: number; readonly body: unknown }
+/** What the server answers by address; an address that is left out does not answer yet. */
+type Answers = Record<string, Answer | 'offline'>;
 let answers: Answers = {};
 const YEARS = { '/api/market-years': { status: 200, body: { current: 2026, offered: [2026] } } } as const;
 const DALLAS = { '/api/counties/by/zip/75001': { status: 200, body: { counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75001' }] } } } as const;
 const failing = (code: ErrorCode) => ({ status: ERRORS[code].status, body: { code, message: ERRORS[code].message, detail: ERRORS[code].message } });
 
+const responseOf = ({ status, body }: Answer) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** Calls that wait for an answer. */
+const waiting = new Map<string, (answer: Answer) => void>();
+
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = (input) => {
     const answer = answers[String(input)];
-    if (answer === undefined) return new Promise(() => undefined);
+    if (answer === undefined) return new Promise((resolve) => waiting.set(String(input), (late) => resolve(responseOf(late))));
     if (answer === 'offline') return Promise.reject(new TypeError('offline'));
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(responseOf(answer));
   };
 });
 afterEach(() => {
@@ -48,7 +53,8 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   const text = () => container.textContent ?? '';
   return {
     searches, text,
-    type: async (zip: string) => { fireEvent.change(screen.getByLabelText(SEARCH.zipLabel, { exact: false }), { target: { value: zip } }); await soon(); },
+    arrive: async (late: Record<string, Answer>) => { Object.entries(late).forEach(([address, answer]) => waiting.get(address)?.(answer)); await soon(); },
+    type: async (zip: string) => { fireEvent.input(screen.getByLabelText(SEARCH.zipLabel, { exact: false }), { target: { value: zip } }); await soon(); },
     press: async (name: string) => { fireEvent.click(screen.getByRole('button', { name })); await soon(); },
   };
 }
@@ -63,7 +69,6 @@ describe('the place of a search', () => {
   it.each<[string, Answers]>([
     ['is not known', { '/api/counties/by/zip/00000': failing('plans.zipUnknown') }],
     ['cannot be looked up now', { '/api/counties/by/zip/00000': failing('plans.unavailable') }],
-    ['is still being looked up', {}],
     ['is not complete', {}],
   ])('is never the county of the ZIP code before: the new one %s', async (why, server) => {
     const form = await open({ ...YEARS, ...DALLAS, ...server });
@@ -71,6 +76,41 @@ describe('the place of a search', () => {
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);
     expect(form.text()).toContain(SEARCH.countyMissing);
+  });
+});
+
+describe('a press of the button before the form knows the county and the year by itself', () => {
+  const UNKNOWN_YET = { county: '', year: '' };
+
+  it('is kept, and searches once they are there', async () => {
+    const form = await open(DALLAS, UNKNOWN_YET);
+    await form.press(SEARCH.submit);
+    expect(form.text()).toContain(SEARCH.busy);
+    expect(form.text()).not.toContain(SEARCH.missing);
+    await form.arrive(YEARS);
+    expect(form.searches.map(({ year, place }) => [year, place.countyfips])).toEqual([[2026, '48113']]);
+  });
+
+  it('says what is missing when they cannot be had', async () => {
+    const form = await open(DALLAS, UNKNOWN_YET);
+    await form.press(SEARCH.submit);
+    await form.arrive({ '/api/market-years': failing('plans.unavailable') });
+    expect(form.searches).toEqual([]);
+    expect(form.text()).toContain(SEARCH.yearMissing);
+    expect(form.text()).not.toContain(SEARCH.busy);
+  });
+
+  it('no longer counts when another ZIP code is typed', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, UNKNOWN_YET);
+    await form.type('00000');
+    await form.press(SEARCH.submit);
+    await form.type('7500');
+    expect(form.text()).not.toContain(SEARCH.busy);
+    expect(form.text()).not.toContain(SEARCH.missing);
+    await form.type('75001');
+    expect(form.searches).toEqual([]);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ place }) => place.zipcode)).toEqual(['75001']);
   });
 });
 

@@ -28,7 +28,7 @@ export function Form({ form, id = 'form', action, label, nativeCheck = false, ke
   const scope = useMemo(() => ({ id, errors: problem?.errors ?? {}, isBusy, isReady }), [id, problem, isBusy, isReady]);
   return (
     <FormContext value={scope}>
-      <form ref={form.element} className={styles.form} method="post" action={action} aria-label={label} noValidate={!nativeCheck} onSubmit={form.submit} onInput={form.refresh}>
+      <form ref={form.element} className={styles.form} method="post" action={action} aria-label={label} noValidate={!nativeCheck} onSubmit={form.submit} onInput={form.changed}>
         {problem && <ErrorSummary problem={problem} />}
         {keepAs !== undefined && <Status>{isPutBack && <p>{FORM.putBack}</p>}</Status>}
         {children}

@@ -20,6 +20,8 @@ export interface FormOptions<S extends Schema> {
   readonly messages?: FieldErrors;
   /** A sentence above the list when entries are missing or do not fit. */
   readonly incomplete?: string;
+  /** Answers that the form finds out by itself are still under way: a press is kept, and sends once they are there. */
+  readonly isComing?: boolean;
   /** Sends the checked values; answers what went wrong, or nothing. */
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
@@ -39,10 +41,11 @@ function firstErrors(issues: readonly z.core.$ZodIssue[], own: FieldErrors): Fie
  * The one pattern of every form: native inputs, checked by the contract's schema on submit (never while typing),
  * entries kept, problems collected in a summary that takes the focus. `isReady` only dims the button.
  */
-export function useForm<S extends Schema>({ schema, read = plain, messages = {}, incomplete, send }: FormOptions<S>) {
+export function useForm<S extends Schema>({ schema, read = plain, messages = {}, incomplete, isComing = false, send }: FormOptions<S>) {
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   useErrorTitle(problem !== null);
 
@@ -55,10 +58,21 @@ export function useForm<S extends Schema>({ schema, read = plain, messages = {},
   }, [check]);
   // The browser may have filled fields in before the script arrived.
   useEffect(refresh, [refresh]);
+  useEffect(() => {
+    if (!isPressed || isComing) return;
+    setPressed(false);
+    element.current?.requestSubmit();
+  }, [isPressed, isComing]);
 
+  /** What is typed after a press that still waits makes another question of it. */
+  const changed = (): void => {
+    setPressed(false);
+    refresh();
+  };
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    if (isComing) return setPressed(true);
     const checked = check(event.currentTarget);
     if (!checked.success) return setProblem({ text: incomplete, errors: firstErrors(checked.error.issues, messages) });
     setBusy(true);
@@ -66,6 +80,6 @@ export function useForm<S extends Schema>({ schema, read = plain, messages = {},
     const found = await send(checked.data).finally(() => setBusy(false));
     if (found) setProblem(found);
   }
-  return { element, isReady, isBusy, problem, setProblem, refresh, submit };
+  return { element, isReady, isBusy: isBusy || isPressed, problem, setProblem, changed, submit };
 }
 export type FormState = Omit<ReturnType<typeof useForm>, 'submit'> & { submit(event: SubmitEvent<HTMLFormElement>): Promise<void> };
