@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRUGS } from '../../backend/src/contract/drugs.contract.js';
 import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
 import { DRUG, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
@@ -78,10 +79,12 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
   await isAccessible(page, 'drug coverage, list full');
+  const saved = page.waitForResponse((response) => response.request().method() === DRUGS.keep.method && response.url().endsWith(DRUGS.keep.path));
   await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
   await expect(page.getByRole('region', { name: DRUG.allTitle })).toBeFocused();
   await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
   await expect(page.getByText(DRUG.savedNote)).toBeVisible();
+  await saved;
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
 });

@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CARE_PRICES, COMPARE } from '../../backend/src/contract/limits.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
 import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
 import { PAGES } from '../../backend/src/contract/pages.js';
 import { COMPARE_FACTS, factsOf } from '../src/features/plans/facts.js';
-import { expect, goTo, isAccessible, pagesOf, press, test } from './house-test.js';
+import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './house-test.js';
 import { signedIn } from './pages/account.js';
 import { fillSearch, search } from './pages/search.js';
 
@@ -136,15 +136,6 @@ test('a family of three is searched for together, and the draft survives a reloa
   await page.getByRole('button', { name: SEARCH.removePerson(2) }).click();
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
-
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await target.count()) > 0 && (await target.first().evaluate((control) => control === document.activeElement))) return;
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
 
 test('by keyboard alone: the plan with the lowest yearly cost is found and opened', async ({ page }) => {
   await signedIn(page);
