@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, it } from '@jest/globals';
+import { transformSync } from '@swc/core';
 import { type Logger, pino } from 'pino';
 import { logSettings } from './logger.js';
 
@@ -16,4 +19,19 @@ it('leaves out passwords, tokens, keys and mail addresses wherever they stand', 
   });
   for (const secret of ['hunter22', 'rosa@example.test', 'tok-123', 'Bearer abc', 'KEY-1', 'tok-9']) expect(text).not.toContain(secret);
   expect(text).toContain('year=2027');
+});
+
+/** What a process of its own writes that logs through the real logger to its standard output and then ends in this way. */
+function writtenBefore(end: string): string {
+  const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' }, swcrc: false });
+  const script = `${code}\ncreateLogger('info', 'one').info('first line');\ncreateLogger('info', 'two').info('last line');\n${end}`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
+}
+
+it.each([
+  ['exits', 'process.exit(0);'],
+  ['has nothing left to do', ''],
+  ['dies of an error that nobody catches', "throw new Error('nobody catches this');"],
+])('a process that %s leaves its last lines behind', (_, end) => {
+  expect(writtenBefore(end)).toMatch(/"first line".*\n.*"last line"/);
 });

@@ -9,9 +9,27 @@ export const createLogger = (level: string, name: string, to: DestinationStream 
 
 /**
  * Lines go out a few at a time, at the latest after half a second: a system call for each would be a tenth of a quick
- * answer's cost. What waits is written when the process ends, and at once after a fatal line.
+ * answer's cost. What waits is written at once after a fatal line, and when the process ends: by its own will, by
+ * `process.exit` or by an error nobody caught. (Pino sees to the end only for destinations that write asynchronously.)
  */
-const standardOut = (): DestinationStream => pino.destination({ dest: 1, sync: true, minLength: 12_288, periodicFlush: 500 });
+function standardOut(): DestinationStream {
+  if (!opened) {
+    const out = pino.destination({ dest: 1, sync: true, minLength: 12_288, periodicFlush: 500 });
+    process.on('exit', () => flush(out));
+    opened = out;
+  }
+  return opened;
+}
+/** One for the process, however many loggers write to it: each would listen for the end. */
+let opened: DestinationStream | null = null;
+
+function flush(out: { flushSync(): void }): void {
+  try {
+    out.flushSync();
+  } catch {
+    // Nobody reads any more; that must not change how the process ends.
+  }
+}
 
 export function logSettings(level: string, name: string): LoggerOptions {
   return {
