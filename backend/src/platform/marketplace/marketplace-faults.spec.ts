@@ -214,6 +214,21 @@ describe('a 503 that says when to come back', () => {
     expect((await client.marketYears()).data.current).toBe(2026);
   });
 
+  it('soon again is waited out by all who ask and all who wait for a place: two searches of many pages keep what they have read', async () => {
+    const held: (() => void)[] = [];
+    server.answer((asked, response) => {
+      const offset = Number(asked.body['offset']);
+      const page = json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) })), total: 100 });
+      if (offset === 0 || held.length >= 4) page(asked, response, response.req);
+      // Four are on the wire and as many wait for their places when the marketplace asks for a pause.
+      else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(asked, response, response.req)) === 4) held.forEach((answer) => answer());
+    });
+    const client = clientFor();
+    const found = await Promise.all([client.searchPlans(question), client.searchPlans({ ...question, year: 2027 })]);
+    expect(found.map(({ data }) => data.plans.length)).toEqual([100, 100]);
+    expect(client.counters.circuit).toBe('closed');
+  });
+
   it('about drug data does not stop plan searches', async () => {
     server.answer(json({ code: '1012' }, 503, { 'retry-after': '30' }));
     const client = clientFor({ retries: 0 });

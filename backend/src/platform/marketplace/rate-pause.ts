@@ -14,6 +14,7 @@ export class RatePause {
   /** Such answers in a row, one counted per window. */
   private strikes = 0;
   private kind: Fault = 'tooMany';
+  private status: number | undefined;
   private scout: Promise<void> | null = null;
 
   constructor(
@@ -37,10 +38,13 @@ export class RatePause {
     }
   }
 
-  /** For calls that waited in line while the window began: throws instead of letting them out. */
+  /**
+   * For calls that waited in line while the window began: throws instead of letting them out. The status goes along: by it
+   * the gateway sees that the marketplace asked for a pause, and that a short one is worth waiting for.
+   */
   check(operation: Operation): void {
     const wait = this.until - this.now();
-    if (this.strikes > 0 && wait > 0) throw new MarketplaceError(this.kind, operation, { reason: 'paused', waitMs: wait, abandoned: true });
+    if (this.strikes > 0 && wait > 0) throw new MarketplaceError(this.kind, operation, { status: this.status, reason: 'paused', waitMs: wait, abandoned: true });
   }
 
   /** Resolves to null when the way is free, or to the function by which the scout tells that it is back. */
@@ -68,9 +72,10 @@ export class RatePause {
   }
 
   /** The marketplace asked for a pause: the window begins. */
-  strike({ kind, waitMs }: Pick<MarketplaceError, 'kind' | 'waitMs'>): void {
+  strike({ kind, status, waitMs }: Pick<MarketplaceError, 'kind' | 'status' | 'waitMs'>): void {
     const now = this.now();
     this.kind = kind;
+    this.status = status;
     if (this.until <= now) this.strikes += 1;
     const ownIdea = Math.min(this.limits.firstPause * 2 ** Math.max(0, this.strikes - 1), this.limits.maxPause);
     this.until = Math.max(this.until, now + Math.min(waitMs ?? ownIdea, LONGEST_WINDOW));
