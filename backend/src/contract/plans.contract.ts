@@ -63,7 +63,7 @@ export type Provenance = z.infer<typeof Provenance>;
 
 /** Help with costs, for the household as a whole. */
 export const Eligibility = z.object({
-  /** Tax credit in dollars per month. */
+  /** Tax credit in dollars per month; where nobody could estimate it, the most that any price of this answer is lowered by. */
   aptc: amount,
   /** Long name of the cost-sharing variant, or null. */
   csr: z.nullable(z.string()),

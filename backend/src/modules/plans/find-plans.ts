@@ -7,7 +7,7 @@ import { MarketplaceError } from '../../platform/marketplace/marketplace-error.j
 import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
 import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
-import { covered, helpFor, withHelp } from './household-help.js';
+import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /** No Medicaid data for the state; too few Silver plans for a benchmark: no estimate, but plans there are. */
@@ -27,9 +27,10 @@ export function pricePlans(client: MarketplaceClient, { plan_ids, ...search }: P
     const { question, help } = await askForHelp(client, search, signal);
     const answer = await client.batchPlans(question, plan_ids, signal);
     const household = { csr: help.csr, people: covered(help) };
+    const plans = answer.data.map((plan) => toPlan(plan, household));
     return {
-      plans: answer.data.map((plan) => toPlan(plan, household)),
-      eligibility: help,
+      plans,
+      eligibility: withCreditOf(plans, help, question),
       provenance: { asOf: answer.at.toISOString(), source: answer.source, stale: false },
     };
   });
@@ -52,22 +53,24 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
   const household = { csr: help.csr, people: covered(help) };
   const sources = new Set([found, ...full].map((answer) => answer.source));
   const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
+  const plans = found.data.plans.map((plan) => {
+    const whole = byId.get(plan.id);
+    return toSummary(mergePlan(plan, whole), household, { hasAllBenefits: (whole?.benefits.length ?? 0) > 0 });
+  });
   return {
-    plans: found.data.plans.map((plan) => {
-      const whole = byId.get(plan.id);
-      return toSummary(mergePlan(plan, whole), household, { hasAllBenefits: (whole?.benefits.length ?? 0) > 0 });
-    }),
+    plans,
     total: found.data.total,
     dropped: found.data.dropped,
-    eligibility: help,
+    eligibility: withCreditOf(plans, help, question),
     // Stands last, and `stale` last in it: the cache rewrites that end when the answer is past its time.
     provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
   };
 }
 
 async function askForHelp(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<{ question: PlanQuestion; help: Eligibility }> {
-  const help = helpFor(search.household, await estimate(client, search, signal));
-  return { question: withHelp(search, help), help };
+  const estimates = await estimate(client, search, signal);
+  const help = helpFor(search.household, estimates);
+  return { question: withHelp(search, help, estimates), help };
 }
 
 async function estimate(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<EstimateAnswer[] | undefined> {

@@ -1,5 +1,5 @@
 import type { Person, PlanSearch } from '../../contract/plans.contract.js';
-import { covered, helpFor, withHelp } from './household-help.js';
+import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 
 const CSR_94 = '94% AV Level Silver Plan CSR';
 const estimate = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, ...changes });
@@ -56,7 +56,7 @@ describe('who is priced', () => {
     ['a veteran, but not the spouse with Medicare', [has(66), looks(64)], [estimate(), estimate()], [false, true]],
   ])('%s', (_name, people, estimates, priced) => {
     const help = helpFor(search(...people).household, estimates);
-    const question = withHelp(search(...people), help);
+    const question = withHelp(search(...people), help, estimates);
     expect(help.people.map(({ is_priced }) => is_priced)).toEqual(priced);
     expect(question.household.people.map(({ age }) => age)).toEqual(people.filter((_, index) => priced[index]).map(({ age }) => age));
     expect(question.household.people.some(({ has_mec }) => has_mec)).toBe(false);
@@ -65,17 +65,36 @@ describe('who is priced', () => {
 
   it('a price asked for in spite of other coverage carries no credit', () => {
     const help = helpFor(search(has()).household, [credit]);
-    expect(withHelp(search(has()), help)).toMatchObject({ aptc_override: 0, household: { people: [{ aptc_eligible: false }] } });
+    expect(withHelp(search(has()), help, [credit])).toMatchObject({ aptc_override: 0, household: { people: [{ aptc_eligible: false }] } });
   });
 });
 
 describe('the question that prices plans', () => {
-  const asked = (estimates: Estimate[]) => withHelp(search(buyer()), helpFor(search(buyer()).household, estimates));
+  const asked = (estimates: Estimate[]) => withHelp(search(buyer()), helpFor(search(buyer()).household, estimates), estimates);
   it('carries the credit unrounded and the short name of the cost-sharing level', () => {
     expect(asked([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
   });
 
   it('names no level where there is none', () => {
     expect(asked([estimate()])).not.toHaveProperty('csr_override');
+  });
+});
+
+describe('where nobody can estimate a credit', () => {
+  const unknown = (...people: Person[]) => withHelp(search(...people), helpFor(search(...people).household), undefined);
+  it('the marketplace works it out itself, for the same people as ever', () => {
+    expect(unknown(has(), buyer(), buyer(9))).not.toHaveProperty('aptc_override');
+    expect(unknown(has(), buyer(), buyer(9)).household.people).toEqual([buyer(), buyer(9)]);
+  });
+
+  it('there is none for people who may have none', () => {
+    for (const people of [[has()], [looks()], [has(), looks()]]) expect(unknown(...people)).toMatchObject({ aptc_override: 0 });
+  });
+
+  it('the prices say what it is', () => {
+    const [plans, help] = [[{ premium: 400.5, premium_w_credit: 100.25 }, { premium: 90, premium_w_credit: 0 }, { premium: 300, premium_w_credit: null }, { premium: null, premium_w_credit: null }], helpFor(search(buyer()).household)];
+    expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
+    expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
+    expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
   });
 });

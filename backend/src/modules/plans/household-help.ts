@@ -1,3 +1,4 @@
+import type { PlanSummary } from '../../contract/plan.js';
 import type { Eligibility, Household, PlanSearch } from '../../contract/plans.contract.js';
 import { csrCode, isCsrName, type PlanQuestion } from '../../platform/marketplace/question.js';
 import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
@@ -19,8 +20,12 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
+/** True where the credit is known before plans are asked for: somebody estimated it, or nobody may have one. */
+const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
+  estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
+
 /**
- * What the estimates of each person mean for the household; without estimates there is no help. The credit belongs to
+ * What the estimates of each person mean for the household; without estimates there is no help known yet. The credit belongs to
  * the household and is not added up: it stands with one person or is repeated with each (contract of the marketplace,
  * section 8). Where nobody is entitled there is none, whatever the estimates say.
  */
@@ -41,19 +46,30 @@ export function helpFor(household: Household, estimates: Estimates = []): Eligib
 }
 
 /**
- * The question that prices plans: credit and cost-sharing level are those estimated for the whole household, and only
- * the people who are priced stand in it. Merely marking the others as covered would not do: the marketplace sends the
+ * The question that prices plans: credit and cost-sharing level are those estimated for the whole household (where there
+ * is no estimate the marketplace works the credit out itself, contract section 3), and only the people who are priced
+ * stand in it. Merely marking the others as covered would not do: the marketplace sends the
  * deductibles of as many people as are listed, and lets nobody buy a catastrophic plan who lists somebody of 30.
  */
-export function withHelp(search: PlanSearch, help: Eligibility): PlanQuestion {
+export function withHelp(search: PlanSearch, help: Eligibility, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
     // Priced although covered elsewhere: at the full price.
     household: { ...search.household, people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)) },
-    aptc_override: help.aptc,
+    ...(isCreditKnown(search.household, estimates) && { aptc_override: help.aptc }),
     ...(help.csr !== null && isCsrName(help.csr) && { csr_override: csrCode(help.csr) }),
   };
+}
+
+/**
+ * The help as the prices count it. A credit that the marketplace worked out itself stands nowhere in its answer but in the
+ * prices: it is the most that any of them is lowered by, dollars and cents.
+ */
+export function withCreditOf(plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[], help: Eligibility, question: Pick<PlanQuestion, 'aptc_override'>): Eligibility {
+  if (question.aptc_override !== undefined) return help;
+  const lowered = plans.map(({ premium, premium_w_credit: rest }) => (premium === null || rest === null ? 0 : premium - rest));
+  return { ...help, aptc: Math.round(Math.max(0, ...lowered) * 100) / 100 };
 }
 
 /** How many people the prices cover: it decides between one person's deductible and the family's. */
