@@ -7,6 +7,3 @@ export function deviceName(userAgent: string): string {
   const [, system] = SYSTEMS.find(([mark]) => userAgent.includes(mark)) ?? [];
   return [browser, system].filter(Boolean).join(' on ') || userAgent.slice(0, 60);
 }
-
-/** What makes a device a known one: stays the same when the browser is updated. */
-export const deviceKind = (userAgent: string): string => deviceName(userAgent).replace(/\d[\d._]*/g, '');

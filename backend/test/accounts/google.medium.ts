@@ -78,6 +78,49 @@ describe('signing in with Google', () => {
     expect((await house.browser().post('/api/auth/login_user', { email: signup.email, password: signup.password })).status).toBe(401);
   });
 
+  describe('an account that was linked', () => {
+    const linked = async (sub: string) => {
+      const person = await house.signedIn({ consent_to_contact: true });
+      google.identity = { sub, email: person.email, email_verified: true };
+      const browser = house.browser();
+      expect((await browser.get(await leave(browser))).headers['location']).toBe('/dash');
+      google.identity = { sub, email: 'elsewhere@example.test', email_verified: false };
+      return person;
+    };
+    const identities = async ({ id }: { id: string }) => (await house.sql.query('select 1 from identities where user_id = $1', [id])).rowCount;
+
+    it('can no longer be signed in to with Google after a password reset by mail', async () => {
+      const person = await linked('g-20');
+      await house.browser().post('/api/auth/password/reset-initiate', { email: person.email });
+      const token = await house.mailbox.tokenFor(person.email, 'Set a new password');
+      expect((await house.browser().post('/api/auth/password/reset-complete', { token, new_password: 'seven calm green boats' })).status).toBe(200);
+      const browser = house.browser();
+      expect([(await browser.get(await leave(browser))).headers['location'], await identities(person)]).toEqual(['/login?problem=google', 0]);
+    });
+
+    it.each([['g-21', 'password', { password: 'eight calm otters' }], ['g-22', 'address', { email: 'moved@example.test' }]])('nor (%s) after staff set another %s', async (sub, _, change) => {
+      const [person, admin] = [await linked(sub), await house.signedIn({}, 'admin')];
+      expect((await admin.browser.send('PUT', `/api/auth/admin/user/${person.id}`, change)).status).toBe(200);
+      expect(await identities(person)).toBe(0);
+    });
+
+    it('leads to the login page with its own sentence while its address is not confirmed', async () => {
+      const person = await linked('g-23');
+      await house.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);
+      const browser = house.browser();
+      expect((await browser.get(await leave(browser))).headers['location']).toBe('/login?problem=not-confirmed');
+      expect((await house.sql.query('select 1 from sessions where user_id = $1', [person.id])).rowCount).toBe(2);
+    });
+  });
+
+  it('the first sign-in confirms an address that somebody signed up with, and that is told once', async () => {
+    const signup = aSignUp();
+    await house.browser().post('/api/users/signup', signup);
+    google.identity = { sub: 'g-24', email: signup.email, email_verified: true };
+    for (const browser of [house.browser(), house.browser()]) await browser.get(await leave(browser));
+    expect((await house.sql.query("select 1 from outbox where name = 'user.confirmed' and payload->>'userId' = (select id::text from users where email = $1)", [signup.email])).rowCount).toBe(1);
+  });
+
   it('refuses an answer fetched by another browser, a replayed one and one without state', async () => {
     google.identity = { sub: 'g-4', email: 'amy@example.test', email_verified: true };
     const browser = house.browser();

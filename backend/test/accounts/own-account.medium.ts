@@ -61,7 +61,7 @@ it.each([['too short', 'short'], ['common', 'password1234'], ['made of the own n
 });
 
 describe('another mail address', () => {
-  const confirmAt = async (address: string) => house.browser().get(`/auth/confirm?token=${await house.mailbox.tokenFor(address, 'new email address')}`);
+  const confirmAt = async (address: string, browser = house.browser()) => browser.get(`/auth/confirm?token=${await house.mailbox.tokenFor(address, 'new email address')}`);
   const ask = (person: Person, new_email: string, current_password = person.password) => person.browser.post('/api/account/email', { new_email, current_password });
 
   it('takes the password, is confirmed from the new address and told to the old one', async () => {
@@ -71,11 +71,21 @@ describe('another mail address', () => {
     expect((await ask(person, address.toUpperCase())).status).toBe(200);
     await house.mailbox.next(person.email, 'about to change');
     expect((await show(person)).email).toBe(person.email);
-    expect((await confirmAt(address)).status).toBe(200);
+    const other = await elsewhere(person);
+    expect((await confirmAt(address, person.browser)).status).toBe(200);
+    // As staff's change does: whoever else has a session had it from the former address.
+    expect(await isSignedIn(other)).toBe(false);
     expect((await show(person)).email).toBe(address);
     expect((await confirmAt(address)).status).toBe(200);
     expect(await isSignedIn(await elsewhere({ ...person, email: address }))).toBe(true);
     expect(await isSignedIn(await elsewhere(person))).toBe(false);
+  });
+
+  it('confirmed where nobody is signed in ends every session', async () => {
+    const person = await house.signedIn();
+    await ask(person, `new-${person.email}`);
+    expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
+    expect(await isSignedIn(person.browser)).toBe(false);
   });
 
   it('that belongs to somebody else is answered the same, and gets no mail', async () => {
@@ -187,16 +197,15 @@ it('the other superadmin does not count while their address is unconfirmed', asy
   await house.sql.query("update users set role = 'patient' where id = $1", [other.id]);
 });
 
-it('an update of the browser is no new device, nor is one that was known under the former rule', async () => {
+it('a device is known by its own mark or all that it calls itself, not by being of the same kind', async () => {
   const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0.0.0 Safari/537.36`;
   const person = await house.signedIn();
   const told = async () => (await house.sql.query<{ new: boolean }>("select (payload->>'newDevice')::boolean as new from outbox where name = 'user.signedIn' and payload->>'userId' = $1 order by created_at", [person.id])).rows.map((row) => row.new);
+  const own = await elsewhere(person, chrome(142));
   await elsewhere(person, chrome(142));
-  await elsewhere(person, chrome(143));
-  await house.sql.query("insert into known_devices (user_id, device_hash, seen_at) values ($1, sha256($2::bytea), now())", [person.id, 'Mozilla/5.0 (X11; Linux) Firefox/140.0']);
-  await elsewhere(person, 'Mozilla/5.0 (X11; Linux) Firefox/140.0');
-  await elsewhere(person, 'Mozilla/5.0 (X11; Linux) Firefox/141.0');
-  expect(await told()).toEqual([false, true, false, false, false]);
+  await own.post('/api/auth/login_user', { email: person.email, password: person.password }, { headers: { 'user-agent': chrome(143) } });
+  await elsewhere(person, chrome(144));
+  expect(await told()).toEqual([false, true, false, false, true]);
 });
 
 it('the last superadmin cannot close their account', async () => {

@@ -126,6 +126,21 @@ describe('changing an account', () => {
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
   });
 
+  it('refuses a password for one\'s own account: that takes the current one', async () => {
+    const answer = await admin.send('PUT', `${USER}/${adminId}`, { password: 'eight calm otters' });
+    expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([409, 'users.ownPassword', { password: expect.stringContaining('account page') }]);
+    expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  });
+
+  it('tells nobody at an address that was never confirmed when it is taken off', async () => {
+    const user = await create();
+    await house.mailbox.next(user.email, 'account is ready');
+    const email = `${randomUUID()}@example.test`;
+    await admin.send('PUT', `${USER}/${user.id}`, { email });
+    await house.mailbox.next(email, 'Our team changed');
+    expect(house.mailbox.to(user.email).map(({ subject }) => subject)).toEqual(['Your account is ready']);
+  });
+
   it('tells the person by mail, at the new address and at the one that was taken off', async () => {
     const person = await house.signedIn();
     const email = `${randomUUID()}@example.test`;

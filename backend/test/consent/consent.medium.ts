@@ -86,6 +86,15 @@ it('the firm hears of a tick at sign-up once the address is confirmed, and of an
   expect(ofHers()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
 });
 
+it('the firm hears of a tick at sign-up as well when a link for a new password has proved the address', async () => {
+  const signup = aSignUp({ consent_to_contact: true });
+  await house.browser().post('/api/users/signup', signup);
+  await house.browser().post('/api/auth/password/reset-initiate', { email: signup.email });
+  const token = await house.mailbox.tokenFor(signup.email, 'Set a new password');
+  expect((await house.browser().post('/api/auth/password/reset-complete', { token, new_password: 'seven calm green boats' })).status).toBe(200);
+  await eventually(() => toTheFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
+});
+
 it('a withdrawal reaches the firm even when the account is closed before the mail is written', async () => {
   const person = await house.signedIn();
   await give(person, person.id);

@@ -4,6 +4,7 @@ import { ERRORS } from './errors.js';
 const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: 'You cannot change your own role.' },
   'users.ownAddress': { status: 409, message: 'You cannot change your own email address here. Go to your account page: there the new address is confirmed first.' },
+  'users.ownPassword': { status: 409, message: 'You cannot set your own password here. Go to your account page: there your current password is asked for first.' },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
   'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
   'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },

@@ -76,7 +76,7 @@ export class ManagedUsers {
     if (newEmail !== null) await this.moveTo(change, newEmail);
     user.role = role;
     takeOver(user, entries);
-    if (entries.password) await this.records.setPassword(user, entries.password);
+    if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
       // The answer shows the account with nothing masked all the same.
@@ -93,14 +93,23 @@ export class ManagedUsers {
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
-    await this.records.noteFormerAddress(user);
+    // One that nobody had confirmed may be a stranger's.
+    if (user.emailConfirmedAt) await this.records.noteFormerAddress(user);
     user.email = email;
     user.emailConfirmedAt = null;
   }
 
-  /** Whoever has still to confirm gets a new link for the one that ended. */
+  /** One's own takes the current one, which this form does not ask for. */
+  private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
+    const { message } = new AppError('users.ownPassword');
+    if (isOwn) throw new AppError('users.ownPassword', { errors: { password: message } });
+    await this.records.setPassword(user, password);
+  }
+
+  /** The link to Google goes with the mailed ones. Whoever has still to confirm gets a new link for the one that ended. */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
+    await this.records.unlinkGoogle(user.id);
     if (!user.emailConfirmedAt) this.events.publish('user.confirmationRequested', { userId: user.id });
   }
 

@@ -36,9 +36,7 @@ export class AuthController {
   @UseGuards(LocalGuard)
   async login(@Req() request: FastifyRequest & { user?: User }, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionReply> {
     if (!request.user) throw new AppError('auth.invalidCredentials');
-    const device = request.headers['user-agent'] ?? 'unknown device';
-    this.cookie.set(reply, await this.auth.signIn(request.user, device, this.cookie.read(request)));
-    this.cookie.rememberDevice(request, reply, this.throttle.deviceMark(request.user.email));
+    await this.letIn(request, reply, request.user);
     return sessionReply(request.user);
   }
 
@@ -55,8 +53,7 @@ export class AuthController {
   @UseFilters(GoogleProblems)
   async googleCallback(@Req() request: FastifyRequest & { user?: User; authInfo?: { state?: { next?: unknown } } }, @Res() reply: FastifyReply): Promise<void> {
     if (!request.user) throw new AppError('auth.googleRefused');
-    const device = request.headers['user-agent'] ?? 'unknown device';
-    this.cookie.set(reply, await this.auth.signIn(request.user, device, this.cookie.read(request)));
+    await this.letIn(request, reply, request.user);
     await reply.redirect(ownPath(request.authInfo?.state?.next), 302);
   }
 
@@ -74,9 +71,9 @@ export class AuthController {
   }
 
   @Serve(AUTH.confirm)
-  async confirm(@Input() { query }: InputOf<typeof AUTH.confirm>): Promise<{ ok: true; message: string }> {
+  async confirm(@Req() { auth }: FastifyRequest, @Input() { query }: InputOf<typeof AUTH.confirm>): Promise<{ ok: true; message: string }> {
     if (!query.token) throw new AppError('auth.missingToken');
-    await this.auth.confirm(query.token);
+    await this.auth.confirm(query.token, auth?.sessionId ?? null);
     return { ok: true, message: CONFIRM.done };
   }
 
@@ -90,5 +87,12 @@ export class AuthController {
   async resetComplete(@Input() { body }: InputOf<typeof AUTH.resetComplete>): Promise<{ ok: true }> {
     await this.auth.completeReset(body.token, body.new_password);
     return { ok: true };
+  }
+
+  /** The browser gets its session, and a mark by which the account knows it again. */
+  private async letIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
+    const device = request.headers['user-agent'] ?? 'unknown device';
+    this.cookie.set(reply, await this.auth.signIn(user, { device, marks: this.cookie.deviceMarks(request), oldToken: this.cookie.read(request) }));
+    this.cookie.rememberDevice(request, reply, this.throttle.deviceMark(user.email));
   }
 }

@@ -9,6 +9,9 @@ import { EmailChange } from './email-change.js';
 import { SessionStore } from './session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
+/** The browser somebody signs in with: what it calls itself, the marks it keeps of earlier sign-ins, the session it came with. */
+export interface Visitor { device: string; marks: readonly string[]; oldToken: string | null }
+
 /** Signing in, confirming an address and setting a new password. */
 @Injectable()
 export class AuthService {
@@ -40,10 +43,10 @@ export class AuthService {
   }
 
   /** Starts a session for a person who has proved who they are; ends the one the browser came with. */
-  async signIn(user: User, device: string, oldToken: string | null): Promise<string> {
+  async signIn(user: User, { device, marks, oldToken }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      const session = await this.sessions.create(user.id, device);
+      const session = await this.sessions.create(user.id, device, this.throttle.isKnownDevice(user.email, marks));
       this.events.publish('user.signedIn', { userId: user.id, sessionId: session.id, newDevice: session.isNewDevice });
       return session.token;
     });
@@ -62,9 +65,9 @@ export class AuthService {
     await this.em.flush();
   }
 
-  /** Confirms the address a link was mailed to; following the link again within a day is a success too. */
-  async confirm(token: string): Promise<void> {
-    if ((await this.confirmOwn(token)) || (await this.emailChange.confirm(token))) return;
+  /** Confirms the address a link was mailed to; following the link again within a day is a success too. `sessionId`: the one in use where it is followed. */
+  async confirm(token: string, sessionId: string | null): Promise<void> {
+    if ((await this.confirmOwn(token)) || (await this.emailChange.confirm(token, sessionId))) return;
     if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail'))) return;
     throw new AppError('auth.linkExpired');
   }
@@ -76,8 +79,7 @@ export class AuthService {
       if (!spent) return false;
       const user = await this.records.getForChange(spent.userId);
       if (spent.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
-      user.emailConfirmedAt ??= new Date();
-      this.events.publish('user.confirmed', { userId: user.id });
+      this.users.confirmAddress(user);
       return true;
     });
   }
@@ -90,7 +92,7 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password and ends all sessions, links and a waiting address change at once. A password the policy
+   * Sets a new password and ends all sessions, links, sign-ins with Google and a waiting address change at once. A password the policy
    * refuses does not spend the link. Having followed the link proves the address it was mailed to, and no other. Throws `auth.linkExpired` or the policy's refusals.
    */
   async completeReset(token: string, password: string): Promise<void> {
@@ -101,7 +103,8 @@ export class AuthService {
       await this.users.changePassword(user, password, 'new_password');
       const won = (await this.tokens.spend(token, 'reset')) ?? (await this.tokens.spend(token, 'invite'));
       if (!won || won.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
-      if (won.wentTo(user.email)) user.emailConfirmedAt ??= new Date();
+      if (won.wentTo(user.email)) this.users.confirmAddress(user);
+      await this.records.unlinkGoogle(user.id);
       await this.tokens.retireAll(user.id);
       await this.sessions.endAll(user.id);
       await this.throttle.clear(user.email);

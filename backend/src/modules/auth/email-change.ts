@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { Publisher } from '../../platform/events/publisher.js';
 import { UserRecords } from '../users/index.js';
 import { AccountTokens, type Spent } from './account-tokens.js';
+import { SessionStore } from './session-store.js';
 
 /** Moving an account to another mail address: asked for with the password, confirmed from the new address, told to the old one. */
 @Injectable()
@@ -13,6 +14,7 @@ export class EmailChange {
     private readonly em: EntityManager,
     private readonly records: UserRecords,
     private readonly tokens: AccountTokens,
+    private readonly sessions: SessionStore,
     private readonly events: Publisher,
   ) {}
 
@@ -32,15 +34,15 @@ export class EmailChange {
   }
 
   /**
-   * Follows the link that went to the new address. False when it is not such a link; throws `auth.linkExpired` when the
+   * Follows the link that went to the new address; the person's other sessions than the one in use there end. False when it is not such a link; throws `auth.linkExpired` when the
    * address was taken meanwhile or the link was mailed to another one than is asked for now. Then it is not spent.
    */
-  async confirm(token: string): Promise<boolean> {
+  async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
       return await this.em.transactional(async () => {
         const spent = await this.tokens.spend(token, 'changeEmail');
         if (!spent) return false;
-        await this.moveTo(spent);
+        await this.moveTo(spent, sessionId);
         return true;
       });
     } catch (error) {
@@ -49,13 +51,14 @@ export class EmailChange {
     }
   }
 
-  private async moveTo({ userId, wentTo }: Spent): Promise<void> {
+  private async moveTo({ userId, wentTo }: Spent, sessionId: string | null): Promise<void> {
     // Locked before the look at what is asked for: a new password that drops the wish comes before or after, not between.
     const user = await this.records.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wentTo(email)) throw new AppError('auth.linkExpired');
     user.email = email;
     await this.tokens.retireAll(userId);
+    await this.sessions.endAll(userId, sessionId);
     this.events.publish('user.emailChanged', { userId });
   }
 }

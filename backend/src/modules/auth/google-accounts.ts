@@ -25,10 +25,11 @@ export class GoogleAccounts {
     private readonly events: Publisher,
   ) {}
 
-  /** Throws `auth.googleRefused` for a closed account and for an unknown identity without a verified address. */
+  /** Throws `auth.googleRefused` for a closed account and for an unknown identity without a verified address, `auth.notConfirmed` while the account's own address waits to be confirmed. */
   async personOf(profile: GoogleProfile): Promise<User> {
     const user = (await this.findLinked(profile.subject)) ?? (await this.link(profile));
     if (user.closedAt) throw new AppError('auth.googleRefused');
+    if (!user.emailConfirmedAt) throw new AppError('auth.notConfirmed');
     return user;
   }
 
@@ -45,7 +46,7 @@ export class GoogleAccounts {
       const user = known ?? this.users.open({ id: randomUUID(), email, firstName, lastName, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
       // An unconfirmed account's password was set by somebody who had not shown that the address is theirs.
       if (!user.emailConfirmedAt) user.passwordHash = null;
-      user.emailConfirmedAt ??= new Date();
+      this.users.confirmAddress(user);
       await em.flush();
       await em.execute('insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, now()) on conflict do nothing', [ISSUER, subject, user.id]);
       if (known) this.events.publish('user.googleLinked', { userId: user.id });

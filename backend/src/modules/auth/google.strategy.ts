@@ -75,6 +75,9 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
+/** What the login page says more about than that it did not work. */
+const TOLD = new Map<string, string>([['auth.googleUnavailable', 'google-unavailable'], ['auth.notConfirmed', 'not-confirmed']]);
+
 /** Somebody who came by a link is led back to the login page with a sentence, not shown an error envelope. */
 @Catch()
 @Injectable()
@@ -83,8 +86,8 @@ export class GoogleProblems implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const isUnavailable = thrown instanceof AppError && thrown.code === 'auth.googleUnavailable';
-    if (!isUnavailable) this.logger.warn({ requestId: http.getRequest<FastifyRequest>().id, err: thrown }, 'Google sign-in was refused');
-    void http.getResponse<FastifyReply>().redirect(`${PAGES.login.path}?problem=${isUnavailable ? 'google-unavailable' : 'google'}`, 302);
+    const problem = (thrown instanceof AppError && TOLD.get(thrown.code)) || 'google';
+    if (problem !== 'google-unavailable') this.logger.warn({ requestId: http.getRequest<FastifyRequest>().id, err: thrown }, 'Google sign-in was refused');
+    void http.getResponse<FastifyReply>().redirect(`${PAGES.login.path}?problem=${problem}`, 302);
   }
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { deviceKind } from '../../contract/device-name.js';
 import type { Role } from '../../contract/access.js';
 import { SESSION } from '../../contract/limits.js';
 import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
@@ -25,17 +24,20 @@ export class SessionStore {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Starts a session. `isNewDevice` when this person never signed in from such a browser before. */
-  async create(userId: string, device: string): Promise<{ token: string; id: string; isNewDevice: boolean }> {
+  /**
+   * Starts a session. `isMarked`: the browser keeps this account's mark of an earlier sign-in. `isNewDevice` when it does
+   * not, and this person never signed in from one that calls itself the same.
+   */
+  async create(userId: string, device: string, isMarked: boolean): Promise<{ token: string; id: string; isNewDevice: boolean }> {
     const token = newToken();
     const id = randomUUID();
-    const deviceHash = hashOf(deviceKind(device));
+    const deviceHash = hashOf(device);
     await this.em.execute(
       `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
        values (?, ?, ?, now(), now(), now() + make_interval(secs => ?), ?, ?)`,
       [id, hashToken(token), userId, SESSION.absolute, device.slice(0, 300), deviceHash],
     );
-    return { token, id, isNewDevice: await this.isNewDevice(userId, deviceHash, hashOf(device)) };
+    return { token, id, isNewDevice: (await this.isUnknown(userId, deviceHash)) && !isMarked };
   }
 
   /**
@@ -102,14 +104,10 @@ export class SessionStore {
     await this.em.execute('update users set last_seen_at = now() where id = ?', [userId]);
   }
 
-  /**
-   * Known from earlier sign-ins; the very first sign-in of an account is nothing to warn about. Earlier releases hashed
-   * all that a browser calls itself: found under that hash it is known as well, so that nobody is written to only
-   * because the rule changed. The row written now is of the new kind.
-   */
-  private async isNewDevice(userId: string, deviceHash: Buffer, formerHash: Buffer): Promise<boolean> {
+  /** The very first sign-in of an account is nothing to warn about. Only the exact browser counts: a thief easily has one of the same kind. */
+  private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const [known] = await this.em.execute<{ any: boolean; same: boolean }[]>(
-      'select count(*) > 0 as any, coalesce(bool_or(device_hash in (?, ?)), false) as same from known_devices where user_id = ?', [deviceHash, formerHash, userId]);
+      'select count(*) > 0 as any, coalesce(bool_or(device_hash = ?), false) as same from known_devices where user_id = ?', [deviceHash, userId]);
     await this.em.execute(
       'insert into known_devices (user_id, device_hash, seen_at) values (?, ?, now()) on conflict (user_id, device_hash) do update set seen_at = now()',
       [userId, deviceHash],

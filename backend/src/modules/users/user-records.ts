@@ -62,6 +62,14 @@ export class UserRecords {
     user.passwordHash = await hashPassword(password);
   }
 
+  /**
+   * The account can no longer be signed in to with Google: whoever linked it may be the one a new key is to keep out. A
+   * Google account with the person's own confirmed address links itself again at its next sign-in.
+   */
+  async unlinkGoogle(userId: string): Promise<void> {
+    await this.em.execute('delete from identities where user_id = ?', [userId]);
+  }
+
   /** Keeps an address that staff takes off an account until `takeFormerAddresses`. */
   async noteFormerAddress({ id, email }: User): Promise<void> {
     await this.em.execute('insert into former_addresses (user_id, email) values (?, ?) on conflict do nothing', [id, email]);

@@ -76,12 +76,19 @@ export class UsersService {
     return user;
   }
 
-  /** Whether the password is this person's; null (nobody) takes just as long and is false. */
   /** Whether a person may be contacted from now on, inside the caller's transaction; what they ticked at sign-up stays known. */
   async setConsent(userId: string, mayBeContacted: boolean): Promise<void> {
     await this.em.execute('update users set sign_up_consent = coalesce(sign_up_consent, consent_to_contact), consent_to_contact = ? where id = ?', [mayBeContacted, userId]);
   }
 
+  /** The address is this person's: told when it was not known before, and only then. The caller flushes. */
+  confirmAddress(user: User): void {
+    if (user.emailConfirmedAt) return;
+    user.emailConfirmedAt = new Date();
+    this.events.publish('user.confirmed', { userId: user.id });
+  }
+
+  /** Whether the password is this person's; null (nobody) takes just as long and is false. */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }

@@ -11,7 +11,7 @@ import { ResendConfirmation } from './ResendConfirmation.js';
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
 /** Google's answers come by redirect. */
-const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([['google', 'auth.googleRefused'], ['google-unavailable', 'auth.googleUnavailable']]);
+const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([['google', 'auth.googleRefused'], ['google-unavailable', 'auth.googleUnavailable'], ['not-confirmed', 'auth.notConfirmed']]);
 
 /** The screen's sentence for each way of not getting in (specification 1, section 8). */
 function problemOf(error: unknown): Problem {
@@ -62,7 +62,7 @@ export default function LoginScreen() {
   return (
     <Panel>
       <h1>{LOGIN.title}</h1>
-      {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p></Notice>}
+      {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p>{problem === 'auth.notConfirmed' && <p>{LOGIN.notConfirmedInfo}</p>}</Notice>}
       {isHydrated && hasJustClosed(location.search) && <Notice><p>{LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p></Notice>}
       {isHydrated && cameFromGuard(location) && <Notice><p>{LOGIN.guarded}</p></Notice>}
       <Form form={form} action={AUTH.login.path}>
