@@ -32,6 +32,8 @@ class ClockModule {}
 class Process {
   asked = 0;
   failure: Error | null = null;
+  /** What the next questions fail with, one each, before `failure`. */
+  failures: Error[] = [];
   private constructor(
     readonly context: INestApplicationContext,
     readonly cache: AnswerCache,
@@ -56,7 +58,8 @@ class Process {
     ask: async ({ zip, income }) => {
       this.asked += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (this.failure) throw this.failure;
+      const failure = this.failures.shift() ?? this.failure;
+      if (failure) throw failure;
       return { body: { zip, price: income / 100, turn: this.asked, provenance: { asOf: new Date(now).toISOString(), stale: false } }, source: 'sample', at: new Date(now) };
     },
   };
@@ -97,7 +100,7 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(() => {
-  for (const process of [web, other]) Object.assign(process, { asked: 0, failure: null });
+  for (const process of [web, other]) Object.assign(process, { asked: 0, failure: null, failures: [] });
 });
 
 describe('a question', () => {
@@ -217,6 +220,12 @@ describe('a renewal', () => {
     expect([await web.renewal.renew(key), await exists(key)]).toEqual(['gone', false]);
   });
 
+  it('deletes an answer that nobody can find any more, because keys are made otherwise now', async () => {
+    const { key } = await staleKey();
+    await sql.query("update cache_entries set key = 'older-key' where key = $1", [key]);
+    expect([await web.renewal.renew('older-key'), await exists('older-key'), web.asked]).toEqual(['gone', false, 1]);
+  });
+
   it('of nothing is no error', async () => {
     expect(await web.renewal.renew('no-such-key')).toBe('gone');
   });
@@ -239,6 +248,22 @@ describe('new data at the marketplace', () => {
     const { rows } = await sql.query<{ key: string }>('select key from cache_entries where fresh_until > $1', [new Date(now)]);
     expect(rows.map(({ key }) => key)).toEqual([recent]);
     expect(recent).not.toBe(old);
+  });
+
+  it.each([
+    ['goes on after a bad answer', [new MarketplaceError('badAnswer', 'searchPlans')], null, 4, 5],
+    ['goes on after questions that took too long, if not three in a row', [new MarketplaceError('unavailable', 'searchPlans'), new MarketplaceError('unavailable', 'searchPlans')], null, 3, 5],
+    ['ends when the key is refused', [new MarketplaceError('unauthorized', 'searchPlans')], null, 0, 1],
+    ['ends when its calls are used up', [new MarketplaceError('tooMany', 'searchPlans')], null, 0, 1],
+    ['ends after three failures in a row', [], new MarketplaceError('unavailable', 'searchPlans'), 0, 3],
+  ])('%s', async (name, failures, failure, renewed, asked) => {
+    await sql.query('delete from cache_entries');
+    for (let look = 0; look < 5; look++) await web.look(newZip());
+    await web.renewal.afterRelease('versions', `before ${name}`);
+    now += 1_000;
+    await sql.query('update cache_entries set fresh_until = $1', [new Date(now + HOUR)]);
+    Object.assign(web, { asked: 0, failures, failure });
+    expect([await web.renewal.afterRelease('versions', name), web.asked]).toEqual([renewed, asked]);
   });
 
   it('does not concern answers that change with another mark', async () => {
