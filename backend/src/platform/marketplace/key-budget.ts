@@ -63,8 +63,8 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     return hasWaited;
   }
 
-  note(headers: Headers): void {
-    this.signs.read(headers);
+  note(headers: Headers, began: number): void {
+    this.signs.read(headers, began);
   }
 
   onApplicationShutdown(): void {

@@ -4,7 +4,7 @@ import { QuotaSigns } from './quota-signs.js';
 const NOW = Date.parse('2026-11-20T12:00:20Z');
 const afterReading = (headers: Record<string, string>, share: 'people' | 'workers' = 'people') => {
   const signs = new QuotaSigns(share, () => NOW);
-  signs.read(new Headers(headers));
+  signs.read(new Headers(headers), NOW - 5_000);
   return signs;
 };
 
@@ -28,7 +28,13 @@ describe('the calls that the marketplace says are left', () => {
 
   it('are what the latest answer says', () => {
     const signs = afterReading({ 'x-ratelimit-remaining-minute': '412' });
-    signs.read(new Headers({ 'x-ratelimit-remaining-minute': '411' }));
+    signs.read(new Headers({ 'x-ratelimit-remaining-minute': '411' }), NOW);
     expect(signs.left).toBe(411);
+  });
+
+  it('of the minute before count no more: an answer that comes in the next one quiets nobody in it', () => {
+    const signs = new QuotaSigns('workers', () => NOW);
+    signs.read(new Headers({ 'x-ratelimit-remaining-minute': '5', 'ratelimit-remaining': '0', 'ratelimit-reset': '1' }), NOW - 21_000);
+    expect([signs.wait, signs.left]).toEqual([1_000, null]);
   });
 });

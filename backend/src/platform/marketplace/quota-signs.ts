@@ -23,15 +23,18 @@ export class QuotaSigns {
     return Math.max(0, this.quietUntil - this.now());
   }
 
-  read(headers: Headers): void {
+  /** `began`: when the call did. Where a minute ended since, its answer may speak of the one before and says nothing of this one. */
+  read(headers: Headers, began: number): void {
     const now = this.now();
-    const inMinute = numberIn(headers, 'x-ratelimit-remaining-minute');
+    const inMinute = minuteOf(began) === minuteOf(now) ? numberIn(headers, 'x-ratelimit-remaining-minute') : null;
     if (inMinute !== null) this.left = inMinute;
     if (inMinute !== null && inMinute < LEFT_TO_OTHERS[this.share]) this.quietUntil = now - (now % MINUTE) + MINUTE;
     const reset = numberIn(headers, 'ratelimit-reset') ?? 1;
     if (numberIn(headers, 'ratelimit-remaining') === 0) this.quietUntil = Math.max(this.quietUntil, now + Math.min(reset * 1_000, MINUTE));
   }
 }
+
+const minuteOf = (time: number): number => Math.floor(time / MINUTE);
 
 function numberIn(headers: Headers, name: string): number | null {
   const text = headers.get(name);
