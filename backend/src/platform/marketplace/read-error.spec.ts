@@ -31,6 +31,17 @@ describe('an error answer of the marketplace', () => {
     expect(read(404, '<html>not here</html>').kind).toBe('badAnswer');
   });
 
+  it.each([
+    ['plan', {}, 'badAnswer'],
+    ['plan', { message: 'no Route matched with those values' }, 'badAnswer'],
+    ['plan', { code: 404, message: 'Not Found' }, 'badAnswer'],
+    ['plan', { code: 'not_found' }, 'badAnswer'],
+    ['plan', { code: 1006 }, 'notFound'],
+    ['countiesByZip', { message: 'not found' }, 'notFound'],
+  ] as const)('404 to %s with %j is of kind %s: only the marketplace\'s own code says that there is none', (operation, body, kind) => {
+    expect(readError(operation, { status: 404, headers: new Headers() }, JSON.stringify(body), 0).kind).toBe(kind);
+  });
+
   it.each([[502, {}, true], [503, {}, true], [504, {}, true], [500, { code: '1007' }, true], [500, { code: 1007 }, true], [500, { code: '1000' }, false], [400, {}, false], [401, {}, false]])(
     'of status %i with %j may be tried again: %s',
     (status, body, retryable) => {

@@ -10,6 +10,8 @@ const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
 /** Answers 400 although it means "there is none" (contract section 9). */
 const NO_GUIDELINE = '1009';
+/** All the marketplace's own codes are of this form; its gateway has none, or says 404 once more. */
+const OWN_CODE = /^1\d{3}$/;
 
 /** Turns an answer that is not a success into the typed error. `body` is the text as it came. */
 export function readError(operation: Operation, response: Pick<Response, 'status' | 'headers'>, body: string, now: number): MarketplaceError {
@@ -17,7 +19,7 @@ export function readError(operation: Operation, response: Pick<Response, 'status
   const said = parseBody(body);
   const code = said?.code === undefined || said.code === null ? null : String(said.code);
   const sentence = said?.message ?? said?.error ?? said?.msg ?? said?.err ?? '';
-  const kind = kindOf(status, code, sentence, said !== null);
+  const kind = kindOf(operation, status, code, sentence, said !== null);
   return new MarketplaceError(kind, operation, {
     status,
     code: code !== null && /^\d{1,6}$/.test(code) ? code : null,
@@ -26,13 +28,15 @@ export function readError(operation: Operation, response: Pick<Response, 'status
   });
 }
 
-function kindOf(status: number, code: string | null, sentence: string, readable: boolean): Fault {
+function kindOf(operation: Operation, status: number, code: string | null, sentence: string, readable: boolean): Fault {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
   // A page of a proxy is no word of the marketplace about a plan or a ZIP code.
   if (!readable || status < 400) return 'badAnswer';
-  if (status === 404 || code === NO_GUIDELINE) return 'notFound';
+  if (code === NO_GUIDELINE) return 'notFound';
+  // "There is none" ends a saved answer, so it has to be the marketplace's own word; how it says that a ZIP code is unknown is not known (section 2).
+  if (status === 404) return operation === 'countiesByZip' || OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
   return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
 }
 
