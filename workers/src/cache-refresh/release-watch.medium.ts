@@ -16,6 +16,7 @@ let server: Awaited<ReturnType<typeof answeringServer>>;
 let context: INestApplicationContext;
 let sql: pg.Client;
 let released = '2026-11-01';
+const log: string[] = [];
 
 beforeAll(async () => {
   database = await createDatabase();
@@ -30,10 +31,10 @@ beforeAll(async () => {
     json(answers[asked.path] ?? {})(asked, response, request);
   });
   const config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'k',
+    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'old-key-7',
     SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent',
   });
-  @Module({ imports: [PlatformModule.with(config, createLogger('silent', 'test'), []), PlansModule], providers: [ReleaseWatch] })
+  @Module({ imports: [PlatformModule.with(config, createLogger('fatal', 'test', { write: (line) => void log.push(line) }), []), PlansModule], providers: [ReleaseWatch] })
   class Root {}
   context = await NestFactory.createApplicationContext(Root, { logger: false });
 });
@@ -57,8 +58,25 @@ it('asks anew for what people looked at once the marketplace has new data, and n
   expect(yearsAsked()).toBe(2);
 });
 
+it('a key that the marketplace refuses is told in the log by the workers too, loud, once, and without the key', async () => {
+  server.answer(json({ message: 'Invalid authentication credentials old-key-7' }, 401));
+  await expect(context.get(ReleaseWatch).renewAfterRelease()).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(log).toEqual([expect.stringContaining('THE MARKETPLACE REFUSES OUR KEY')]);
+  expect(log.join()).not.toContain('old-key-7');
+});
+
 it('sweeps away what is too old to stand in', async () => {
   await sql.query("update cache_entries set fresh_until = now() - interval '2 days'");
   await context.get(ReleaseWatch).sweep();
   expect((await sql.query('select 1 from cache_entries')).rows).toHaveLength(0);
+});
+
+it('a question under way ends when the process stops', async () => {
+  const watch = context.get(ReleaseWatch);
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  server.answer(() => resolve());
+  const running = watch.renewAfterRelease();
+  await isAsked;
+  watch.onModuleDestroy();
+  expect(await running).toBe('stopped with the process; the next run asks');
 });

@@ -93,9 +93,7 @@ export class PlansService {
     if (!(error instanceof MarketplaceError)) return error;
     if (error.kind === 'notFound') return new AppError(whenNone, { cause: error });
     if (!isOutage(error)) return new AppError('request.invalid', { cause: error });
-    // A refused key stops everything until somebody replaces it, so it is told louder than a passing failure.
-    if (error.kind === 'unauthorized') this.logger.fatal({ err: error }, 'THE MARKETPLACE REFUSES OUR KEY');
-    else this.logger.warn({ err: error }, 'the marketplace gave no answer');
+    this.logger.warn({ err: error }, 'the marketplace gave no answer');
     return new AppError('plans.unavailable', { cause: error, retryAfter: Math.ceil((error.waitMs ?? TRY_AGAIN * 1000) / 1000) });
   }
 

@@ -20,6 +20,8 @@ export interface GatewayOptions {
   limits?: Partial<ClientLimits>;
   /** What all who use this key may call together. */
   budget?: CallBudget;
+  /** Told once for each call that the marketplace answers with a refusal of our key: somebody has to be woken (contract section 11). */
+  keyRefused?: (error: MarketplaceError) => void;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
@@ -71,6 +73,7 @@ export class Gateway {
     } catch (error) {
       const fault = toMarketplaceError(error, call.operation);
       this.counters.errors[fault.kind] += 1;
+      if (fault.kind === 'unauthorized') this.options.keyRefused?.(fault);
       throw fault;
     }
   }
@@ -101,7 +104,8 @@ export class Gateway {
     this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.atOnce);
     try {
       const { baseUrl, apiKey } = this.options;
-      const heard = (headers: Headers): void => this.budget.note(headers);
+      const began = this.now();
+      const heard = (headers: Headers): void => this.budget.note(headers, began);
       return await exchange(call, { baseUrl, apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body, heard }, signal);
     } catch (error) {
       // Here and not later: the next in line takes this place as soon as it is free.

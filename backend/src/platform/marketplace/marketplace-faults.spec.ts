@@ -244,6 +244,7 @@ describe('row 49: answers that are wrong', () => {
     ['500', json({ code: '1000', message: 'internal' }, 500), 'unavailable'],
     ['404 of the marketplace', json({ code: '1006', message: 'Plan not found' }, 404), 'notFound'],
     ['404 of a proxy', json('<html></html>', 404), 'badAnswer'],
+    ['404 of a gateway', json({ message: 'no Route matched with those values' }, 404), 'badAnswer'],
     ['200 with HTML', json('<!doctype html><p>Maintenance'), 'badAnswer'],
     ['truncated JSON', json(JSON.stringify(one).slice(0, -20)), 'badAnswer'],
     ['NaN in the JSON', json(JSON.stringify(one).replace('400.5', 'NaN')), 'badAnswer'],
@@ -280,9 +281,11 @@ describe('row 49: answers that are wrong', () => {
 describe('row 50: the key is no longer valid', () => {
   it.each([401, 403])('status %i is told apart and not tried again', async (status) => {
     server.answer(json({ message: `Invalid authentication credentials ${KEY}` }, status));
-    const client = clientFor();
+    const told: MarketplaceError[] = [];
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, keyRefused: (error) => told.push(error) });
     expect((await faultOf(client.searchPlans(question))).kind).toBe('unauthorized');
     expect(server.asked).toHaveLength(1);
     expect(client.counters.errors.unauthorized).toBe(1);
+    expect(told.map(({ kind, status: said }) => [kind, said])).toEqual([['unauthorized', status]]);
   });
 });

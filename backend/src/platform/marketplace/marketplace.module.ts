@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/config.js';
+import { LOGGER } from '../logging/logger.js';
 import { KeyBudget } from './key-budget.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
@@ -10,8 +12,15 @@ import { MarketplaceClient } from './marketplace.client.js';
     KeyBudget,
     {
       provide: MarketplaceClient,
-      inject: [CONFIG, KeyBudget],
-      useFactory: ({ marketplace }: Config, budget: KeyBudget) => new MarketplaceClient({ baseUrl: marketplace.url, apiKey: marketplace.key, budget }),
+      inject: [CONFIG, KeyBudget, LOGGER],
+      useFactory: ({ marketplace }: Config, budget: KeyBudget, logger: Logger) =>
+        new MarketplaceClient({
+          baseUrl: marketplace.url,
+          apiKey: marketplace.key,
+          budget,
+          // A refused key stops everything until somebody replaces it, so it is told louder than a passing failure, whoever called.
+          keyRefused: (err) => logger.fatal({ err }, 'THE MARKETPLACE REFUSES OUR KEY'),
+        }),
     },
   ],
   exports: [MarketplaceClient, KeyBudget],
