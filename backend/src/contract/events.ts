@@ -46,7 +46,8 @@ export const EVENTS = {
   'admin.userChanged': z.extend(byAdmin, { changes }),
   'admin.userClosed': z.extend(byAdmin, { changes }),
   'admin.userRestored': z.extend(byAdmin, { changes }),
-  'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS) }),
+  /** `hadConsent`: the account was open and its person could be contacted until now. */
+  'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
   /** Somebody asked us to delete everything; staff noted it. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
   /** The clock erased an account whose person had asked for it. */

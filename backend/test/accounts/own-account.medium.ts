@@ -81,6 +81,27 @@ describe('another mail address', () => {
     expect(await isSignedIn(await elsewhere(person))).toBe(false);
   });
 
+  it('is told before anything can change, and a refusal of the old address for good makes no second link', async () => {
+    const person = await house.signedIn();
+    house.mailbox.refused.set(person.email, 550);
+    await ask(person, `new-${person.email}`);
+    await eventually(async () => (await house.sql.query("select 1 from inbox i join outbox o on o.id = i.event_id where i.handler = 'emails:user.emailChangeAsked' and o.payload->>'userId' = $1", [person.id])).rows[0], 'the job');
+    expect(house.mailbox.to(`new-${person.email}`)).toHaveLength(1);
+    expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
+  });
+
+  it('that does not take mail at once: the old one is written to once all the same', async () => {
+    const person = await house.signedIn();
+    house.mailbox.refused.set(`new-${person.email}`, 450);
+    await ask(person, `new-${person.email}`);
+    const { text } = await house.mailbox.next(person.email, 'about to change');
+    expect(text).toContain('Contact us:\nhttp://localhost:3000/contact');
+    await eventually(() => house.mailbox.turnedAway.includes(`new-${person.email}`), 'the refusal');
+    house.mailbox.refused.clear();
+    await house.mailbox.next(`new-${person.email}`, 'new email address');
+    expect(house.mailbox.to(person.email).filter(({ subject }) => subject.includes('about to change'))).toHaveLength(1);
+  });
+
   it('confirmed where nobody is signed in ends every session', async () => {
     const person = await house.signedIn();
     await ask(person, `new-${person.email}`);

@@ -150,6 +150,26 @@ describe('changing an account', () => {
     await admin.send('PUT', `${USER}/${person.id}`, { first_name: 'Rosalia' });
   });
 
+  it('tells a former address although the account was closed meanwhile, and forgets it', async () => {
+    const person = await house.signedIn();
+    await house.stopWorkers();
+    await admin.send('PUT', `${USER}/${person.id}`, { email: `${randomUUID()}@example.test` });
+    await admin.send('DELETE', `${USER}/${person.id}`);
+    await house.startWorkers();
+    expect((await house.mailbox.next(person.email, 'Our team changed')).text).toContain('email address');
+    await eventually(async () => (await house.sql.query('select 1 from former_addresses')).rowCount === 0, 'the former address to be forgotten');
+  });
+
+  it('does not write again to the new address because the former one is refused', async () => {
+    const person = await house.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    house.mailbox.refused.set(person.email, 550);
+    await admin.send('PUT', `${USER}/${person.id}`, { email });
+    await eventually(async () => (await house.sql.query("select 1 from inbox i join outbox o on o.id = i.event_id where i.handler = 'emails:admin.userChanged' and o.payload->>'userId' = $1", [person.id])).rowCount === 1, 'the job to be done');
+    expect(house.mailbox.to(email).filter(({ subject }) => subject.includes('Our team changed'))).toHaveLength(1);
+    expect((await house.sql.query('select 1 from former_addresses')).rowCount).toBe(0);
+  });
+
   it.each([['a change of nothing', (id: string) => admin.send('PUT', `${USER}/${id}`, {})], ['a look at the consents', (id: string) => admin.get(`/api/users/${id}/consent`)]])('%s shows the account, and that is recorded', async (_, look) => {
     const person = await house.signedIn();
     expect((await look(person.id)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { ConsentChange, ConsentEntry } from '../../src/contract/consent.contract.js';
 import { CONSENT_PURPOSE, PRIVACY_VERSION } from '../../src/contract/limits.js';
+import { dayOfErasure } from '../../../workers/src/emails/letters.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import { eventually } from '../harness/eventually.js';
 import { House } from '../harness/house.js';
@@ -84,6 +85,51 @@ it('the firm hears of a tick at sign-up once the address is confirmed, and of an
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person?.id}`);
   await eventually(() => ofHers().length === 2 || null, 'the mail on the closing');
   expect(ofHers()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
+});
+
+describe('an account that staff close', () => {
+  const ofThe = ({ id }: Person) => toTheFirm().filter(({ text }) => text.includes(id)).map(({ subject }) => subject);
+  const agreeing = async () => {
+    const person = await house.signedIn({ consent_to_contact: true });
+    await give(person, person.id);
+    await eventually(() => ofThe(person).length === 1 || null, 'the consent');
+    return person;
+  };
+
+  it('is told to its person, and the firm hears when it is opened again', async () => {
+    const [person, admin] = [await agreeing(), await house.signedIn({}, 'admin')];
+    await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
+    expect((await house.mailbox.next(person.email, 'account is closed')).text).toContain('Our team closed your account');
+    await eventually(() => ofThe(person).length === 2 || null, 'the closing');
+    await admin.browser.post(`/api/admin/users/${person.id}/restore`);
+    await eventually(() => ofThe(person).length === 3 || null, 'the restoring');
+    expect(ofThe(person)).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted', 'Someone may be contacted again']);
+  });
+
+  it('because everything is to be deleted: the person reads from when, the firm to stop', async () => {
+    const [person, admin] = [await agreeing(), await house.signedIn({}, 'admin')];
+    await admin.browser.post(`/api/admin/users/${person.id}/request-erasure`);
+    const { rows: [row] } = await house.sql.query<{ asked_at: Date }>('select asked_at from erasure_requests where user_id = $1', [person.id]);
+    expect((await house.mailbox.next(person.email, 'will be deleted')).text).toContain(`On or soon after ${dayOfErasure(row?.asked_at ?? new Date(0))}, everything is deleted`);
+    await eventually(() => ofThe(person)[1], 'the word to stop');
+  });
+
+  it('for good takes the consent along: the firm gets the account number alone', async () => {
+    const [person, superadmin] = [await agreeing(), await house.signedIn({}, 'superadmin')];
+    await superadmin.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
+    await eventually(() => ofThe(person)[1], 'the word to stop');
+    expect(toTheFirm().at(-1)?.text).not.toContain(person.email);
+  });
+
+  it('is told to its person, and to the firm, once each when one of them does not take mail at once', async () => {
+    const [person, admin] = [await agreeing(), await house.signedIn({}, 'admin')];
+    house.mailbox.refused.set(person.email, 450);
+    await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
+    await eventually(() => house.mailbox.turnedAway.includes(person.email), 'the refusal');
+    house.mailbox.refused.clear();
+    await house.mailbox.next(person.email, 'account is closed');
+    expect(ofThe(person)).toHaveLength(2);
+  });
 });
 
 it('the firm hears of a tick at sign-up as well when a link for a new password has proved the address', async () => {

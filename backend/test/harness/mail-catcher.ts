@@ -9,6 +9,10 @@ export interface CaughtMail { to: string; subject: string; text: string; html: s
 /** A real SMTP server that keeps what it is given. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
+  /** Addresses it does not take mail for, and the SMTP answer each gets. */
+  readonly refused = new Map<string, number>();
+  /** Addresses it refused, one entry for each try. */
+  readonly turnedAway: string[] = [];
   private constructor(private readonly server: SMTPServer, readonly url: string) {}
 
   static async open(): Promise<MailCatcher> {
@@ -16,6 +20,11 @@ export class MailCatcher {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        const responseCode = catcher?.refused.get(address);
+        if (responseCode) catcher?.turnedAway.push(address);
+        done(responseCode ? Object.assign(new Error('not taken'), { responseCode }) : undefined);
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TokenPurpose } from '../../../backend/src/contract/limits.js';
 import { AccountTokens, DataExport, EmailChange } from '../../../backend/src/modules/auth/index.js';
-import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
+import { type User, UserRecords, UsersService } from '../../../backend/src/modules/users/index.js';
 import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
+import { Inbox } from '../../../backend/src/platform/events/inbox.js';
 import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
 import { FirmMail } from './firm-mail.js';
-import { type Letter, LETTERS, render } from './letters.js';
+import { dayOfErasure, type Letter, LETTERS } from './letters.js';
+import { render } from './render.js';
 import { StaffMail } from './staff-mail.js';
 
 /**
@@ -26,6 +28,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     private readonly staff: StaffMail,
     private readonly exports: DataExport,
     private readonly emailChange: EmailChange,
+    private readonly records: UserRecords,
+    private readonly inbox: Inbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.table = {
@@ -38,11 +42,16 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.emailChangeAsked': ({ id, payload }) => this.sendEmailChange(payload.userId, id),
       'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
       'user.confirmed': ({ id, payload }) => this.firm.tellOfSignUp(payload.userId, id),
-      'user.closed': async ({ id, payload }) => {
-        await this.sayGoodbye(payload.userId, id);
-        await this.firm.tellOfClosing(payload.userId, `${id}.firm`);
+      'user.closed': ({ id, payload }) => this.tellOfClosing(payload.userId, id, LETTERS.accountClosed()),
+      'admin.userClosed': ({ id, payload }) => this.tellOfClosing(payload.userId, id, LETTERS.closedByStaff()),
+      'admin.erasureNoted': async ({ id, payload }) => {
+        const askedAt = await this.records.erasureAskedAt(payload.userId);
+        if (askedAt) await this.tellOfClosing(payload.userId, id, LETTERS.erasureNoted(dayOfErasure(askedAt)), 'closed' in payload.changes);
       },
-      'admin.userClosed': ({ id, payload }) => this.firm.tellOfClosing(payload.userId, id),
+      'admin.userRestored': ({ id, payload }) => this.firm.tellOfRestoring(payload.userId, id),
+      'admin.userErased': async ({ id, payload }) => {
+        if (payload.hadConsent) await this.firm.tellOfErasure(payload.userId, id);
+      },
       'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signInSlowed()),
       'user.signedIn': async ({ id, payload }) => {
         if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
@@ -83,14 +92,17 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     if (user && !user.closedAt) await this.send(user, eventId, letter);
   }
 
-  /** The link goes to the new address, word of it to the old one; to neither when the new one has an account already. */
+  /**
+   * Word goes to the old address, the link to the new one; to neither when the new one has an account already. The old
+   * one first, and once: whoever is to be warned is, before anything can change, and no failure there makes a second link.
+   */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     const email = await this.emailChange.pending(userId);
     if (!user || user.closedAt || !email) return;
+    await this.inbox.part('emails:emailChange.old', eventId, () => this.sendUnlessRefused(user, eventId, LETTERS.addressChangeAsked()));
     const letter = LETTERS.newAddress(await this.tokens.mint(userId, 'changeEmail', email));
     await this.mailer.send({ to: email, eventId: `${eventId}.new`, ...render(letter, user.firstName, this.config.appUrl) });
-    await this.send(user, eventId, LETTERS.addressChangeAsked());
   }
 
   private async sendExport(userId: string, eventId: string): Promise<void> {
@@ -98,16 +110,21 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     await this.sendPlain(userId, eventId, LETTERS.exportReady());
   }
 
-  /** The account is closed already, so the usual ways do not write to it any more. */
-  private async sayGoodbye(userId: string, eventId: string): Promise<void> {
+  /** The firm hears of a consent that goes along, the person that nobody can log in any more; not an address that nobody confirmed. */
+  private async tellOfClosing(userId: string, eventId: string, letter: Letter, isNews = true): Promise<void> {
+    if (isNews) await this.inbox.part('emails:closing.firm', eventId, () => this.firm.tellOfClosing(userId, `${eventId}.firm`));
     const user = await this.users.findById(userId);
-    if (user) await this.send(user, eventId, LETTERS.accountClosed());
+    if (user?.closedAt && user.emailConfirmedAt) await this.sendUnlessRefused(user, eventId, letter);
   }
 
   /** Whoever closed their account and comes back learns from this mail alone that it is there. */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user) await this.send(user, eventId, user.closedAt ? LETTERS.closedAccountWanted() : LETTERS.signUpRepeated());
+  }
+
+  private async sendUnlessRefused(user: User, eventId: string, letter: Letter): Promise<void> {
+    await this.mailer.sendUnlessRefused({ to: user.email, eventId, ...render(letter, user.firstName, this.config.appUrl) });
   }
 
   private async send(user: User, eventId: string, letter: Letter): Promise<void> {

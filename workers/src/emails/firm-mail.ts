@@ -4,11 +4,12 @@ import { ContactMessages } from '../../../backend/src/modules/contact/index.js';
 import { type User, UsersService } from '../../../backend/src/modules/users/index.js';
 import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
 import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
-import { type Letter, render } from './letters.js';
+import type { Letter } from './letters.js';
+import { render } from './render.js';
 
 const or = (text: string | null, otherwise: string): string => text || otherwise;
 
-const SUBJECTS = { asks: 'Someone asks to be contacted', stop: 'Someone no longer wants to be contacted' };
+const SUBJECTS = { asks: 'Someone asks to be contacted', stop: 'Someone no longer wants to be contacted', again: 'Someone may be contacted again' };
 /** The same in each mail, so that the firm finds the earlier one. */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 
@@ -27,6 +28,17 @@ const signUpLetter = (user: User): Letter => ({
 const closedLetter = (user: User): Letter => ({
   subject: SUBJECTS.stop,
   before: [...whoIs(user), 'This account was closed. Please do not contact this person about insurance options any more.'],
+  after: [],
+});
+const restoredLetter = (user: User): Letter => ({
+  subject: SUBJECTS.again,
+  before: [...whoIs(user), 'This account was closed and is open again. What this person agreed to stands: you may contact them about insurance options.'],
+  after: [],
+});
+/** The row is gone, and no event carries a name: the account number leads to the earlier mail. */
+const erasedLetter = (userId: string): Letter => ({
+  subject: SUBJECTS.stop,
+  before: [`Account: ${userId}`, 'This account was deleted. Please do not contact this person about insurance options any more. Our earlier email with this account number says who it is.'],
   after: [],
 });
 
@@ -59,7 +71,17 @@ export class FirmMail {
   /** A closed account takes a standing consent along. */
   async tellOfClosing(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user?.consentToContact) await this.send(closedLetter(user), eventId);
+    if (user?.closedAt && user.consentToContact) await this.send(closedLetter(user), eventId);
+  }
+
+  /** Closing said that nobody is to be contacted; the consent itself was never taken back. */
+  async tellOfRestoring(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt) await this.send(restoredLetter(user), eventId);
+  }
+
+  async tellOfErasure(userId: string, eventId: string): Promise<void> {
+    await this.send(erasedLetter(userId), eventId);
   }
 
   /** Passes a message of the contact form on, once. */

@@ -1,5 +1,5 @@
 import { PAGES } from '../../../backend/src/contract/pages.js';
-import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { RETENTION } from '../../../backend/src/contract/limits.js';
 
 /** A letter as parts; text and HTML are both made from them. */
 export interface Letter {
@@ -9,6 +9,15 @@ export interface Letter {
   button?: { label: string; path: string };
   /** Paragraphs after it. */
   after: readonly string[];
+  /** A second thing to do, less likely than the button. */
+  link?: { label: string; path: string };
+}
+
+/** "December 4, 2026": the day from which everything is deleted, as the westernmost place counts it, so that "before" it is true everywhere. */
+export function dayOfErasure(askedAt: Date): string {
+  const due = new Date(askedAt);
+  due.setUTCDate(due.getUTCDate() + RETENTION.erasureDays);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Honolulu' }).format(due);
 }
 
 const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
@@ -62,7 +71,8 @@ export const LETTERS = {
     subject: 'Your email address is about to change',
     before: ['Someone who was logged in to your account asked to use another email address for it. It changes once the new address is confirmed.'],
     button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
-    after: ['If it was you, there is nothing to do.'],
+    after: ['If it was you, there is nothing to do.', 'If it was not you and the new address is in use already, a new password does not help. Then contact us.'],
+    link: { label: 'Contact us', path: PAGES.contact.path },
   }),
   exportReady: (): Letter => ({
     subject: 'Your data is ready',
@@ -75,6 +85,18 @@ export const LETTERS = {
     before: ['Your account was just closed, and all your devices were logged out.'],
     after: ['If it was not you, contact us: we can open it again.'],
     button: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  closedByStaff: (): Letter => ({
+    subject: 'Your account is closed',
+    before: ['Our team closed your account, and all your devices were logged out.', 'If you asked us to, there is nothing to do.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If this is wrong, contact us: we can open it again.'],
+  }),
+  erasureNoted: (day: string): Letter => ({
+    subject: 'Your data will be deleted',
+    before: ['Our team noted that you asked us to delete everything we hold about you. Your account is closed, and all your devices were logged out.', `On or soon after ${day}, everything is deleted for good.`],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: [`If this is wrong, contact us before ${day}: until then we can open your account again.`],
   }),
   changedByStaff: (what: string): Letter => ({
     subject: 'Our team changed your account',
@@ -107,26 +129,3 @@ export const LETTERS = {
     after: ['Setting a new password logs every device out.'],
   }),
 } as const;
-
-/** Text and HTML of a letter. Links are built from the configured address alone. */
-export function render(letter: Letter, firstName: string, appUrl: string): { subject: string; text: string; html: string } {
-  const link = letter.button && appUrl + letter.button.path;
-  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
-  const text = [
-    greeting, ...letter.before, ...(letter.button ? [`${letter.button.label}:\n${link}`] : []), ...letter.after, `Kind regards\n${SITE.name}\n${appUrl}`,
-  ].join('\n\n');
-  return { subject: letter.subject, text, html: htmlOf(letter, greeting, link, appUrl) };
-}
-
-function htmlOf(letter: Letter, greeting: string, link: string | undefined, appUrl: string): string {
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const button = letter.button && link
-    ? paragraph(`<a href="${escape(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#123f6d;color:#ffffff;font-weight:bold;text-decoration:none">${escape(letter.button.label)}</a>`)
-      + paragraph(`Or copy this address into your browser:<br><span style="word-break:break-all">${escape(link)}</span>`)
-    : '';
-  const body = [greeting, ...letter.before].map((part) => paragraph(escape(part))).join('') + button + letter.after.map((part) => paragraph(escape(part))).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${body}${paragraph(`Kind regards<br>${escape(SITE.name)}<br>${escape(appUrl)}`)}</div></body></html>`;
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -61,7 +61,8 @@ export class ManagedUsers {
       if (change.isOwn) throw new AppError('users.ownAccount');
       if (change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');
       if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
-      this.events.publish('admin.userErased', { actorId: actor.userId, userId: id, reason });
+      const hadConsent = change.user.consentToContact && !change.user.closedAt;
+      this.events.publish('admin.userErased', { actorId: actor.userId, userId: id, reason, hadConsent });
       this.records.erase(change.user);
     });
   }

@@ -91,6 +91,12 @@ export class UserRecords {
     await this.em.execute('insert into erasure_requests (user_id) values (?) on conflict do nothing', [id]);
   }
 
+  /** When the person asked to have everything deleted; null when they did not, or took it back. */
+  async erasureAskedAt(id: string): Promise<Date | null> {
+    const [row] = await this.em.execute<{ asked_at: string | Date }[]>('select asked_at from erasure_requests where user_id = ?', [id]);
+    return row ? new Date(row.asked_at) : null;
+  }
+
   async dropErasureRequest(id: string): Promise<void> {
     await this.em.execute('delete from erasure_requests where user_id = ?', [id]);
   }

@@ -18,4 +18,16 @@ export class Inbox {
       return true;
     });
   }
+
+  /**
+   * A part of an effect that is not to be repeated when a later one fails, such as the first of two mails: noted at
+   * once, whatever becomes of the transaction around it. Called inside `once`, so nobody else is at the same event.
+   */
+  async part(name: string, eventId: string, effect: () => Promise<void>): Promise<void> {
+    const notes = this.em.fork();
+    const done = await notes.execute('select 1 from inbox where handler = ? and event_id = ?', [name, eventId]);
+    if (done.length > 0) return;
+    await effect();
+    await notes.execute('insert into inbox (handler, event_id) values (?, ?) on conflict do nothing', [name, eventId]);
+  }
 }
