@@ -27,6 +27,13 @@ describeWithShared('names that were once taken for another medicine, on the VA e
     ['paroxetine mesylate', '20 mg', 'Oral Tablet', 'sameMedicine: paroxetine'],
     ['codeine phosphate', '30 mg', 'Oral Tablet', 'sameMedicine: codeine'],
     ['doxycycline monohydrate', '100 mg', 'Oral Capsule', 'listed: doxycycline monohydrate 100mg cap'],
+    ['cyclosporine', '100 mg', 'Oral Capsule', 'sameMedicine: cyclosporine'],
+    ['cyclosporine, modified', '100 mg', 'Oral Capsule', 'listed: cyclosporine modified 100mg cap'],
+    ['isotretinoin', '20 mg', 'Oral Capsule', 'sameMedicine: isotretinoin'],
+    ['tadalafil', '20 mg', 'Oral Tablet', 'listed: tadalafil 20mg tab'],
+    ['warfarin sodium', '5 mg', 'Oral Tablet', 'listed: warfarin na 5mg tab'],
+    ['lamivudine / tenofovir disoproxil fumarate', '300 mg / 300 mg', 'Oral Tablet', 'listed: lamivudine 300mg/tenofovir df 300mg tab'],
+    ['bictegravir / emtricitabine / tenofovir alafenamide', '50 mg / 200 mg / 25 mg', 'Oral Tablet', 'listed: bictegravir 50mg/emtricitabine 200mg/tenofovir af 25mg tab'],
     ['doxycycline hyclate', '100 mg', 'Oral Capsule', 'listed: doxycycline hyclate 100mg cap'],
   ])('%s %s, %s: %s', (generic, strength, form, expected) => {
     expect(answer(generic, strength, form)).toBe(expected);

@@ -34,6 +34,28 @@ it.each([
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'sameMedicine', product });
 });
 
+describe('a product whose name says more than medicine, salt and strength', () => {
+  const of = (generic: string, ...ids: string[]) => ids.map((id) => ({ id, generic, form: id.endsWith('cap') ? 'cap,oral' : 'tab' }));
+  const cyclosporine = of('cyclosporine', 'cyclosporine (gengraf) 100mg cap', 'cyclosporine modified 100mg cap', 'cyclosporine non-modified 100mg cap');
+
+  it.each([
+    ['a brand or a modified form', asked('cyclosporine', '100 mg', 'Oral Capsule'), cyclosporine],
+    ['another maker\'s kind', asked('isotretinoin', '20 mg', 'Oral Capsule'), of('isotretinoin', 'isotretinoin (eqv-absorica) 20mg cap')],
+    ['a word between two strengths', asked('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'), of('aspirin/omeprazole', 'aspirin 81mg buffered/omeprazole 40mg tab')],
+  ])('(%s) is only the same medicine', (_, medicine, list) => {
+    expect(matchOnList(medicine, list)).toEqual({ status: 'sameMedicine', product: list[0]?.generic });
+  });
+
+  it.each([
+    ['stands behind the plain one', asked('tadalafil', '20 mg'), of('tadalafil', 'tadalafil (eqv-adcirca) 20mg tab', 'tadalafil 20mg tab'), 'tadalafil 20mg tab'],
+    ['is listed for those who ask for it', asked('cyclosporine, modified', '100 mg', 'Oral Capsule'), cyclosporine, 'cyclosporine modified 100mg cap'],
+    ['is listed where the maker is part of VA\'s own generic name', asked('clozapine', '25 mg'), of('clozapine (mylan)', 'clozapine (mylan) 25mg tab'), 'clozapine (mylan) 25mg tab'],
+    ['is listed where it says more of the salt only', asked('amoxicillin / clavulanate', '500 mg / 125 mg'), of('amoxicillin/clavulanate', 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'), 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'],
+  ])('%s', (_, medicine, list, product) => {
+    expect(matchOnList(medicine, list)).toEqual({ status: 'listed', product });
+  });
+});
+
 it.each([['another medicine', asked('rosuvastatin', '20 mg')], ['one ingredient of two', asked('levodopa', '100 mg')], ['another salt of a mineral', asked('magnesium citrate', '100 mg')], ['nothing', asked('', '20 mg')]])('%s is not found', (_, medicine) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'notFound', product: null });
 });

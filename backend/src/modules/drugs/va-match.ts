@@ -1,5 +1,5 @@
 import type { VaDrug } from '../../contract/drugs.contract.js';
-import { allWordsOf, comparedSalts, ingredientsOf } from './va-salts.js';
+import { allWordsOf, comparedSalts, ingredientsOf, isSalt } from './va-salts.js';
 
 /** A medicine as far as VA's list can be asked about it. */
 export interface Asked { readonly generic: string; readonly strength: string; readonly form: string }
@@ -40,8 +40,19 @@ const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCa
 /** Strength, then form: a pack, a kit or a kind of its own ("buffered") has more to its name, and is not compared. */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
-function isSameProduct({ strength, form }: Asked, product: Listed): boolean {
-  if (!PLAIN_PRODUCT.test(product.id)) return false;
+/**
+ * Whether a product's name says nothing beside the medicine, its salt, strength and form. A brand, a maker's kind
+ * ("eqv-absorica") or a word such as "modified" may tell of a product that a pharmacy must not give for the plain one.
+ */
+function saysNoMore({ generic }: Asked, product: Listed): boolean {
+  const asked = allWordsOf(`${generic}/${product.generic}`);
+  const name = product.id.replace(/ (?:tab|cap)(?:,(?:oral|ec|ud))*$/, '').replaceAll(/\d[\d.,]*\s?(?:mcg|mg|gm|g)\b/g, ' ');
+  return [...allWordsOf(name)].every((word) => asked.has(word) || isSalt(word));
+}
+
+function isSameProduct(asked: Asked, product: Listed): boolean {
+  const { strength, form } = asked;
+  if (!PLAIN_PRODUCT.test(product.id) || !saysNoMore(asked, product)) return false;
   const [wanted, held] = [amountsOf(strength), amountsOf(product.id)];
   if (!wanted || !held || wanted.length === 0 || formOf(form) === undefined || formOf(form) !== formOf(product.form)) return false;
   return wanted.length === held.length && wanted.every((amount, at) => amount === held[at]);

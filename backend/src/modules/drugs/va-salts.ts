@@ -1,9 +1,9 @@
 import { wordsOf } from './name-match.js';
 
-/** How VA's products and other lists shorten a salt, and the word it stands for here. */
+/** How VA's products and other lists shorten a salt, and the word it stands for here ("af" of tablets; liquids free of alcohol are never compared). */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium', disodium: 'sodium', ca: 'calcium', k: 'potassium', mg: 'magnesium', hcl: 'hydrochloride', dihydrochloride: 'hydrochloride', hbr: 'hydrobromide', so4: 'sulfate', po4: 'phosphate',
-  cl: 'chloride', br: 'bromide', dimesylate: 'mesylate', es: 'ethylsuccinate', isophane: 'nph', reg: 'regular',
+  cl: 'chloride', br: 'bromide', dimesylate: 'mesylate', df: 'disoproxil', af: 'alafenamide', es: 'ethylsuccinate', isophane: 'nph', reg: 'regular',
 };
 
 /** Salts, esters and hydrates: what may follow the name of a medicine that stays the same medicine. */
@@ -35,6 +35,9 @@ const partsOf = (text: string): string[][] => text.split('/').map(longWords);
 
 /** Each ingredient's own words, without its salt: "metformin hydrochloride / sitagliptin" -> metformin; sitagliptin. */
 export const ingredientsOf = (generic: string): string[][] => partsOf(generic.replaceAll(/\([^)]*\)/g, ' ')).map((words) => (isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word))));
+
+/** A word in its long form. */
+export const isSalt = (word: string): boolean => SALTS.has(word);
 
 /** Every word of a product's name, in its long form. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
