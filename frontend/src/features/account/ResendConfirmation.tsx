@@ -11,9 +11,10 @@ const textOf = (failure: unknown): string =>
 
 /** Asks for the confirmation mail again, for the address typed above. */
 export function ResendConfirmation({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const [resend] = accountApi.useResendConfirmationMutation();
+  const [resend, { isLoading }] = accountApi.useResendConfirmationMutation();
   const [note, setNote] = useState('');
   async function ask(): Promise<void> {
+    if (isLoading) return;
     const typed = form.current ? new FormData(form.current).get('email') : null;
     const checked = z.safeParse(Email, typed);
     if (!checked.success) return setNote(LOGIN.emailInvalid(LOGIN.emailExample));
@@ -22,7 +23,7 @@ export function ResendConfirmation({ form }: { form: RefObject<HTMLFormElement |
   }
   return (
     <div>
-      <Button kind="secondary" onClick={() => void ask()}>{LOGIN.resend}</Button>
+      <Button kind="secondary" aria-disabled={isLoading} onClick={() => void ask()}>{LOGIN.resend}</Button>
       <Status>{note && <p>{note}</p>}</Status>
     </div>
   );

@@ -39,15 +39,17 @@ function HistoryTable({ entries, signUp }: History) {
 const isAgreed = ({ entries: [newest], signUp }: History): boolean => newest?.contactConsent ?? signUp?.toContact ?? false;
 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
-  const [change, { isLoading, isError }] = consentApi.useChangeConsentMutation();
+  const [change, { isLoading, isSuccess, isError }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
+    // Once it is recorded, the button is only there until the history has come anew.
+    if (isLoading || isSuccess) return;
     const answer = await change({ params: { id: userId }, body: changeOf({ isAgreed: false, channel: last?.channel ?? 'phone', window: '', phone: '' }) });
     if ('data' in answer) onDone();
   }
   return (
     <>
       {isError && <Notice tone="problem"><p>{WORDS.failed}</p></Notice>}
-      <Button aria-disabled={isLoading} onClick={() => void withdraw()}>{isLoading ? WORDS.saving : WORDS.withdraw}</Button>
+      <Button aria-disabled={isLoading || isSuccess} onClick={() => void withdraw()}>{isLoading ? WORDS.saving : WORDS.withdraw}</Button>
     </>
   );
 }
@@ -75,7 +77,7 @@ function Centre({ userId, history, reload }: { userId: string; history: History;
       </section>
       <section id="secure-messages" className="stack" tabIndex={-1}>
         <h2>{WORDS.messages}</h2>
-        <ContactConsent onSaved={reload} />
+        <ContactConsent onSaved={() => { setWithdrawn(false); reload(); }} />
       </section>
       <section className="stack">
         <h2>{WORDS.history}</h2>

@@ -1,6 +1,6 @@
 /** Who is signed in. */
 export { AuthProvider } from './AuthProvider.js';
-export { useAuth, type Auth } from './auth-context.js';
+export { AuthContext, useAuth, type Auth } from './auth-context.js';
 export { Guard } from './Guard.js';
 export { LoginError } from './login-error.js';
 export { PRIVATE_KEYS, VISIT_KEYS, whenCleared } from './private-storage.js';
