@@ -6,6 +6,7 @@ export { Modal } from './Modal.js';
 export { Page, Panel } from './Page.js';
 export { Notice, Status } from './Status.js';
 export { useHydrated } from './use-hydrated.js';
+export { useKeptFocus } from './use-kept-focus.js';
 export { Checkbox } from './form/Checkbox.js';
 export { Choices } from './form/Choices.js';
 export { Field } from './form/Field.js';

@@ -45,7 +45,7 @@ export const COMPARE_PAGE = {
   same: 'Everything else is the same.',
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'What you compare',
-  gone: (name: string, year: number) => `${name} is not among the marketplace’s plans for ${year}, so it is left out.`,
+  gone: (name: string, year: number) => `${name} is not among the marketplace’s plans for ${year}, or its data had errors. So it is left out.`,
   otherYear: (name: string, year: number | undefined, compared: number) => `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
   onPaper: (leftOut: number) =>

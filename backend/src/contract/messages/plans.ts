@@ -17,6 +17,7 @@ export const SEARCH = {
   genderHint: 'The marketplace needs it to estimate what you will pay for care. It does not change any premium.',
   careLabel: 'Care you expect in a usual year',
   careLevels: { Low: 'Low: a checkup and little else', Medium: 'Medium: a few visits and some medicines', High: 'High: many visits, medicines or a hospital stay' },
+  noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   careOwn: 'My own visits and medicines',
   own: {
     legend: 'Your own visits and medicines in a year, for everyone together',
@@ -108,12 +109,12 @@ export const COST = {
   usualHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Expected care: ${care}.`,
   badHow: (premiums: string, most: string) => `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   unknown: 'Not known',
-  unknownUsual: 'Choose a gender for each person to see this estimate.',
+  unknownUsual: 'The marketplace gave no estimate. It needs the gender of each person in the price.',
   ownHow: (premiums: string, care: string) => `12 premiums: ${premiums}. The care you counted: ${care}.`,
   unknownOwn: 'This plan does not say clearly enough what your own visits and medicines cost.',
   ownMethod: (primary: string, specialist: string, generic: string, brand: string) =>
     `A usual year is 12 premiums after the tax credit, plus the visits and 30-day fills you count. We use this plan’s own prices in the network. Some prices are a share of the bill, or start after the deductible. For those we use our own guess of the full bill. Your own doctor: ${primary}. A specialist: ${specialist}. A generic fill: ${generic}. A brand-name fill: ${brand}. Real prices differ.`,
-  method: 'A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.',
+  method: (level: 'Low' | 'Medium' | 'High') => `A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. It is for ${level.toLowerCase()} use of care, as in your search. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.`,
 } as const;
 
 export const MARKS = {

@@ -3,7 +3,7 @@ import { DASHBOARD, SITE } from '../../../../backend/src/contract/messages/site.
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { PhoneLink } from '../../content/reach.js';
 import { VA_SECTIONS } from '../../content/vaLinks.js';
-import { Button, ButtonLink, Card, Page, useHydrated } from '../../ui/index.js';
+import { Button, ButtonLink, Card, Page, useHydrated, useKeptFocus } from '../../ui/index.js';
 import { readSearch, SavedList, SelectedPlans } from '../plans/index.js';
 import { useAuth } from '../session/index.js';
 import { Dates } from './Dates.js';
@@ -15,6 +15,7 @@ type Search = ReturnType<typeof readSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 function Saved({ search }: { search: Search }) {
+  useKeptFocus();
   const { title, again } = CARDS.saved;
   return (
     <Card>

@@ -9,19 +9,21 @@ const MedicareOnly = ({ answer: { search: { household }, kinds } }: { answer: An
 
 interface Props {
   readonly answer: Answer | null;
+  /** A newer search is under way: its answer is read out even when it is in the same words. */
+  readonly isBusy: boolean;
   /** A newer search did not work. */
   readonly isOld: boolean;
 }
 
 /** What the last search that worked found, under the line that says what it was for; another place to go is read out at once. */
-export function Answered({ answer, isOld }: Props) {
+export function Answered({ answer, isBusy, isOld }: Props) {
   useNoticesSoon();
   const askedFor = useAskedFor(answer?.kind === 'plans' ? answer.search : null);
   return (
     <>
       {answer && isOld && <Notice tone="warning"><p>{SEARCH.stillOld}</p></Notice>}
       <div role="status">
-        {answer?.kind === 'plans' && <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>}
+        {answer?.kind === 'plans' && !isBusy && <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>}
         {answer?.kind === 'away' && <AwayNotice away={answer.away} />}
         {answer?.kind === 'medicare' && <MedicareOnly answer={answer} />}
       </div>

@@ -3,13 +3,15 @@ import { COMPARE_PLANS } from '../../../../backend/src/contract/messages/plans.j
 import { PAGES } from '../../../../backend/src/contract/pages.js';
 import { ButtonLink } from '../../ui/index.js';
 import { useSelectedPlans } from './kept.js';
+import { toCompare } from './to-compare.js';
 
 /** The way to the comparison, as soon as there is something to compare. */
-export function CompareBar() {
+export function CompareBar({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
+  const { plans } = toCompare(selected, year);
   return (
     <div className="no-print" role="status">
-      {selected.length < COMPARE.min ? <p>{COMPARE_PLANS.needMore}</p> : <ButtonLink to={PAGES.compare.path}>{COMPARE_PLANS.go(Math.min(selected.length, COMPARE.max))}</ButtonLink>}
+      {plans.length < COMPARE.min ? <p>{COMPARE_PLANS.needMore}</p> : <ButtonLink to={PAGES.compare.path}>{COMPARE_PLANS.go(plans.length)}</ButtonLink>}
     </div>
   );
 }

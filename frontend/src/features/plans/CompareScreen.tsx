@@ -7,7 +7,7 @@ import { PAGES } from '../../../../backend/src/contract/pages.js';
 import type { Plan } from '../../../../backend/src/contract/plan.js';
 import type { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { failureText } from '../../api/index.js';
-import { Button, ButtonLink, Notice, Page, Status } from '../../ui/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useKeptFocus } from '../../ui/index.js';
 import { pricedFor, useAskedFor } from './asked-for.js';
 import type { Compared } from './compare-rows.js';
 import { CompareTable } from './CompareTable.js';
@@ -43,12 +43,15 @@ function useChosen() {
 const NO_PLANS: readonly Plan[] = [];
 
 export default function CompareScreen() {
+  useKeptFocus();
   const { chosen, ids, search } = useChosen();
   const askedFor = useAskedFor(search);
   const isReady = search !== null && ids.length >= COMPARE.min;
-  const { currentData, error, isFetching } = plansApi.usePlanBatchQuery(search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken);
-  const compared = useCompared(currentData?.plans ?? NO_PLANS, ids, search);
-  const found = useMemo(() => currentData?.plans.map(({ id }) => id) ?? null, [currentData]);
+  const { data, currentData, error, isFetching } = plansApi.usePlanBatchQuery(search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken);
+  // With one plan fewer the others stay as they are while they are asked for anew. A chosen id is of one year.
+  const shown = currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
+  const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);
+  const found = useMemo(() => shown?.plans.map(({ id }) => id) ?? null, [shown]);
   return (
     <Page>
       <div className={`stack ${styles.compared}`}>
@@ -58,10 +61,10 @@ export default function CompareScreen() {
         {chosen.beyond > 0 && <Notice><p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p></Notice>}
         {error && <Notice tone="problem"><p>{failureText(error, PLAN_PAGE.noDetails)}</p></Notice>}
         {search && <LeftOut chosen={chosen} found={found} />}
-        {search && currentData && compared.length > 0 && (
-          <ShownAs value={currentData.provenance}>
-            <Source provenance={currentData.provenance} />
-            <p className="muted">{askedFor} {pricedFor(search, currentData.eligibility)}</p>
+        {search && shown && compared.length > 0 && (
+          <ShownAs value={shown}>
+            <Source provenance={shown.provenance} />
+            <p className="muted">{askedFor} {pricedFor(search, shown.eligibility)}</p>
             <CompareTable compared={compared} search={search} />
           </ShownAs>
         )}

@@ -51,7 +51,7 @@ export function CompareTable({ compared, search }: TableProps) {
         </table>
       </div>
       <p className={styles.onPaper}>{COMPARE_PAGE.onPaper(leftOut)}</p>
-      <p className="muted">{methodText(compared.some(({ cost }) => cost.isOwn))}</p>
+      <p className="muted">{methodText(compared.some(({ cost }) => cost.isOwn), search.household)}</p>
       <p className="muted">{SEARCH.disclaimer}</p>
     </>
   );

@@ -1,5 +1,6 @@
-import { CARE_PRICES } from '../../../../backend/src/contract/limits.js';
+import { CARE_PRICES, USUAL_CARE } from '../../../../backend/src/contract/limits.js';
 import { COST } from '../../../../backend/src/contract/messages/plans.js';
+import type { Household } from '../../../../backend/src/contract/plans.contract.js';
 import { factsOf, YEAR_FACTS } from './facts.js';
 import { centsText, dollars } from './money.js';
 import styles from './plans.module.css';
@@ -14,9 +15,9 @@ const usualNote = ({ premiums, care, isOwn }: YearlyCost): string | null => {
 };
 const badNote = ({ premiums, most }: YearlyCost): string | null => (premiums === null || most === null ? null : COST.badHow(centsText(premiums), centsText(most)));
 
-/** One paragraph on how all these figures come about. */
-export const methodText = (isOwn: boolean): string =>
-  (isOwn ? COST.ownMethod(dollars(CARE_PRICES.primaryVisits), dollars(CARE_PRICES.specialistVisits), dollars(CARE_PRICES.genericFills), dollars(CARE_PRICES.brandFills)) : COST.method);
+/** One paragraph on how all these figures come about; without a household, nothing is estimated for a level of care. */
+export const methodText = (isOwn: boolean, household: Household | null): string =>
+  (isOwn ? COST.ownMethod(dollars(CARE_PRICES.primaryVisits), dollars(CARE_PRICES.specialistVisits), dollars(CARE_PRICES.genericFills), dollars(CARE_PRICES.brandFills)) : COST.method(household?.people[0]?.utilization_level ?? USUAL_CARE));
 
 /** What the plan costs in a usual and in a bad year, and how each figure came about. */
 export function Costs({ row, isShort = false }: { row: Ranked; isShort?: boolean }) {

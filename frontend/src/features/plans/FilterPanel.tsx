@@ -1,7 +1,7 @@
 import { METAL_LEVELS } from '../../../../backend/src/contract/limits.js';
 import { FILTER, PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { Button, Checkbox, Disclosure, Field, Select } from '../../ui/index.js';
-import { countFilters, FILTER_TOPICS, MIN_STARS, NO_FILTERS, type Filters } from './filters.js';
+import { countFilters, dollarsIn, FILTER_TOPICS, MIN_STARS, NO_FILTERS, type Filters } from './filters.js';
 import styles from './plans.module.css';
 import type { Ranked } from './ranking.js';
 
@@ -25,7 +25,6 @@ function Group({ name, title, choices, chosen, onChange }: GroupProps) {
 }
 
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
-const digits = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
 /** What the plans at hand differ in; nothing is offered that would leave the list as it is. */
 function choicesIn(rows: readonly Ranked[]) {
@@ -57,9 +56,9 @@ export function FilterPanel({ rows, filters, onChange }: Props) {
           <Group name="insurer" title={FILTER.insurer} choices={insurers} chosen={filters.insurer} onChange={(insurer) => set({ insurer })} />
           <Group name="benefit" title={FILTER.benefits} choices={plain(FILTER_TOPICS)} chosen={filters.benefits} onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })} />
           <div className="stack">
-            <Field name="filter.premium" label={FILTER.premium} inputMode="numeric" size={8} maxLength={6} value={filters.premium ?? ''} onChange={(event) => set({ premium: digits(event.target.value) })} />
-            <Field name="filter.deductible" label={FILTER.deductible} inputMode="numeric" size={8} maxLength={6} value={filters.deductible ?? ''} onChange={(event) => set({ deductible: digits(event.target.value) })} />
-            <Select name="filter.stars" label={FILTER.stars} placeholder={FILTER.any} options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))} value={filters.stars ?? ''} onChange={(event) => set({ stars: digits(event.target.value) })} />
+            <Field name="filter.premium" label={FILTER.premium} inputMode="numeric" size={8} maxLength={8} value={filters.premium ?? ''} onChange={(event) => set({ premium: dollarsIn(event.target.value) })} />
+            <Field name="filter.deductible" label={FILTER.deductible} inputMode="numeric" size={8} maxLength={8} value={filters.deductible ?? ''} onChange={(event) => set({ deductible: dollarsIn(event.target.value) })} />
+            <Select name="filter.stars" label={FILTER.stars} placeholder={FILTER.any} options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))} value={filters.stars ?? ''} onChange={(event) => set({ stars: Number(event.target.value) || null })} />
             <Checkbox name="filter.hsa" label={FILTER.hsa} checked={filters.hsa} onChange={(event) => set({ hsa: event.target.checked })} />
           </div>
         </div>

@@ -11,8 +11,17 @@ import type { Ranked } from './ranking.js';
 
 export const MarkBadges = ({ marks }: { marks: readonly Mark[] | undefined }) => <>{marks?.map((mark) => <span key={mark} className={styles.mark}>{MARKS[mark]}</span>)}</>;
 
-function MarkedPlan({ row, marks, search }: { row: Ranked; marks: Marks; search: PlanSearch }) {
+interface Props {
+  readonly rows: readonly Ranked[];
+  readonly marks: Marks;
+  readonly dominated: ReadonlyMap<string, Ranked>;
+  readonly search: PlanSearch;
+  readonly hasWishes: boolean;
+}
+
+function MarkedPlan({ row, marks, dominated, search }: Pick<Props, 'marks' | 'dominated' | 'search'> & { row: Ranked }) {
   const { plan, match } = row;
+  const better = dominated.get(plan.id);
   return (
     <CardItem tint="green">
       <p><MarkBadges marks={marks.get(plan.id)} /></p>
@@ -21,20 +30,14 @@ function MarkedPlan({ row, marks, search }: { row: Ranked; marks: Marks; search:
       <p className={styles.money}>{FACTS.premium.text(row)}</p>
       <Costs row={row} />
       <PlanMatch match={match} />
-      <ChoosePlan plan={plan} />
+      {better && <p className="muted">{MARKS.dominated(better.plan.name)}</p>}
+      <ChoosePlan plan={plan} year={search.year} />
     </CardItem>
   );
 }
 
-interface Props {
-  readonly rows: readonly Ranked[];
-  readonly marks: Marks;
-  readonly search: PlanSearch;
-  readonly hasWishes: boolean;
-}
-
 /** The plans worth a first look, each with the facts that put it there. */
-export function MarkedPlans({ rows, marks, search, hasWishes }: Props) {
+export function MarkedPlans({ rows, marks, dominated, search, hasWishes }: Props) {
   const marked = rows.filter(({ plan }) => marks.has(plan.id));
   const hasFit = [...marks.values()].some((each) => each.includes('bestFit'));
   if (marked.length === 0) return null;
@@ -43,7 +46,7 @@ export function MarkedPlans({ rows, marks, search, hasWishes }: Props) {
       <h3>{MARKS.title}</h3>
       <p className="muted">{MARKS.why}</p>
       <CardGrid>
-        {marked.map((row) => <MarkedPlan key={row.plan.id} row={row} marks={marks} search={search} />)}
+        {marked.map((row) => <MarkedPlan key={row.plan.id} row={row} marks={marks} dominated={dominated} search={search} />)}
       </CardGrid>
       {!hasFit && <p>{hasWishes ? MARKS.noFit : MARKS.sayWishes}</p>}
     </section>

@@ -5,7 +5,7 @@ import { SAVED_WORDS } from '../../../../backend/src/contract/messages/saved.js'
 import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import type { SearchToSave } from '../../../../backend/src/contract/saved.contract.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Checkbox, Disclosure, Notice, Page, Status, type Problem } from '../../ui/index.js';
+import { Checkbox, Disclosure, Notice, Page, Status, useKeptFocus, type Problem } from '../../ui/index.js';
 import { Answered } from './Answered.js';
 import { ContactConsent } from './ContactConsentLater.js';
 import { PlanDisplayContext } from './display.js';
@@ -36,6 +36,7 @@ function useSwitches() {
 const Failed = ({ problem: { text, info } }: { problem: Problem }) => <Notice tone="problem"><p>{text}</p>{info && <p>{info}</p>}</Notice>;
 
 export default function MarketplaceScreen() {
+  useKeptFocus();
   const { answer, isBusy, problem, run, hasRun } = useSearch();
   const [draft, setDraft] = useDraft();
   const kept = useKeptSearch({ run, hasRun }, draft);
@@ -68,7 +69,7 @@ export default function MarketplaceScreen() {
         <SearchForm key={opened} draft={draft} setDraft={setDraft} onSearch={send} />
         <Status>{(kept.isWaiting || (isBusy && !isFromForm)) && <p>{SEARCH.busy}</p>}</Status>
         {problem && !isFromForm && !kept.goneYear && <Failed problem={problem} />}
-        <Answered answer={answer} isOld={problem !== null || kept.goneYear !== null} />
+        <Answered answer={answer} isBusy={isBusy} isOld={problem !== null || kept.goneYear !== null} />
         <ContactConsent />
         <ul>{MORE.map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}</ul>
       </Page>

@@ -40,13 +40,15 @@ const Facts = ({ row }: { row: Ranked }) => (
 
 interface Props {
   readonly plan: PlanToShow;
+  /** False while only what a list passed along is known; of the rest nothing is said then. */
+  readonly isWhole: boolean;
   readonly household: Household | null;
   /** The year the plan is looked at for. */
   readonly year: number | undefined;
 }
 
 /** Everything there is to know about a plan; with a household, what it costs them and how it meets their wishes. */
-export function PlanDetails({ plan, household, year }: Props) {
+export function PlanDetails({ plan, isWhole, household, year }: Props) {
   const [preferences] = usePreferences();
   const wishes = wishesOf(preferences, household);
   const wished = wishes.flatMap(({ topics }) => topics);
@@ -55,14 +57,14 @@ export function PlanDetails({ plan, household, year }: Props) {
     <>
       <PlanMatch match={row.match} />
       <Facts row={row} />
-      {plan.premium !== null && <section><h2>{PLAN_PAGE.yearly}</h2><Costs row={row} /><p className="muted">{methodText(row.cost.isOwn)}</p></section>}
+      {plan.premium !== null && <section><h2>{PLAN_PAGE.yearly}</h2><Costs row={row} /><p className="muted">{methodText(row.cost.isOwn, household)}</p></section>}
       <Prices row={row} isAsked={household !== null} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
       <Benefits benefits={plan.benefits} wished={wished} />
       <Programs names={plan.disease_mgmt_programs} wished={wished} />
       <Ratings rating={plan.quality_rating} />
-      <Documents plan={plan} />
+      {isWhole && <Documents plan={plan} />}
       <p className="no-print"><ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [{ id: plan.id, name: plan.name, year }] }}>{PLAN_PAGE.checkMedication}</ButtonLink> <ChoosePlan plan={plan} year={year} /></p>
     </>
   );

@@ -43,7 +43,7 @@ function PlanCard({ row, search, marks, dominated }: Omit<ListProps, 'rows'> & {
       <p>{FACTS.deductibles.label}: {FACTS.deductibles.text(row)}<br />{FACTS.moops.label}: {FACTS.moops.text(row)}</p>
       <PlanMatch match={match} />
       {better && <p className="muted">{MARKS.dominated(better.plan.name)}</p>}
-      <ChoosePlan plan={plan} />
+      <ChoosePlan plan={plan} year={search.year} />
     </CardItem>
   );
 }
@@ -87,13 +87,13 @@ export function PlanList({ rows, hasWishes, ...rest }: ListProps & { hasWishes: 
   const shown = inOrder.slice(0, most);
   return (
     <>
-      <CompareBar />
+      <CompareBar year={search.year} />
       <FilterPanel rows={rows} filters={view.filters} onChange={view.filterBy} />
       <p role="status">{passing.length === 0 ? SEARCH.empty : passing.length < rows.length && FILTER.shown(passing.length, rows.length)}</p>
       {passing.length > 1 && <Order view={view} columns={columns} isNarrow={isNarrow} />}
       {isNarrow ? <Cards {...rest} rows={shown} /> : shown.length > 0 && <DataTable caption={SEARCH.found(passing.length)} columns={columns} rows={shown} keyOf={byPlace} sort={view.sort} onSort={view.sortBy} />}
       {inOrder.length > FIRST && <p><span role="status">{SEARCH.shownOf(shown.length, inOrder.length)}</span> {inOrder.length > most && <Button kind="secondary" onClick={showMore}>{SEARCH.showMore(Math.min(STEP, inOrder.length - most))}</Button>}</p>}
-      {passing.length > 0 && <CompareBar />}
+      {passing.length > 0 && <CompareBar year={search.year} />}
     </>
   );
 }

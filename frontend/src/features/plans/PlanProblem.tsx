@@ -12,15 +12,15 @@ const statusText = (error: unknown): string | null =>
 interface Props {
   readonly id: string;
   readonly error: unknown;
-  /** Whether a plan is shown all the same, and whether one may still come. */
-  readonly isShown: boolean;
+  /** Whether all of the plan is shown, and whether it may still come. */
+  readonly isWhole: boolean;
   readonly isLoading: boolean;
 }
 
 /** Why there is no plan, or not all of it. */
-export function PlanProblem({ id, error, isShown, isLoading }: Props) {
+export function PlanProblem({ id, error, isWhole, isLoading }: Props) {
   if (!isPlanId(id)) return <Notice tone="warning"><p>{PLAN_PAGE.none}</p><p>{PLAN_PAGE.idRequired}</p></Notice>;
-  if (isLoading || (isShown && !error)) return null;
+  if (isLoading || (isWhole && !error)) return null;
   const [text, status] = [failureText(error, PLAN_PAGE.noDetails), statusText(error)];
   return (
     <Notice tone="warning">

@@ -2,15 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PLAN_PAGE } from '../../../../backend/src/contract/messages/plan-page.js';
 import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Button, ButtonLink, Page, Status } from '../../ui/index.js';
+import { Button, ButtonLink, Page, Status, useKeptFocus } from '../../ui/index.js';
 import { ContactConsent } from '../consent/index.js';
 import { pricedFor, useAskedFor } from './asked-for.js';
+import { usePassed } from './passed.js';
 import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { plansApi } from './plans.api.js';
 import { SavePlan } from './SaveButtons.js';
 import { Source } from './Source.js';
-import { usePassed, usePlan } from './use-plan.js';
+import { usePlan } from './use-plan.js';
 
 /** The router numbers its history entries; the first one of a visit is 0. */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
@@ -23,6 +24,7 @@ function useYear(asked: number | undefined): number | undefined {
 }
 
 export default function PlanScreen() {
+  useKeptFocus();
   const { planId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +32,7 @@ export default function PlanScreen() {
   const asked = passed?.search.year ?? yearIn(params);
   const year = useYear(asked);
   const askedFor = useAskedFor(passed?.search ?? null);
-  const { plan, provenance, eligibility, error, isLoading } = usePlan(planId, asked, passed);
+  const { plan, isWhole, provenance, eligibility, error, isLoading } = usePlan(planId, asked, passed);
   // Opened by its address alone, there is nothing on this site to go back to.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
@@ -39,8 +41,8 @@ export default function PlanScreen() {
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {provenance && <Source provenance={provenance} />}
       {plan && year && <p className="muted">{askedFor || PLAN_PAGE.ofYear(year)} {passed && eligibility && plan.premium !== null && pricedFor(passed.search, eligibility)}</p>}
-      <PlanProblem id={planId} error={error} isShown={plan !== null} isLoading={isLoading} />
-      {plan && <PlanDetails plan={plan} household={passed?.search.household ?? null} year={year} />}
+      <div role="status"><PlanProblem id={planId} error={error} isWhole={isWhole} isLoading={isLoading} /></div>
+      {plan && <PlanDetails plan={plan} isWhole={isWhole} household={passed?.search.household ?? null} year={year} />}
       {plan && year && <SavePlan plan={plan} year={year} search={passed?.search ?? null} />}
       {plan && <ContactConsent />}
       <p className="no-print"><Button kind="secondary" onClick={back}>{PLAN_PAGE.back}</Button> <ButtonLink kind="secondary" to={PAGES.marketplace.path}>{PAGES.marketplace.title}</ButtonLink></p>

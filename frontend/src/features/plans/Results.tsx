@@ -56,8 +56,8 @@ export function Results({ reply, ...asked }: Found) {
       <SaveSearch search={search} />
       <Help asked={asked} reply={reply} />
       {priced && <p>{priced}</p>}
-      {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn))}</p>}
-      <ShownAs value={reply.provenance}>
+      {tips && <p>{methodText(ranked.rows.some(({ cost }) => cost.isOwn), search.household)}</p>}
+      <ShownAs value={reply}>
         <MarkedPlans {...ranked} search={search} />
         <PlanList {...ranked} search={search} />
       </ShownAs>

@@ -6,6 +6,7 @@ import type { PlanToSave, SearchToSave } from '../../../../backend/src/contract/
 import { Button, Notice, Status } from '../../ui/index.js';
 import { putInPlace } from './draft.js';
 import { dollars } from './money.js';
+import { passing } from './passed.js';
 import { planPath } from './plan-path.js';
 import { useSaved, type Kept, type Saved } from './use-saved.js';
 
@@ -31,7 +32,7 @@ function SearchRow({ item, onOpen, onForget }: { item: Kept<SearchToSave>; onOpe
 
 function PlanRow({ item, onForget }: { item: Kept<PlanToSave>; onForget: () => void }) {
   const name = SAVED_WORDS.plan(item.name, item.year);
-  return <Row name={name} onForget={onForget}><Link to={planPath(item.plan_id, item.year)} state={item.search && { search: item.search }}>{name}</Link></Row>;
+  return <Row name={name} onForget={onForget}><Link to={planPath(item.plan_id, item.year)} state={item.search && passing(item.search)}>{name}</Link></Row>;
 }
 
 /** What lies in the browser from before signing in: somebody else may have put it there, so it is offered and not taken. */

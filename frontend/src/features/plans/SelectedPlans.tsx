@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { PLAN } from '../../../../backend/src/contract/messages/plans.js';
 import { readSearch, useSelectedPlans, type SelectedPlan } from './kept.js';
+import { passing } from './passed.js';
 import { planPath } from './plan-path.js';
 
 /** To the page of a chosen plan, in the year it was chosen for; priced for the household of the last search, if there is one. */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
   const search = readSearch();
-  return <Link to={planPath(id, year ?? search?.year)} state={search && { search: { ...search, year: year ?? search.year } }}>{name}</Link>;
+  return <Link to={planPath(id, year ?? search?.year)} state={search && passing({ ...search, year: year ?? search.year })}>{name}</Link>;
 }
 
 /** The plans somebody ticked in the search, each leading to its page. */

@@ -65,8 +65,8 @@ it('when none is left, the next step is said; as long as nothing came back, noth
 it('details are asked for only as long as none were entered; after that a missing price is told with its reason', () => {
   const plan = { ...random.plan(), premium: null, premium_w_credit: null };
   const { household } = random.search();
-  expect(draw(<PlanDetails plan={plan} household={null} year={2026} />).container.textContent).toContain(PLAN_PAGE.noPrice);
-  const asked = draw(<PlanDetails plan={plan} household={household} year={2026} />).container.textContent;
+  expect(draw(<PlanDetails isWhole plan={plan} household={null} year={2026} />).container.textContent).toContain(PLAN_PAGE.noPrice);
+  const asked = draw(<PlanDetails isWhole plan={plan} household={household} year={2026} />).container.textContent;
   expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
   expect(asked).not.toContain(PLAN_PAGE.noPrice);
 });

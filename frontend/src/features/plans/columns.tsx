@@ -28,11 +28,11 @@ const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: Ranked) => number | nul
 const MONEY: readonly Column<Ranked>[] = LIST_FACTS.map((id) => ({ id, header: FACTS[id].label, cell: FACTS[id].text, sortBy: AMOUNTS[id] }));
 /** `matchScore` is the number of wishes missed, so ascending puts the best first; it is shown as the number met. */
 const matchColumn: Column<Ranked> = { id: 'matchScore', header: MATCHING.column, cell: ({ match }) => scoreText(match), sortBy: ({ match }) => match.missed };
-const chooseColumn: Column<Ranked> = { id: 'choose', header: 'Compare', cell: ({ plan }) => <ChoosePlan plan={plan} /> };
+const chooseColumn = (search: PlanSearch): Column<Ranked> => ({ id: 'choose', header: 'Compare', cell: ({ plan }) => <ChoosePlan plan={plan} year={search.year} /> });
 
 /** The match column stands there once something is asked for. */
 export const columnsFor = (search: PlanSearch, marks: Marks, hasWishes: boolean): readonly Column<Ranked>[] =>
-  [nameColumn(search, marks), ...(hasWishes ? [matchColumn] : []), ...MONEY, chooseColumn];
+  [nameColumn(search, marks), ...(hasWishes ? [matchColumn] : []), ...MONEY, chooseColumn(search)];
 
 /** Every column that can be sorted by, for phones, where there are no headers; the default order comes first. */
 export const sortChoices = (columns: readonly Column<Ranked>[]): { value: string; label: string }[] =>

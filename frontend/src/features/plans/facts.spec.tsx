@@ -80,7 +80,7 @@ it('what the screens draw are these texts', () => {
     const draw = (screen: ReactNode) => render(<MemoryRouter>{screen}</MemoryRouter>).container.innerHTML;
     const list = draw(<DataTable caption="Plans" columns={columnsFor(search, new Map(), false)} rows={[row]} keyOf={() => plan.id} sort={DEFAULT_SORT} onSort={() => undefined} />);
     const compare = draw(<CompareTable compared={[row, rankOne(household.plan(), [])]} search={search} />);
-    const page = draw(<PlanDetails plan={plan} household={null} year={2026} />);
+    const page = draw(<PlanDetails isWhole plan={plan} household={null} year={2026} />);
     for (const name of LIST_FACTS) for (const html of [list, compare]) expect(html).toContain(`>${escaped(FACTS[name].text(row))}</td>`);
     for (const name of PLAN_FACTS.filter((each) => each !== 'metal')) expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);
     for (const name of plan.premium === null ? [] : YEAR_FACTS) expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countFilters, isTypedOn, NO_FILTERS, passes, readFilters, writeFilters, type Filters } from './filters.js';
+import { countFilters, dollarsIn, isTypedOn, NO_FILTERS, passes, readFilters, writeFilters, type Filters } from './filters.js';
 import { aPlan, deductible } from './plan.builder.js';
 import { rankOne } from './ranking.js';
 
@@ -29,6 +29,10 @@ it('what is not known fulfils no limit', () => {
   expect(lets({ premium: null, premium_w_credit: null }, { premium: 2_000 })).toBe(false);
   expect(lets({ deductibles: [] }, { deductible: 90_000 })).toBe(false);
   expect(lets({}, { stars: 2 })).toBe(false);
+});
+
+it.each([['1500', 1_500], ['1,500', 1_500], ['$1,500', 1_500], ['', null], ['about', null]])('a limit typed as "%s" is %s dollars', (typed, dollars) => {
+  expect(dollarsIn(typed)).toBe(dollars);
 });
 
 it('counts each thing that narrows the list', () => {

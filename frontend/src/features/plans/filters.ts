@@ -30,6 +30,11 @@ const LONGEST = 40;
 const MAX_VALUES = 30;
 
 const list = (params: URLSearchParams, name: string): string[] => params.getAll(name).filter((value) => value.length <= LONGEST).slice(0, MAX_VALUES);
+/** Whole dollars as somebody types them, with or without "$" and ",". */
+export const dollarsIn = (text: string): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  return digits === '' ? null : Number(digits);
+};
 function amount(params: URLSearchParams, name: string): number | null {
   const text = params.get(name) ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : null;

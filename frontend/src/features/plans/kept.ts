@@ -59,7 +59,7 @@ export function keptValue<S extends z.core.$ZodType>(key: Key, schema: S, none: 
 export function readSearch(): PlanSearch | null {
   const search = readKept(PRIVATE_KEYS.search, PlanSearch);
   if (!search) return null;
-  const people = search.household.people.map((person) => ({ utilization_level: USUAL_CARE, ...person }));
+  const people = search.household.people.map((person) => ({ ...person, utilization_level: person.utilization_level ?? USUAL_CARE }));
   return { ...search, household: { ...search.household, people } };
 }
 export const keepPreferences = (preferences: Preferences): void => keep(PRIVATE_KEYS.preferences, preferences);

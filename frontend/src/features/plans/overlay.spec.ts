@@ -34,6 +34,12 @@ it.each([[3, 2, 3], [2, 3, 3], [2, 0, 2], [0, 2, 2]])('of tier lists with %i row
   expect([known?.tiered_deductibles.length, known?.tiered_moops.length]).toEqual([shown, shown]);
 });
 
+it('deductible and maximum are the fetched ones, so that all figures are of one day; the passed ones where none came', () => {
+  const passed = aPlan({ deductibles: rows(1, deductible), moops: rows(2, moop) });
+  expect(overlay(passed, inFull({ deductibles: rows(2, deductible), moops: rows(1, moop) }))).toMatchObject({ deductibles: rows(2, deductible), moops: rows(1, moop) });
+  expect(overlay(passed, inFull({ deductibles: [], moops: [] }))).toMatchObject({ deductibles: rows(1, deductible), moops: rows(2, moop) });
+});
+
 it('everything else is the fetched plan\'s; either alone is shown as it is, and nothing is nothing', () => {
   const [passed, fetched] = [aPlan({ name: 'Old name' }), inFull({ name: 'New name' })];
   expect(overlay(passed, fetched)?.name).toBe('New name');

@@ -9,8 +9,8 @@ const longer = (fetched: readonly CostRow[], passed: readonly CostRow[]): CostRo
 
 /**
  * The fetched plan laid over the one the search passed along (specification 2, section 4): of each tier list the longer
- * one, of each premium the fetched value if positive, otherwise the passed one. The household's own rows of deductible
- * and maximum stay those the search showed: the figures on both screens must be the same.
+ * one, of each premium the fetched value if positive, otherwise the passed one. Of the household's own deductible and
+ * maximum too the fetched one: one screen shows figures of one day.
  */
 export function overlay(passed: PlanSummary | null, fetched: Plan | null): PlanToShow | null {
   if (!passed) return fetched;
@@ -22,8 +22,8 @@ export function overlay(passed: PlanSummary | null, fetched: Plan | null): PlanT
     premium_w_credit: (fetched.premium === null ? null : fetched.premium_w_credit) ?? passed.premium_w_credit,
     ehb_premium: positive(fetched.ehb_premium, passed.ehb_premium),
     oopc: fetched.oopc ?? passed.oopc,
-    deductibles: passed.deductibles.length > 0 ? passed.deductibles : fetched.deductibles,
-    moops: passed.moops.length > 0 ? passed.moops : fetched.moops,
+    deductibles: fetched.deductibles.length > 0 ? fetched.deductibles : passed.deductibles,
+    moops: fetched.moops.length > 0 ? fetched.moops : passed.moops,
     tiered_deductibles: longer(fetched.tiered_deductibles, passed.deductibles),
     tiered_moops: longer(fetched.tiered_moops, passed.moops),
     topics: fetched.topics ?? passed.topics,

@@ -15,7 +15,7 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
   ...aPlan({ metal_level: 'Gold', topics: ['Vision', 'Weight Loss'], disease_mgmt_programs: ['Weight Loss Programs', 'Asthma'], premium: null, premium_w_credit: null }),
   benefits: [benefit('Routine Eye Exam (Adult)')], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null, tiered_deductibles: [], tiered_moops: [], ...changes,
 });
-const draw = (plan: Plan) => render(<MemoryRouter><PlanDetails plan={plan} household={null} year={2026} /></MemoryRouter>).container;
+const draw = (plan: Plan) => render(<MemoryRouter><PlanDetails isWhole plan={plan} household={null} year={2026} /></MemoryRouter>).container;
 
 beforeEach(() => localStorage.clear());
 

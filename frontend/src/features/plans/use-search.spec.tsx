@@ -8,6 +8,8 @@ import { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { api } from '../../api/index.js';
 import { newPerson, type Draft } from './draft.js';
 import { searchOf } from './search-entries.js';
+import { clearPrivateStorage } from '../session/private-storage.js';
+import { keepSearch, readSearch } from './kept.js';
 import { kindsOf, useSearch } from './use-search.js';
 
 const draft: Draft = { income: '48000', zip: '75001', county: '48113 TX', year: '2026', use: 'Medium', people: [{ ...newPerson(0), age: '66', other: 'medicare' }, { ...newPerson(1), age: '60', other: 'none' }] };
@@ -15,6 +17,11 @@ const search = z.parse(PlanSearch, JSON.parse(JSON.stringify(z.parse(PlanSearch,
 
 it('the form knows the kinds of other coverage of a search it still shows', () => {
   expect(kindsOf(search, draft)).toEqual(['medicare', 'none']);
+});
+
+it('the form knows them of a search that was kept and read again, too', () => {
+  keepSearch(search);
+  expect(kindsOf(readSearch() ?? search, draft)).toEqual(['medicare', 'none']);
 });
 
 it.each<[string, Partial<Draft>]>([
@@ -59,6 +66,18 @@ describe('a search', () => {
     expect(now().isBusy).toBe(true);
     await act(async () => { await running; });
     expect(now().isBusy).toBe(false);
+  });
+
+  it.each([['is kept for the next visit', false], ['is not kept when the person logged out meanwhile', true]])('%s', async (_, logsOut) => {
+    clearPrivateStorage();
+    const { now } = opened();
+    answer = found;
+    await act(async () => {
+      const running = now().run({ search, kinds: null });
+      if (logsOut) clearPrivateStorage();
+      await running;
+    });
+    expect(readSearch() === null).toBe(logsOut);
   });
 
   it.each([

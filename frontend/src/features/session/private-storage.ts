@@ -1,5 +1,5 @@
 /** What the browser keeps for a person between visits. The names are the specification's; all of it goes when they log out. */
-export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems' } as const;
+export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', visit: 'visit' } as const;
 /** What it keeps for this visit only, in one tab; goes at log-out, too. */
 export const VISIT_KEYS = { quiz: 'quizAnswers' } as const;
 
