@@ -87,8 +87,15 @@ test('two plans stand side by side, with what differs marked in words', async ({
   const choose = results(page).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
   await choose.nth(0).click();
   await choose.nth(2).click();
-  await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).first().click();
+  await choose.nth(4).click();
+  await page.getByRole('link', { name: COMPARE_PLANS.go(3) }).first().click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
+  await press(page.getByRole('columnheader').last().getByRole('button'));
   await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: PAGES.compare.title })).toBeFocused();
+  await expect(page.getByLabel(COMPARE_PAGE.differencesOnly)).toBeChecked();
+  await page.getByLabel(COMPARE_PAGE.differencesOnly).uncheck();
   await expect(page.getByRole('row', { name: COST.usual })).toContainText(COMPARE_PAGE.differs);
   const all = await page.getByRole('row').count();
   await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
