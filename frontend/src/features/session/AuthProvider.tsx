@@ -8,7 +8,7 @@ import { api, onSignedOut } from '../../api/index.js';
 import { forgetEntries, keepEntries } from '../../ui/form/kept-entries.js';
 import { AuthContext, type Auth } from './auth-context.js';
 import { loginErrorFrom } from './login-error.js';
-import { clearPrivateStorage } from './private-storage.js';
+import { claimPrivateStorage, clearPrivateStorage } from './private-storage.js';
 import { sessionApi } from './session.api.js';
 
 /** Fetched for people who are signed in only: nobody else has a session that could end. */
@@ -79,6 +79,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // A failed check means signed out, with no message.
   const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
   const userId = ok ? user?.id : undefined;
+  // Now and not in an effect: the page below reads what is kept when it is first drawn.
+  if (userId) claimPrivateStorage(userId);
   const refresh = useRefresh(dispatch, userId);
   useSessionEnd(userId, refresh);
   useSessionAttribute(isLoading, ok);

@@ -1,5 +1,5 @@
 /** What the browser keeps for a person between visits. The names are the specification's; all of it goes when they log out. */
-export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', visit: 'visit' } as const;
+export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', visit: 'visit', owner: 'owner' } as const;
 /** What it keeps for this visit only, in one tab; goes at log-out, too. */
 export const VISIT_KEYS = { quiz: 'quizAnswers' } as const;
 
@@ -15,4 +15,19 @@ export function clearPrivateStorage(): void {
     // Storage may be switched off; what stood in for it goes below.
   }
   listeners.forEach((forget) => forget());
+}
+
+/**
+ * Says whose all of it is, by the account's id. When a session ended by itself nothing was cleared, for the same person
+ * may come back; somebody else who signs in then finds nothing.
+ */
+export function claimPrivateStorage(userId: string): void {
+  try {
+    const owner = localStorage.getItem(PRIVATE_KEYS.owner);
+    if (owner === userId) return;
+    if (owner !== null) clearPrivateStorage();
+    localStorage.setItem(PRIVATE_KEYS.owner, userId);
+  } catch {
+    // Storage may be switched off; then there is nothing to find.
+  }
 }

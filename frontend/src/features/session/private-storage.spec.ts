@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
+
+beforeEach(clearPrivateStorage);
+const keepSearch = () => localStorage.setItem(PRIVATE_KEYS.search, '{}');
+const isKept = () => localStorage.getItem(PRIVATE_KEYS.search) !== null;
+
+it('what was kept before anybody signed in stays for whoever does', () => {
+  keepSearch();
+  claimPrivateStorage('a');
+  expect(isKept()).toBe(true);
+});
+
+it('after a session that ended by itself the same person finds everything, and another one nothing', () => {
+  claimPrivateStorage('a');
+  keepSearch();
+  claimPrivateStorage('a');
+  expect(isKept()).toBe(true);
+  claimPrivateStorage('b');
+  expect(isKept()).toBe(false);
+});
