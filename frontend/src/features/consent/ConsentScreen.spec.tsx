@@ -41,7 +41,9 @@ async function opened(held: Promise<void> = Promise.resolve()) {
 }
 
 async function withdraw(): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: WORDS.withdraw }));
+  const button = await screen.findByRole('button', { name: WORDS.withdraw });
+  button.focus();
+  fireEvent.click(button);
   await screen.findByText(WORDS.current.off);
 }
 
