@@ -15,12 +15,13 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const OwnAccount = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), hasPassword: z.boolean(), devices: z.array(Device) });
+export const OwnAccount = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), hasPassword: z.boolean(), hasGoogle: z.boolean(), devices: z.array(Device) });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const DetailsChange = z.object({ name: line(LENGTHS.name.min, LENGTHS.name.max, SIGN_UP.nameMissing), phone: z.nullable(phone) });
 export const PasswordChange = z.object({ current_password: z.optional(currentPassword), new_password: newPassword(LENGTHS.password.reset, ACCOUNT.passwordShort) });
 export const EmailChangeWish = z.object({ new_email: email, current_password: z.optional(currentPassword) });
+export const GoogleRemoval = z.object({ current_password: z.optional(currentPassword) });
 export const Closing = z.object({ current_password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))), sure: z.literal(true, ACCOUNT.sureMissing) });
 
 /** When a person last asked for their data, and whether the file is there. */
@@ -38,6 +39,7 @@ export const OWN_ACCOUNT = {
     errors: [...wrong, 'users.passwordCommon', 'users.passwordPersonal'], limits: ['loginAddress'],
   }),
   email: endpoint({ ...own, method: 'POST', path: '/api/account/email', summary: 'Ask for another mail address', body: EmailChangeWish, reply: ok, errors: wrong, limits: ['loginAddress', 'mailAddress'] }),
+  removeGoogle: endpoint({ ...own, method: 'POST', path: '/api/account/google/remove', summary: 'Take Google sign-in off my account', body: GoogleRemoval, reply: ok, errors: wrong, limits: ['loginAddress'] }),
   endDevice: endpoint({ ...own, method: 'DELETE', path: '/api/account/sessions/:id', summary: 'Log one of my devices out', params: z.object({ id: z.uuid() }), reply: ok }),
   endOthers: endpoint({ ...own, method: 'DELETE', path: '/api/account/sessions', summary: 'Log all my other devices out', reply: ok }),
   close: endpoint({ ...own, method: 'POST', path: '/api/account/close', summary: 'Close my account', body: Closing, reply: ok, errors: [...wrong, 'users.lastSuperadmin'], limits: ['loginAddress'] }),

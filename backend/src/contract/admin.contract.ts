@@ -121,7 +121,7 @@ export const ADMIN_USERS = {
   }),
   changed: endpoint({
     method: 'PUT', path: '/api/auth/admin/user/:id', summary: 'Change an account', access: 'admins', params: one, body: UserChange, reply: ManagedUser,
-    errors: [...sure, 'users.ownRole', 'users.ownAddress', 'users.emailUsed', 'users.passwordCommon', 'users.passwordPersonal'],
+    errors: [...sure, 'users.ownRole', 'users.ownAddress', 'users.ownPassword', 'users.emailUsed', 'users.passwordCommon', 'users.passwordPersonal'],
   }),
   closed: endpoint({ ...changed, method: 'DELETE', path: '/api/auth/admin/user/:id', summary: 'Close an account', errors: sure }),
   erased: endpoint({

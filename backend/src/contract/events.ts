@@ -37,6 +37,7 @@ export const EVENTS = {
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
   /** An account that was there before can now be signed in to with Google. */
   'user.googleLinked': who,
+  'user.googleRemoved': who,
   /** Many wrong passwords in a row: the account answers more slowly now. */
   'user.signInSlowed': who,
   /** Somebody agreed to be contacted, or took it back; what exactly lies in their consent history. */

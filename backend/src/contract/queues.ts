@@ -22,6 +22,7 @@ export const ROUTES = {
   'user.signedOut': ['audit-log'],
   'user.sessionsEnded': ['audit-log'],
   'user.googleLinked': ['emails', 'audit-log'],
+  'user.googleRemoved': ['audit-log'],
   'user.signInSlowed': ['emails', 'audit-log'],
   'consent.changed': ['emails', 'audit-log'],
   'contact.messageReceived': ['emails'],

@@ -104,6 +104,17 @@ describe('signing in with Google', () => {
       expect(await identities(person)).toBe(0);
     });
 
+    it('is shown as such, and its owner takes Google off it with the password', async () => {
+      const person = await linked('g-25');
+      const removal = (current_password: string) => person.browser.post('/api/account/google/remove', { current_password });
+      const shown = async () => (await person.browser.get('/api/account')).body;
+      expect(await shown()).toMatchObject({ hasGoogle: true });
+      expect([(await removal('not this')).status, await identities(person)]).toEqual([403, 1]);
+      expect([(await removal(person.password)).status, await identities(person)]).toEqual([200, 0]);
+      expect(await shown()).toMatchObject({ hasGoogle: false });
+      await eventually(async () => (await house.sql.query("select 1 from audit_entries where action = 'user.googleRemoved' and actor_id = $1", [person.id])).rows[0], 'the audit entry');
+    });
+
     it('leads to the login page with its own sentence while its address is not confirmed', async () => {
       const person = await linked('g-23');
       await house.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);
@@ -136,7 +147,7 @@ describe('signing in with Google', () => {
     const browser = house.browser();
     await browser.get(await leave(browser));
     await house.sql.query("update sessions set signed_in_at = now() - interval '21 minutes' where user_id = (select id from users where email = 'meg@example.test')");
-    const tries = [['email', { new_email: 'thief@example.test' }], ['password', { new_password: 'seven calm green boats' }], ['close', { sure: true }]] as const;
+    const tries = [['google/remove', {}], ['email', { new_email: 'thief@example.test' }], ['password', { new_password: 'seven calm green boats' }], ['close', { sure: true }]] as const;
     for (const [what, body] of tries) expect((await browser.post(`/api/account/${what}`, body)).body).toMatchObject({ code: 'auth.freshSignInNeeded', detail: expect.stringContaining('log in with Google again') });
     await browser.get(await leave(browser));
     for (const [what, body] of tries) expect([what, (await browser.post(`/api/account/${what}`, { ...body, current_password: 'seven calm green boats' })).status]).toEqual([what, 200]);

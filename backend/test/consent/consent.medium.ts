@@ -141,6 +141,22 @@ it('the firm hears of a tick at sign-up as well when a link for a new password h
   await eventually(() => toTheFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
 });
 
+it('the firm hears of a tick at sign-up once, also when staff change the address and the new one is confirmed', async () => {
+  const signup = aSignUp({ consent_to_contact: true });
+  await house.browser().post('/api/users/signup', signup);
+  const confirm = async (address: string) => house.browser().get(`/auth/confirm?token=${await house.mailbox.tokenFor(address, 'confirm')}`);
+  const handled = (times: number) => eventually(async () => (await house.sql.query("select 1 from inbox i join outbox o on o.id = i.event_id where i.handler = 'emails:user.confirmed' and o.payload->>'userId' = $1", [person?.id])).rowCount === times, 'the job');
+  const { rows: [person] } = await house.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
+  await confirm(signup.email);
+  await handled(1);
+  const admin = await house.signedIn({}, 'admin');
+  await admin.browser.send('PUT', `/api/auth/admin/user/${person?.id}`, { email: `new-${signup.email}` });
+  await confirm(`new-${signup.email}`);
+  await handled(2);
+  expect(toTheFirm().filter(({ text }) => text.includes(person?.id ?? 'nobody'))).toHaveLength(1);
+  expect((await admin.browser.get(`/api/users/${person?.id}/consent`)).body).toMatchObject({ signUp: { toContact: true } });
+});
+
 it('a withdrawal reaches the firm even when the account is closed before the mail is written', async () => {
   const person = await house.signedIn();
   await give(person, person.id);

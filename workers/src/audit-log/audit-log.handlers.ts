@@ -36,6 +36,7 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
       'user.signedOut': (event) => this.append(event, self(event.payload)),
       'user.sessionsEnded': (event) => this.append(event, self(event.payload)),
       'user.googleLinked': (event) => this.append(event, self(event.payload)),
+      'user.googleRemoved': (event) => this.append(event, self(event.payload)),
       'consent.changed': (event) => this.append(event, self(event.payload)),
       'admin.userCreated': (event) => this.append(event, byAdmin(event.payload)),
       'admin.userChanged': (event) => this.append(event, byAdmin(event.payload)),

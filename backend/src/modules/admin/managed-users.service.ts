@@ -96,6 +96,8 @@ export class ManagedUsers {
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // One that nobody had confirmed may be a stranger's.
     if (user.emailConfirmedAt) await this.records.noteFormerAddress(user);
+    // The firm heard of a tick at sign-up when that address was confirmed: confirming the next one is no news to it.
+    if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;
   }

@@ -42,6 +42,12 @@ export class OwnAccountController {
     return OK;
   }
 
+  @Serve(CALLS.removeGoogle)
+  async removeGoogle(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.removeGoogle>): Promise<typeof OK> {
+    await this.account.removeGoogle(actor, body.current_password);
+    return OK;
+  }
+
   @Serve(CALLS.endDevice)
   async endDevice(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.endDevice>): Promise<typeof OK> {
     await this.account.endSessions(actor, params.id);

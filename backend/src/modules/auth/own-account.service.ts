@@ -26,7 +26,7 @@ export class OwnAccountService {
   async show({ userId, sessionId }: AuthContext): Promise<OwnAccount> {
     const { name, email, phone, passwordHash } = await this.users.getById(userId);
     const devices = (await this.sessions.listOf(userId)).map((session) => ({ ...session, isThisOne: session.id === sessionId }));
-    return { name, email, phone, hasPassword: passwordHash !== null, devices };
+    return { name, email, phone, hasPassword: passwordHash !== null, hasGoogle: await this.records.hasGoogle(userId), devices };
   }
 
   async changeDetails({ userId }: AuthContext, { name, phone }: { name: string; phone: string | null }): Promise<void> {
@@ -54,6 +54,15 @@ export class OwnAccountService {
     await this.em.transactional(async () => {
       await this.refuseUnproved(actor, await this.records.getForChange(actor.userId), current);
       await this.emailChange.ask(actor.userId, email);
+    });
+  }
+
+  /** Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
+  async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
+    await this.em.transactional(async () => {
+      await this.refuseUnproved(actor, await this.records.getForChange(actor.userId), current);
+      await this.records.unlinkGoogle(actor.userId);
+      this.events.publish('user.googleRemoved', { userId: actor.userId });
     });
   }
 

@@ -70,6 +70,10 @@ export class UserRecords {
     await this.em.execute('delete from identities where user_id = ?', [userId]);
   }
 
+  async hasGoogle(userId: string): Promise<boolean> {
+    return (await this.em.execute('select 1 from identities where user_id = ? limit 1', [userId])).length > 0;
+  }
+
   /** Keeps an address that staff takes off an account until `takeFormerAddresses`. */
   async noteFormerAddress({ id, email }: User): Promise<void> {
     await this.em.execute('insert into former_addresses (user_id, email) values (?, ?) on conflict do nothing', [id, email]);

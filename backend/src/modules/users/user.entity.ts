@@ -45,7 +45,7 @@ export class User {
   @Property({ type: 'boolean' })
   consentToContact = false;
 
-  /** What they ticked at sign-up, where they have said something since; null: it still stands. */
+  /** What they ticked at sign-up, where they have said something since or the firm has heard of it; null: `consentToContact` still is it. */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
 

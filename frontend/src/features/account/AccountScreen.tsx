@@ -7,6 +7,7 @@ import { accountApi } from './account.api.js';
 import { CloseAccount, MyData } from './DataAndClosing.js';
 import { DetailsForm, EmailForm, PasswordForm } from './DetailsForms.js';
 import { Devices } from './Devices.js';
+import { GoogleSignIn } from './GoogleSignIn.js';
 
 /** A person's own details, devices and data. */
 export default function AccountScreen() {
@@ -25,6 +26,7 @@ export default function AccountScreen() {
           <EmailForm account={data} />
           <h2>{ACCOUNT.password}</h2>
           <PasswordForm hasPassword={data.hasPassword} onChanged={reload} />
+          <GoogleSignIn account={data} onChanged={reload} />
           <h2>{ACCOUNT.devices}</h2>
           <Devices devices={data.devices} onChanged={reload} />
           <h2>{PAGES.consent.title}</h2>

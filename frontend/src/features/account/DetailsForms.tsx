@@ -34,7 +34,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-const MISSING_PASSWORD = 'Enter your current password.';
+export const MISSING_PASSWORD = 'Enter your current password.';
 const WishWithPassword = z.extend(EmailChangeWish, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
 
 /** Another mail address: it takes the password, and a link that goes to the new address. */

@@ -15,6 +15,7 @@ export const accountApi = api.injectEndpoints({
     changeDetails: mutation(build, OWN_ACCOUNT.details),
     changePassword: mutation(build, OWN_ACCOUNT.password),
     changeEmail: mutation(build, OWN_ACCOUNT.email),
+    removeGoogle: mutation(build, OWN_ACCOUNT.removeGoogle),
     endDevice: mutation(build, OWN_ACCOUNT.endDevice),
     endOtherDevices: mutation(build, OWN_ACCOUNT.endOthers),
     closeAccount: mutation(build, OWN_ACCOUNT.close),

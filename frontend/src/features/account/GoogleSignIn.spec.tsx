@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { OWN_ACCOUNT, type OwnAccount } from '../../../../backend/src/contract/account.contract.js';
+import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.js';
+import { api } from '../../api/index.js';
+import { GoogleSignIn } from './GoogleSignIn.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function shown(changes: Partial<OwnAccount>) {
+  const account: OwnAccount = { name: 'Ann', email: 'a@example.test', phone: null, hasPassword: true, hasGoogle: true, devices: [], ...changes };
+  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (standard) => standard().concat(api.middleware) });
+  const router = createMemoryRouter([{ path: '*', element: <GoogleSignIn account={account} onChanged={() => {}} /> }]);
+  return render(<Provider store={store}><RouterProvider router={router} /></Provider>);
+}
+
+it('is not shown for an account without Google', () => {
+  expect(shown({ hasGoogle: false }).container.textContent).toBe('');
+});
+
+it('is removed with the password; the form goes and the focus stays with its heading', async () => {
+  const sent: unknown[] = [];
+  globalThis.fetch = async (url, init) => {
+    sent.push([String(url), JSON.parse(String(init?.body))]);
+    return new Response(JSON.stringify({ ok: true }), { headers: { 'content-type': 'application/json' } });
+  };
+  shown({});
+  fireEvent.change(screen.getByLabelText(ACCOUNT.currentPassword, { exact: false, selector: 'input' }), { target: { value: 'seven calm otters' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: ACCOUNT.removeGoogle })));
+  expect(await screen.findByText(ACCOUNT.googleRemoved)).toBeTruthy();
+  expect(sent).toEqual([[expect.stringContaining(OWN_ACCOUNT.removeGoogle.path), { current_password: 'seven calm otters' }]]);
+  expect(screen.queryByRole('button', { name: ACCOUNT.removeGoogle })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(ACCOUNT.google);
+});
+
+it('asks for no password where there is none', () => {
+  shown({ hasPassword: false });
+  expect(screen.queryByLabelText(ACCOUNT.currentPassword, { exact: false, selector: 'input' })).toBeNull();
+  expect(screen.getByText(ACCOUNT.googleNote)).toBeTruthy();
+});
