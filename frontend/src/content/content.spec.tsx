@@ -56,7 +56,7 @@ describe('legal texts', () => {
   it('keeps the dates and promises as written', async () => {
     const privacy = await html('privacy');
     // What is kept besides, named where it is collected.
-    for (const kept of ['shortened network address', 'fingerprints of changed details', 'name your browser and device give themselves', 'One random mark']) expect(privacy).toContain(kept);
+    for (const kept of ['shortened network address', 'fingerprints of changed details', 'name your browser and device give themselves', 'The number of your account stands beside them']) expect(privacy).toContain(kept);
     for (const promise of ['August 10, 2025', 'within 14 days', 'within 5 business days', 'within 30 calendar days', 'Up to 2 years', 'At least 6 years', 'Kept indefinitely']) expect(privacy).toContain(promise);
     const terms = await html('terms');
     for (const promise of ['August 10, 2025', '18 or older', 'Louisiana', 'binding arbitration in Louisiana', 'not a HIPAA covered entity']) expect(terms).toContain(promise);

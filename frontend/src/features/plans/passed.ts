@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { PlanSummary } from '../../../../backend/src/contract/plan.js';
 import { Eligibility, PlanSearch, Provenance } from '../../../../backend/src/contract/plans.contract.js';
-import { visitMark } from './visit-mark.js';
+import { privateOwner } from '../session/index.js';
 
 /** What stands in a history entry: it outlives releases and log-outs, so it is checked like anything from outside. */
-const Entry = z.object({ visit: z.string(), search: PlanSearch, plan: z.optional(PlanSummary), provenance: z.optional(Provenance), eligibility: z.optional(Eligibility) });
+const Entry = z.object({ owner: z.nullable(z.string()), search: PlanSearch, plan: z.optional(PlanSummary), provenance: z.optional(Provenance), eligibility: z.optional(Eligibility) });
 
 /** A plan's figures as a list or comparison showed them: where they come from, and whom they are for. */
 interface Figures {
@@ -22,7 +22,7 @@ export interface Passed {
 }
 
 /** For the state of a link to a plan. */
-export const passing = (search: PlanSearch, figures?: Partial<Figures>): z.infer<typeof Entry> => ({ visit: visitMark(), search, ...figures });
+export const passing = (search: PlanSearch, figures?: Partial<Figures>): z.infer<typeof Entry> => ({ owner: privateOwner(), search, ...figures });
 
 /**
  * Reads what came along with the navigation. Nothing, when somebody logged out since. Figures without their source, their
@@ -30,7 +30,7 @@ export const passing = (search: PlanSearch, figures?: Partial<Figures>): z.infer
  */
 export function passedFrom(state: unknown, id: string): Passed | null {
   const parsed = z.safeParse(Entry, state);
-  if (!parsed.success || parsed.data.visit !== visitMark()) return null;
+  if (!parsed.success || parsed.data.owner !== privateOwner()) return null;
   const { search, plan, provenance, eligibility } = parsed.data;
   if (plan && plan.id !== id) return null;
   return { search, figures: plan && provenance && eligibility ? { plan, provenance, eligibility } : null };

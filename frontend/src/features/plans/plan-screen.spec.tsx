@@ -6,9 +6,8 @@ import { aPlan } from './plan.builder.js';
 import { planPath } from './plan-path.js';
 import { PlanProblem } from './PlanProblem.js';
 import { RandomHousehold } from './random-household.builder.js';
-import { clearPrivateStorage } from '../session/private-storage.js';
+import { claimPrivateStorage, clearPrivateStorage } from '../session/private-storage.js';
 import { passedFrom, passing } from './passed.js';
-import { visitMark } from './visit-mark.js';
 
 const search = new RandomHousehold(15_031_931).search();
 const plan = aPlan();
@@ -23,7 +22,7 @@ it.each([
   ['no figures of which nobody knows whom they are for', passing(search, { plan, provenance }), undefined],
   ['the household alone, as from a saved plan', passing(search), undefined],
 ])('a link brings %s', (_, state, shown) => {
-  const passed = passedFrom({ ...state, visit: visitMark() }, plan.id);
+  const passed = passedFrom(state, plan.id);
   expect([passed?.search, passed?.figures?.plan.id]).toEqual([search, shown]);
 });
 
@@ -32,6 +31,7 @@ it.each([[null], [{ search: { year: 'x' } }], [passing(search, { ...whole, plan:
 });
 
 it('nothing comes along once somebody logged out: the tab still goes back to it', () => {
+  claimPrivateStorage('a');
   const state = passing(search, whole);
   expect(passedFrom(state, plan.id)).not.toBeNull();
   clearPrivateStorage();

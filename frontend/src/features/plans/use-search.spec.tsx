@@ -8,7 +8,7 @@ import { PlanSearch } from '../../../../backend/src/contract/plans.contract.js';
 import { api } from '../../api/index.js';
 import { newPerson, type Draft } from './draft.js';
 import { searchOf } from './search-entries.js';
-import { clearPrivateStorage } from '../session/private-storage.js';
+import { claimPrivateStorage, clearPrivateStorage } from '../session/private-storage.js';
 import { keepSearch, readSearch } from './kept.js';
 import { kindsOf, useSearch } from './use-search.js';
 
@@ -70,6 +70,7 @@ describe('a search', () => {
 
   it.each([['is kept for the next visit', false], ['is not kept when the person logged out meanwhile', true]])('%s', async (_, logsOut) => {
     clearPrivateStorage();
+    claimPrivateStorage('a');
     const { now } = opened();
     answer = found;
     await act(async () => {

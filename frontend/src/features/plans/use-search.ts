@@ -5,12 +5,12 @@ import { SEARCH } from '../../../../backend/src/contract/messages/plans.js';
 import { PlanSearch, type PlanSearchReply } from '../../../../backend/src/contract/plans.contract.js';
 import { isFailure, type Failure } from '../../api/index.js';
 import type { Problem } from '../../ui/index.js';
+import { privateOwner } from '../session/index.js';
 import type { Draft } from './draft.js';
 import { keepSearch } from './kept.js';
 import { isMedicareOnly, type OtherCoverage } from './other-coverage.js';
 import { plansApi } from './plans.api.js';
 import { searchOf } from './search-entries.js';
-import { visitMark } from './visit-mark.js';
 
 /** A search, and what each person said of other coverage; null where only the search itself was kept. */
 export interface Asked {
@@ -71,13 +71,13 @@ export function useSearch() {
 
   async function run(asked: Asked): Promise<Problem | void> {
     const turn = (latest.current += 1);
-    const visit = visitMark();
+    const owner = privateOwner();
     setState(({ answer }) => ({ answer, isBusy: true, problem: null }));
     try {
       const answer = await answerTo(asked);
       if (turn !== latest.current) return;
       // Whoever asked may have logged out meanwhile, and the next person must not find it.
-      if (answer.kind === 'plans' && visit === visitMark()) keepSearch(asked.search);
+      if (answer.kind === 'plans' && owner === privateOwner()) keepSearch(asked.search);
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {
       if (turn !== latest.current) return;

@@ -1,5 +1,5 @@
 /** What the browser keeps for a person between visits. The names are the specification's; all of it goes when they log out. */
-export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', visit: 'visit', owner: 'owner' } as const;
+export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', owner: 'owner' } as const;
 /** What it keeps for this visit only, in one tab; goes at log-out, too. */
 export const VISIT_KEYS = { quiz: 'quizAnswers' } as const;
 
@@ -18,16 +18,25 @@ export function clearPrivateStorage(): void {
 }
 
 /**
- * Says whose all of it is, by the account's id. When a session ended by itself nothing was cleared, for the same person
- * may come back; somebody else who signs in then finds nothing.
+ * The account's id of the person whose all of it is; null: nobody's who signed in, or storage is switched off. What
+ * outlives a log-out (the tab's history, an answer under way) carries it, and counts for nothing with anybody else.
  */
-export function claimPrivateStorage(userId: string): void {
+export function privateOwner(): string | null {
   try {
-    const owner = localStorage.getItem(PRIVATE_KEYS.owner);
-    if (owner === userId) return;
-    if (owner !== null) clearPrivateStorage();
+    return localStorage.getItem(PRIVATE_KEYS.owner);
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever signs in finds only what is theirs or nobody's: when a session ended by itself, nothing was cleared. */
+export function claimPrivateStorage(userId: string): void {
+  const before = privateOwner();
+  if (before === userId) return;
+  if (before !== null) clearPrivateStorage();
+  try {
     localStorage.setItem(PRIVATE_KEYS.owner, userId);
   } catch {
-    // Storage may be switched off; then there is nothing to find.
+    // Then nothing is kept that somebody could find.
   }
 }
