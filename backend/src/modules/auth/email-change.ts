@@ -34,7 +34,8 @@ export class EmailChange {
   }
 
   /**
-   * Follows the link that went to the new address; the person's other sessions than the one in use there end. False when it is not such a link; throws `auth.linkExpired` when the
+   * Follows the link that went to the new address; the person's sessions end, but for the one in use there. False when it
+   * is not such a link; throws `auth.linkExpired` when the
    * address was taken meanwhile or the link was mailed to another one than is asked for now. Then it is not spent.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {

@@ -34,8 +34,9 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-export const MISSING_PASSWORD = 'Enter your current password.';
-const WishWithPassword = z.extend(EmailChangeWish, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
+/** The field of whoever has a password and proves it. */
+export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
+const WishWithPassword = z.extend(EmailChangeWish, PROOF);
 
 /** Another mail address: it takes the password, and a link that goes to the new address. */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
@@ -62,7 +63,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
   );
 }
 
-const WithPassword = z.extend(PasswordChange, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
+const WithPassword = z.extend(PasswordChange, PROOF);
 
 /** A new password, for the price of the old one. Who has none yet (Google sign-in) sets their first. */
 export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {

@@ -5,9 +5,9 @@ import { ACCOUNT } from '../../../../backend/src/contract/messages/own-account.j
 import { problemFrom } from '../../api/index.js';
 import { Form, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
 import { accountApi } from './account.api.js';
-import { MISSING_PASSWORD } from './DetailsForms.js';
+import { PROOF } from './DetailsForms.js';
 
-const WithPassword = z.extend(GoogleRemoval, { current_password: z.string().check(z.minLength(1, MISSING_PASSWORD)) });
+const WithPassword = z.extend(GoogleRemoval, PROOF);
 
 /** Taking Google off the account, for whom it is on it. */
 export function GoogleSignIn({ account: { hasGoogle, hasPassword }, onChanged }: { account: OwnAccount; onChanged: () => void }) {

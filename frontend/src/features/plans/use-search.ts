@@ -10,6 +10,7 @@ import type { Draft } from './draft.js';
 import { keepSearch } from './kept.js';
 import { isMedicareOnly, type OtherCoverage } from './other-coverage.js';
 import { plansApi } from './plans.api.js';
+import { inOrder } from './saved-here.js';
 import { searchOf } from './search-entries.js';
 
 /** A search, and what each person said of other coverage; null where only the search itself was kept. */
@@ -35,7 +36,7 @@ interface State {
 /** What the form knows of other coverage, if it still says what was searched for. */
 export function kindsOf(search: PlanSearch, draft: Draft): readonly OtherCoverage[] | null {
   const said = z.safeParse(PlanSearch, searchOf(draft));
-  if (!said.success || JSON.stringify(said.data) !== JSON.stringify(search)) return null;
+  if (!said.success || JSON.stringify(inOrder(said.data)) !== JSON.stringify(inOrder(search))) return null;
   return draft.people.flatMap(({ other }) => (other === '' ? [] : [other]));
 }
 
