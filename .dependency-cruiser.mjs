@@ -1,4 +1,4 @@
-import { RULES } from './backend/sandbox/walls/rules.mjs';
+import { RULES } from './backend/sandbox/boundaries/rules.ts';
 
 export default {
   forbidden: RULES,
@@ -10,7 +10,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.mdx', '.css', '.json', '.d.ts'],
     },
   },

@@ -11,7 +11,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node backend/sandbox/setup/compile.mjs && node frontend/build.mjs \
+RUN node backend/sandbox/site/compile.ts && node frontend/build.mjs \
   && rm -rf dist/backend/sandbox dist/backend/test dist/.compiled.json
 
 FROM node:26-slim

@@ -1,8 +1,17 @@
+import packageJson from './package.json' with { type: 'json' };
+
 // Three sizes: unit (*.spec.ts beside the file), medium (*.medium.ts: real PostgreSQL and queue), and the
 // browser tests, which Playwright runs (frontend/playwright.config.ts).
+// The subpath imports of package.json, seen from the sources instead of dist/.
+const SUBPATHS = Object.fromEntries(
+  Object.entries(packageJson.imports).map(([pattern, target]) => [
+    `^${pattern.replace('*', '(.*?)')}(\\.js)?$`,
+    `<rootDir>/${(target.source ?? target).slice(2).replace('*', '$1')}`,
+  ]),
+);
 const esm = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.mdx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { ...SUBPATHS, '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.runtime'],
 };
 const node = {
@@ -20,8 +29,8 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
-  // Not a bar: a busy machine is slow, and a test that hangs still ends.
-  testTimeout: 30_000,
+  // Not a bar: a busy machine is slow, and a test that hangs still ends. The only limit of its kind.
+  testTimeout: 600_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
     {
@@ -35,6 +44,7 @@ export default {
       ...esm,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/jsdom-env.mjs',
+      setupFiles: ['<rootDir>/frontend/test/patience.mjs'],
       testMatch: ['<rootDir>/frontend/**/*.spec.{ts,tsx}'],
       transform: {
         '^.+\\.tsx?$': ['@swc/jest', { ...tsx, swcrc: false }],

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Long journeys with axe in each state, on a machine that may have other work.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? 'http://localhost:3000',

@@ -1,32 +1,49 @@
-// The door behind npm start, test, dev, check and build. Runs on a bare Node 20: nothing here may import a package.
-import { PlainError } from './setup/plain-error.mjs';
+// This file runs every npm script. A bare Node 20 must be able to run it and the folder "bare", so both use neither
+// packages nor TypeScript. All other code is TypeScript, which newer versions of Node run directly.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureNode } from './bare/node.mjs';
+import { PlainError } from './bare/plain-error.mjs';
 
-const COMMANDS = {
-  start: () => import('./start.mjs').then((room) => room.start),
-  test: () => import('./test.mjs').then((room) => room.test),
-  dev: () => import('./dev.mjs').then((room) => room.dev),
-  check: () => import('./check.mjs').then((room) => room.check),
-  build: () => import('./build.mjs').then((room) => room.build),
-  stores: () => import('./stores.mjs').then((room) => room.stores),
-  bench: () => import('./program.mjs').then((room) => room.program('backend/test/bench/main')),
-  'audit:verify': () => import('./audit-verify.mjs').then((room) => room.auditVerify),
-  'va:import': () => import('./program.mjs').then((room) => room.program('backend/src/va-import')),
-  'drugs:import': () => import('./program.mjs').then((room) => room.program('backend/src/drugs-import')),
-  'marketplace:import': () => import('./program.mjs').then((room) => room.program('backend/sandbox/marketplace/import')),
-};
+const LOOK_AT_PARENT_EVERY_MS = 500;
 
-async function main([name, ...args]) {
-  const load = COMMANDS[name];
-  if (!load) throw new PlainError(`There is no command "${name ?? ''}": use one of ${Object.keys(COMMANDS).join(', ')}.`);
-  const command = await load();
-  return command(args);
+/**
+ * Runs the command, with a newer Node if necessary.
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function main(args) {
+  const node = await ensureNode();
+  if (node !== process.execPath) return runWith(node, args);
+  const { runCommand } = await import('./commands/main.ts');
+  return runCommand(args);
 }
 
-// The terminal or pipe we speak to may be gone before we have stopped in order.
+/**
+ * Runs the same command with another Node. That process shuts down in order by itself, so this one only forwards
+ * signals and waits for its end.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+function runWith(node, args) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+  // A killed npm cannot pass on a signal, but it is noticed because this process then gets another parent.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_AT_PARENT_EVERY_MS).unref();
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+// Write errors are ignored: the terminal or pipe may be closed before everything has stopped in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 main(process.argv.slice(2)).then(
-  (code) => process.exit(code ?? 0),
+  (code) => process.exit(code),
   (error) => {
     process.stderr.write(`\n${error instanceof PlainError ? error.message : error.stack}\n`);
     process.exit(1);

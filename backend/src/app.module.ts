@@ -1,37 +1,55 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Logger } from 'pino';
+import { AdminModule } from '#modules/admin/index.js';
+import { AccessGuard, AuthModule } from '#modules/auth/index.js';
+import { ConsentModule } from '#modules/consent/index.js';
+import { ContactModule } from '#modules/contact/index.js';
+import { DrugsModule } from '#modules/drugs/index.js';
+import { PlansModule } from '#modules/plans/index.js';
+import { UsersModule } from '#modules/users/index.js';
+import type { Config } from '#platform/config/config.js';
+import { HealthModule } from '#platform/health/health.module.js';
+import { DescriptionController } from '#platform/http/description.controller.js';
+import { ErrorFilter } from '#platform/http/error.filter.js';
+import { FastPath } from '#platform/http/fast-path.js';
+import { ReplyInterceptor } from '#platform/http/reply.interceptor.js';
+import { LimitsModule } from '#platform/limits/limits.module.js';
+import { RateLimitGuard } from '#platform/limits/rate-limit.guard.js';
+import { RefusalLimitInterceptor } from '#platform/limits/refusal-limit.interceptor.js';
+import { MetricsModule } from '#platform/metrics/metrics.module.js';
+import { PlatformModule } from '#platform/platform.module.js';
+import { QueueModule } from '#platform/queue/queue.module.js';
 import { ENTITIES } from './entities.js';
-import { AdminModule } from './modules/admin/index.js';
-import { AuthModule } from './modules/auth/index.js';
-import { ConsentModule } from './modules/consent/index.js';
-import { ContactModule } from './modules/contact/index.js';
-import { DrugsModule } from './modules/drugs/index.js';
-import { PlansModule } from './modules/plans/index.js';
-import { UsersModule } from './modules/users/index.js';
-import type { Config } from './platform/config/config.js';
-import { PlatformModule } from './platform/platform.module.js';
-import { DescriptionController } from './platform/http/description.controller.js';
-import { ErrorFilter } from './platform/http/error.filter.js';
-import { ReplyInterceptor } from './platform/http/reply.interceptor.js';
-import { HotLaneModule } from './platform/cache/hot-lane.module.js';
-import { HealthModule } from './platform/health/health.module.js';
-import { LimitsModule } from './platform/limits/limits.module.js';
-import { RefusalLimit } from './platform/limits/refusal-limit.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { QueueModule } from './platform/queue/queue.module.js';
 
-/** The web process: platform, rooms, and what applies to every call. */
+/** The web process: the platform, all modules, and the filters, guards and interceptors that apply to every call. */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), HealthModule, LimitsModule, HotLaneModule, MetricsModule, QueueModule, AdminModule, AuthModule, UsersModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
+      imports: [
+        PlatformModule.with(config, logger, ENTITIES),
+        HealthModule,
+        LimitsModule,
+        MetricsModule,
+        QueueModule,
+        AdminModule,
+        AuthModule,
+        UsersModule,
+        ConsentModule,
+        ContactModule,
+        DrugsModule,
+        PlansModule,
+      ],
       controllers: [DescriptionController],
       providers: [
+        FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: RefusalLimit },
+        // Guards run in this order. Rate limits come first, because they cost less than reading the session.
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: RefusalLimitInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
     };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { readProducts, replaceMedicines, type Tell } from './modules/drugs/index.js';
+import { readProducts, replaceMedicines, type ReportProgress } from '#modules/drugs/index.js';
 
 const USAGE = `Reads names, strengths and forms of medicines into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -10,19 +10,23 @@ FILE is the monthly RxTerms file (RxTerms202611.txt) or RXNCONSO.RRF of RxNorm, 
 Medicine, as they are or as .gz. With several files, what a later one says of a product stands. --date is the release.
 `;
 
-const { values, positionals: files } = parseArgs({ allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } });
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { date: { type: 'string' }, help: { type: 'boolean' } },
+});
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
 if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
   process.stdout.write(USAGE);
   process.exit(values.help ? 0 : 1);
 }
-const tell: Tell = (doing, count) => void process.stdout.write(doing === 'read' ? `\r${count} lines read` : `\r${count} rows written`);
-const products = await readProducts(files, tell);
+const report: ReportProgress = (doing, count) =>
+  void process.stdout.write(doing === 'read' ? `\r${count} lines read` : `\r${count} rows written`);
+const products = await readProducts(files, report);
 process.stdout.write(`\r${products.size} products found\n`);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
-  const count = await replaceMedicines(client, products.values(), { listDate: values.date, isSample: false }, tell);
+  const count = await replaceMedicines(client, products.values(), { listDate: values.date, isSample: false }, report);
   process.stdout.write(`\n${count} products of ${values.date} are now the list.\n`);
 } finally {
   await client.end();

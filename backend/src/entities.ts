@@ -1,6 +1,34 @@
-import type { Entities } from './platform/database/database.module.js';
-import { AccountToken } from './modules/auth/index.js';
-import { User } from './modules/users/index.js';
+import { AccountToken, ExportedData, Identity, KnownDevice, RequestedEmail, Session } from '#modules/auth/index.js';
+import { ConsentRecord } from '#modules/consent/index.js';
+import { ContactMessageRow } from '#modules/contact/index.js';
+import { MedicineList } from '#modules/drugs/index.js';
+import { SavedItem } from '#modules/plans/index.js';
+import { ErasureRequest, FormerAddress, User } from '#modules/users/index.js';
+import { AuditCheckRow } from '#platform/audit/audit-check.entity.js';
+import type { Entities } from '#platform/database/database.module.js';
+import { InboxEntry } from '#platform/events/inbox-entry.entity.js';
+import { OutboxEvent } from '#platform/events/outbox.entity.js';
+import { ScheduleRun } from '#platform/health/schedule-run.entity.js';
+import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';
 
-/** Every entity of the house, for whoever opens a connection: backend, workers, migrations, tests. */
-export const ENTITIES: Entities = [User, AccountToken];
+/** Entities of all modules and of the platform, used by the backend, workers, migrations and tests. */
+export const ENTITIES: Entities = [
+  User,
+  ErasureRequest,
+  FormerAddress,
+  AccountToken,
+  ExportedData,
+  Identity,
+  KnownDevice,
+  RequestedEmail,
+  Session,
+  ConsentRecord,
+  ContactMessageRow,
+  SavedItem,
+  MedicineList,
+  OutboxEvent,
+  InboxEntry,
+  ScheduleRun,
+  WorkerHeartbeat,
+  AuditCheckRow,
+];

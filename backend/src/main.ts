@@ -1,11 +1,13 @@
 import 'reflect-metadata';
+import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { HealthChecks } from '#platform/health/health-checks.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
-import { readConfigOrExit } from './platform/config/read-or-exit.js';
-import { HealthChecks } from './platform/health/health-checks.js';
-import { createLogger } from './platform/logging/logger.js';
-import { startTracing } from './platform/tracing/traces.js';
 
-/** Milliseconds in which a load balancer learns that this process takes no new work. */
+/**
+ * Milliseconds for which the process keeps answering after it is told to stop, so that a load balancer notices in time.
+ */
 const DRAIN = 1_000;
 
 const config = readConfigOrExit();

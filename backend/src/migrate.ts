@@ -1,15 +1,25 @@
 import 'reflect-metadata';
+import { ensureMedicines } from '#modules/drugs/index.js';
+import { ensureSuperadmin } from '#modules/users/index.js';
+import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { OutdatedDatabaseError } from '#platform/database/adopt-baseline.js';
+import { migrate } from '#platform/database/migrate.js';
+import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
-import { ensureMedicines } from './modules/drugs/index.js';
-import { ensureSuperadmin } from './modules/users/index.js';
-import { readConfigOrExit } from './platform/config/read-or-exit.js';
-import { migrate } from './platform/database/migrate.js';
-import { migrateQueues } from './platform/queue/queues.js';
 
-/** Run before each start: newest tables, the app's role and rights, a sample of medicines where no list is held, and a first superadmin where there is none. */
+/**
+ * Prepares the database before each start. Migrates the tables, creates the app's role with its privileges, imports a
+ * sample of medicines if there is no list, and creates the first superadmin if there is none.
+ */
 const config = readConfigOrExit();
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;
-await migrate(adminUrl, config.databaseUrl, ENTITIES);
+try {
+  await migrate(adminUrl, config.databaseUrl, ENTITIES);
+} catch (error) {
+  if (!(error instanceof OutdatedDatabaseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 await ensureMedicines(adminUrl);
 if (!config.redisUrl) await migrateQueues(adminUrl, config.databaseUrl);
 if (config.superadmin) await ensureSuperadmin(config.databaseUrl, config.superadmin);

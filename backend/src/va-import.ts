@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { importVaFormulary } from './modules/drugs/index.js';
+import { importVaFormulary } from '#modules/drugs/index.js';
 
 const USAGE = `Reads the VA National Formulary extract into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -9,7 +9,10 @@ const USAGE = `Reads the VA National Formulary extract into the database of DATA
 FILE is VA's product extract as .csv or .csv.gz; --date is the day it was published, which people see beside each answer.
 `;
 
-const { values, positionals: [file] } = parseArgs({ allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } });
+const {
+  values,
+  positionals: [file],
+} = parseArgs({ allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } });
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
 if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
   process.stdout.write(USAGE);
@@ -18,7 +21,9 @@ if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.dat
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
-  const read = await importVaFormulary(client, file, values.date, (count) => process.stdout.write(`\r${count} products read`));
+  const read = await importVaFormulary(client, file, values.date, (count) =>
+    process.stdout.write(`\r${count} products read`),
+  );
   process.stdout.write(`\n${read} products of ${values.date} are now the list.\n`);
 } finally {
   await client.end();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Vite wrote about its files, with the questions the build asks of it. */
+/** Reads the manifest that Vite wrote about its output files, and returns it with functions that look up files. */
 export function readManifest(out) {
   const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
   const withImports = (key, seen = new Set()) => {
@@ -11,6 +11,13 @@ export function readManifest(out) {
     return seen;
   };
   const filesOf = (key) => [...withImports(key)].map((each) => entries[each].file);
-  const css = [...new Set(Object.values(entries).flatMap(({ css: sheets = [], file }) => [...sheets, ...(file.endsWith('.css') ? [file] : [])]))];
+  const css = [
+    ...new Set(
+      Object.values(entries).flatMap(({ css: sheets = [], file }) => [
+        ...sheets,
+        ...(file.endsWith('.css') ? [file] : []),
+      ]),
+    ),
+  ];
   return { entries, filesOf, css, entry: 'index.html' };
 }

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Packs every asset once, so that the server never has to (pages get their origin, and are packed, there); the manifest stays behind. */
+/**
+ * Compresses every asset once, at build time. Pages are compressed by the server, because it first fills in their
+ * origin.
+ */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {

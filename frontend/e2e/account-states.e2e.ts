@@ -1,11 +1,11 @@
-import { AUTH } from '../../backend/src/contract/auth.contract.js';
-import { OWN_ACCOUNT } from '../../backend/src/contract/account.contract.js';
-import { CONFIRM, FORGOT, LOGIN, RESEND, RESET, SIGN_UP } from '../../backend/src/contract/messages/account.js';
-import { FORM } from '../../backend/src/contract/messages/forms.js';
-import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { USERS } from '../../backend/src/contract/users.contract.js';
-import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './house-test.js';
+import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { USERS } from '#contract/api/users.contract.js';
+import { CONFIRM, FORGOT, LOGIN, RESEND, RESET, SIGN_UP } from '#contract/messages/account.js';
+import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { aPerson, fillSignUp, signedIn, signUp } from './pages/account.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,10 +16,15 @@ test('sign-up and login: filled in, busy and refused', async ({ page }) => {
   await signUp(page, person);
   await fillSignUp(page, person);
   await isAccessible(page, 'sign-up, filled in');
-  await whileBusy(page, USERS.signUp.path, () => press(button(page, SIGN_UP.submit)), async () => {
-    await expect(button(page, SIGN_UP.busy)).toBeVisible();
-    await isAccessible(page, 'sign-up, busy');
-  });
+  await whileBusy(
+    page,
+    USERS.signUp.path,
+    () => press(button(page, SIGN_UP.submit)),
+    async () => {
+      await expect(button(page, SIGN_UP.busy)).toBeVisible();
+      await isAccessible(page, 'sign-up, busy');
+    },
+  );
   await expect(problems(page)).toBeVisible();
   await isAccessible(page, 'sign-up, address taken');
 
@@ -32,28 +37,47 @@ test('sign-up and login: filled in, busy and refused', async ({ page }) => {
   await page.locator('input[name=email]').fill(person.email);
   await page.locator('input[name=password]').fill(person.password);
   await isAccessible(page, 'login, filled in');
-  await whileBusy(page, AUTH.login.path, () => press(button(page, LOGIN.submit)), async () => {
-    await expect(button(page, LOGIN.busy)).toBeVisible();
-    await isAccessible(page, 'login, busy');
-  });
-  await whileBusy(page, AUTH.initiateConfirmation.path, () => press(button(page, LOGIN.resend)), async () => {
-    await expect(page.getByText(RESEND.busy)).toBeVisible();
-    await isAccessible(page, 'resend, busy');
-  });
+  await whileBusy(
+    page,
+    AUTH.login.path,
+    () => press(button(page, LOGIN.submit)),
+    async () => {
+      await expect(button(page, LOGIN.busy)).toBeVisible();
+      await isAccessible(page, 'login, busy');
+    },
+  );
+  await whileBusy(
+    page,
+    AUTH.initiateConfirmation.path,
+    () => press(button(page, LOGIN.resend)),
+    async () => {
+      await expect(page.getByText(RESEND.busy)).toBeVisible();
+      await isAccessible(page, 'resend, busy');
+    },
+  );
   await expect(page.getByText(RESEND.done)).toBeVisible();
   await isAccessible(page, 'resend, done');
 });
 
 test('confirming and setting a password anew: busy, incomplete and refused links', async ({ page }) => {
-  await whileBusy(page, `${AUTH.confirm.path}?*`, () => goTo(page, `${PAGES.confirm.path}?token=not-a-token`), async () => {
-    await expect(page.getByRole('heading', { name: CONFIRM.busy })).toBeVisible();
-    await isAccessible(page, 'confirm, busy');
-  });
+  await whileBusy(
+    page,
+    `${AUTH.confirm.path}?*`,
+    () => goTo(page, `${PAGES.confirm.path}?token=not-a-token`),
+    async () => {
+      await expect(page.getByRole('heading', { name: CONFIRM.busy })).toBeVisible();
+      await isAccessible(page, 'confirm, busy');
+    },
+  );
   await expect(page.getByRole('heading', { name: CONFIRM.failedTitle })).toBeVisible();
   await isAccessible(page, 'confirm, failed');
 
   await goTo(page, PAGES.resetPassword.path);
   await expect(page.getByText(RESET.missingToken)).toBeVisible();
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('seven calm otters');
+  await expect(button(page, RESET.submit)).toHaveAttribute('aria-disabled', 'true');
+  await press(button(page, RESET.submit));
+  await expect(page.getByRole('group', { name: FORM.summaryTitle })).toContainText(RESET.missingToken);
   await isAccessible(page, 'reset, incomplete link');
   await goTo(page, `${PAGES.resetPassword.path}?token=not-a-token`);
   await page.locator('input[type=password]').nth(0).fill('seven calm otters');
@@ -62,17 +86,27 @@ test('confirming and setting a password anew: busy, incomplete and refused links
   await expect(problems(page)).toBeVisible();
   await isAccessible(page, 'reset, passwords differ');
   await page.locator('input[type=password]').nth(1).fill('seven calm otters');
-  await whileBusy(page, AUTH.resetComplete.path, () => press(button(page, RESET.submit)), async () => {
-    await expect(button(page, RESET.busy)).toBeVisible();
-    await isAccessible(page, 'reset, busy');
-  });
+  await whileBusy(
+    page,
+    AUTH.completeReset.path,
+    () => press(button(page, RESET.submit)),
+    async () => {
+      await expect(button(page, RESET.busy)).toBeVisible();
+      await isAccessible(page, 'reset, busy');
+    },
+  );
 
   await goTo(page, PAGES.forgotPassword.path);
   await page.locator('input[name=email]').fill('nobody@example.test');
-  await whileBusy(page, AUTH.resetInitiate.path, () => press(button(page, FORGOT.submit)), async () => {
-    await expect(button(page, FORGOT.busy)).toBeVisible();
-    await isAccessible(page, 'forgot, busy');
-  });
+  await whileBusy(
+    page,
+    AUTH.initiateReset.path,
+    () => press(button(page, FORGOT.submit)),
+    async () => {
+      await expect(button(page, FORGOT.busy)).toBeVisible();
+      await isAccessible(page, 'forgot, busy');
+    },
+  );
 });
 
 test('the account page: incomplete, busy and done', async ({ page }) => {
@@ -85,10 +119,15 @@ test('the account page: incomplete, busy and done', async ({ page }) => {
   await press(button(page, ACCOUNT.saveEmail));
   await isAccessible(page, 'account, two forms with problems');
   await page.locator('#details-name').fill('Rosa Maria');
-  await whileBusy(page, OWN_ACCOUNT.details.path, () => press(button(page, ACCOUNT.save)), async () => {
-    await expect(button(page, ACCOUNT.saving)).toBeVisible();
-    await isAccessible(page, 'account, busy');
-  });
+  await whileBusy(
+    page,
+    OWN_ACCOUNT.changeDetails.path,
+    () => press(button(page, ACCOUNT.save)),
+    async () => {
+      await expect(button(page, ACCOUNT.saving)).toBeVisible();
+      await isAccessible(page, 'account, busy');
+    },
+  );
   await expect(page.getByText(ACCOUNT.saved)).toBeVisible();
   await press(button(page, ACCOUNT.askData));
   await isAccessible(page, 'account, saved and file asked for');

@@ -1,9 +1,9 @@
-import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '../../backend/src/contract/messages/account.js';
-import { DASHBOARD } from '../../backend/src/contract/messages/site.js';
-import { FORM } from '../../backend/src/contract/messages/forms.js';
-import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, tabTo, test } from './house-test.js';
+import { CONFIRM, FORGOT, LOGIN, RESET, SIGN_UP, THANKS, VERIFIED } from '#contract/messages/account.js';
+import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { DASHBOARD } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, fillLogin, logIn, signUp } from './pages/account.js';
 
@@ -80,7 +80,7 @@ test('the verified page leads to login', async ({ page }) => {
   await page.waitForURL(`**${PAGES.login.path}`);
 });
 
-test('the whole journey by keyboard alone: sign up, confirm, log in, save details, log out a device, close the account', async ({ page, browser, baseURL }) => {
+test('an account can be opened, used and closed by keyboard alone', async ({ page, browser, baseURL }) => {
   const person = aPerson();
   const { keyboard } = page;
   const fill = async (name: string, text: string) => {

@@ -1,8 +1,7 @@
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { DESK } from '../src/features/admin/jobs/jobs-words.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
-import { BOSS, aPerson, fillLogin, logIn, signUp } from './pages/account.js';
-
+import { PAGES } from '#contract/pages.js';
+import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { aPerson, BOSS, fillLogin, logIn, signUp } from './pages/account.js';
 
 test('operations see queues, workers and schedules, find a job and pause a queue, by keyboard', async ({ page }) => {
   const person = aPerson();
@@ -11,23 +10,27 @@ test('operations see queues, workers and schedules, find a job and pause a queue
   await page.waitForURL(`**${PAGES.login.path}`);
   await fillLogin(page, BOSS);
   await page.waitForURL(`**${PAGES.jobs.path}`);
-  for (const name of [DESK.queues, DESK.workers, DESK.schedules]) await expect(page.getByRole('table', { name })).toBeVisible();
+  for (const name of [JOB_TEXTS.queues, JOB_TEXTS.workers, JOB_TEXTS.schedules])
+    await expect(page.getByRole('table', { name })).toBeVisible();
   await expect(page.getByRole('row', { name: /sweep-ended-sessions/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(DESK.alive) }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(JOB_TEXTS.alive) }).first()).toBeVisible();
 
-  await page.getByRole('searchbox', { name: DESK.search }).fill('user.signedUp');
+  await page.getByRole('searchbox', { name: JOB_TEXTS.search }).fill('user.signedUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /user\.signedUp/ }).first()).toBeVisible();
   await isAccessible(page, 'jobs');
-  await page.getByRole('button', { name: new RegExp(`^${DESK.details}`) }).first().press('Enter');
+  await page
+    .getByRole('button', { name: new RegExp(`^${JOB_TEXTS.details}`) })
+    .first()
+    .press('Enter');
   await expect(page.getByRole('dialog')).toContainText('userId');
   await expect(page.getByRole('dialog')).not.toContainText(person.email);
   await isAccessible(page, 'job, details');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `${DESK.pause} cache-refresh` }).press('Enter');
-  await page.getByRole('button', { name: `${DESK.resume} cache-refresh` }).press('Enter');
-  await expect(page.getByRole('button', { name: `${DESK.pause} cache-refresh` })).toBeVisible();
+  await page.getByRole('button', { name: `${JOB_TEXTS.pause} cache-refresh` }).press('Enter');
+  await page.getByRole('button', { name: `${JOB_TEXTS.resume} cache-refresh` }).press('Enter');
+  await expect(page.getByRole('button', { name: `${JOB_TEXTS.pause} cache-refresh` })).toBeVisible();
 });
 
 test('the admin panel leads to the jobs', async ({ page }) => {

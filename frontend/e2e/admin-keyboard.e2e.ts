@@ -1,12 +1,14 @@
-import { ADMIN } from '../../backend/src/contract/messages/admin.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { BULK, WORDS } from '../src/features/admin/words.js';
-import { expect, goTo, tabTo, test } from './house-test.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { PAGES } from '#contract/pages.js';
+import { BULK, WORDS } from '#features/admin/words.js';
+import { expect, goTo, tabTo, test } from './browser-test.js';
 import { BOSS, logIn, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
-test('by keyboard alone an account is created, found, edited, looked at, closed in bulk, restored and erased', async ({ page }) => {
+test('by keyboard alone an account is created, found, edited, looked at, closed in bulk, restored and erased', async ({
+  page,
+}) => {
   const { keyboard } = page;
   const name = uniqueName();
   const row = page.getByRole('row').filter({ hasText: name });

@@ -4,24 +4,35 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 declare global {
-  interface Window { axe: typeof axe }
+  interface Window {
+    axe: typeof axe;
+  }
 }
 
-/** WCAG 2.0 to 2.2, levels A and AA, and what is good practice beyond. */
+/** Tags of the axe rules to check: WCAG 2.0 to 2.2, levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another theme can change: nothing but colors differs. */
+/** The axe rules whose result can depend on the theme, because themes differ only in their colors. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds wrong on the page as it stands, a line for each rule. The script is put into a page once: its usual
- * wrapper does it for each look and takes ten times as long. `only` asks single rules, those of level AAA too.
+ * Returns what axe finds wrong on the page in its current state, one line for each rule. The script of axe is added to
+ * a page only once, because its usual wrapper adds it for each check and takes ten times as long. `only` restricts the
+ * check to certain rules, which may include those of level AAA.
  */
-export async function violations(page: Page, { without = [], only }: { without?: string[]; only?: string[] } = {}): Promise<string[]> {
+export async function violations(
+  page: Page,
+  { without = [], only }: { without?: string[]; only?: string[] } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
-  return page.evaluate(async ({ type, values, disabled }) => {
-    const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
-    const found = await window.axe.run(document, { runOnly: { type, values }, rules, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  }, { type: only ? 'rule' as const : 'tag' as const, values: only ?? RULES, disabled: without });
+  return page.evaluate(
+    async ({ type, values, disabled }) => {
+      const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
+      const found = await window.axe.run(document, { runOnly: { type, values }, rules, resultTypes: ['violations'] });
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+    },
+    { type: only ? ('rule' as const) : ('tag' as const), values: only ?? RULES, disabled: without },
+  );
 }

@@ -1,20 +1,30 @@
 import type { Page } from '@playwright/test';
-import { DRUG_SEARCH } from '../../backend/src/contract/limits.js';
-import { DRUG } from '../../backend/src/contract/messages/drugs.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
-/** As many as a look-up ever gives. */
-const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({ rxcui: `${index + 1}`, name: `Testamin ${index}`, strength: '', route: '', full_name: '', rxterms_dose_form: '', rxnorm_dose_form: '' }));
+/** As many medicines as a search returns at most. */
+const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
+  rxcui: `${index + 1}`,
+  name: `Testamin ${index}`,
+  strength: '',
+  route: '',
+  full_name: '',
+  rxterms_dose_form: '',
+  rxnorm_dose_form: '',
+}));
 const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
 const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
 const options = (page: Page) => list(page).getByRole('option');
-/** What a screen reader meets in the search: field, list and what is said below. */
+/** The medicine search as a screen reader presents it: the field, the list and the message below. */
 const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
 
-test('the box is a combobox with a list of its own, by the pattern of the ARIA Authoring Practices', async ({ page }) => {
+test('the box is a combobox with a list of its own, by the pattern of the ARIA Authoring Practices', async ({
+  page,
+}) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(tree(page)).toMatchAriaSnapshot(`
@@ -33,7 +43,10 @@ test('the box is a combobox with a list of its own, by the pattern of the ARIA A
       - option /warfarin.*5 mg/
     - status: ${DRUG.found(2)}
   `);
-  const described = await box(page).evaluate((input) => ({ controls: document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role'), autocomplete: input.getAttribute('aria-autocomplete') }));
+  const described = await box(page).evaluate((input) => ({
+    controls: document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role'),
+    autocomplete: input.getAttribute('aria-autocomplete'),
+  }));
   expect(described).toEqual({ controls: 'listbox', autocomplete: 'list' });
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -75,7 +88,9 @@ test('an answer that comes late is dropped, and a look-up that fails says so', a
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   let answerLate = (): void => {};
-  const late = new Promise<void>((resolve) => { answerLate = resolve; });
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
   await page.route(LOOK_UP, async (route) => {
     if (new URL(route.request().url()).searchParams.get('q') === 'lipi') await late;
     await route.continue();
@@ -91,7 +106,9 @@ test('an answer that comes late is dropped, and a look-up that fails says so', a
   await expect(options(page).filter({ hasText: 'Lipitor' })).toHaveCount(0);
   await expect(options(page).first()).toContainText('Eliquis');
   await page.unroute(LOOK_UP);
-  await page.route(LOOK_UP, (route) => route.fulfill({ status: 404, json: { code: 'request.notFound', message: '', detail: '', requestId: '' } }));
+  await page.route(LOOK_UP, (route) =>
+    route.fulfill({ status: 404, json: { code: 'request.notFound', message: '', detail: '', requestId: '' } }),
+  );
   await box(page).fill('metformin');
   await expect(page.getByText(DRUG.suggestionsFailed)).toBeVisible();
   await isAccessible(page, 'combobox, look-up failed');
@@ -103,7 +120,7 @@ test('the search box says what it found, keeps what was typed, and asks once for
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByText(DRUG.noPlans)).toBeVisible();
-  // All letters within one task: however slow the machine, there is no pause between them.
+  // All letters are typed within one task, so that even a slow machine makes no pause between them.
   await box(page).evaluate((field, text) => {
     if (field instanceof HTMLElement) field.focus();
     for (const letter of text) document.execCommand('insertText', false, letter);
@@ -138,7 +155,12 @@ test.describe('with a finger', () => {
     await options(page).nth(3).scrollIntoViewIfNeeded();
     const { x, y } = (await list(page).boundingBox()) ?? { x: 0, y: 0 };
     const finger = await page.context().newCDPSession(page);
-    for (const [type, up] of [['touchStart', 0], ['touchMove', 20], ['touchMove', 50]] as const) await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 60, y: y + 80 - up }] });
+    for (const [type, up] of [
+      ['touchStart', 0],
+      ['touchMove', 20],
+      ['touchMove', 50],
+    ] as const)
+      await finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 60, y: y + 80 - up }] });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(list(page)).toBeVisible();
     await expect(box(page)).toHaveValue('testamin');

@@ -1,8 +1,13 @@
-import { CONSENT_PURPOSE } from '../../backend/src/contract/limits.js';
-import { CONSENT_WORDS } from '../../backend/src/contract/messages/consent.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
-import { signedIn } from './pages/account.js';
+import { STANDARD_FIRM } from '#contract/firm.js';
+import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
+import { SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { PHONE } from '#contract/messages/forms.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { mails } from './mailbox.js';
+import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
 
 test('consent is given on a screen, seen in the consent centre, and taken back in one step', async ({ page }) => {
   await signedIn(page);
@@ -10,7 +15,7 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
   await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('12345');
   await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
-  await expect(page.getByText(CONSENT_WORDS.phoneWrong)).toBeVisible();
+  await expect(page.getByText(PHONE.wrong)).toBeVisible();
   await expect(page.getByLabel(CONSENT_WORDS.phoneLabel)).toBeFocused();
   await isAccessible(page, 'consent, phone number too short');
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('(504) 555-0123');
@@ -28,6 +33,75 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.takenBack })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
+});
+
+/** Returns the mails to the firm that contain this account's mail address. */
+const toTheFirm = async ({ email }: { email: string }) =>
+  (await mails()).filter(({ to, text }) => to.includes(STANDARD_FIRM.email) && text.includes(email));
+
+test('consent on a plan page takes a phone number, names the plan to the firm and is not requested twice', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  // Wait for the plan page, because the page with the results has the same card.
+  await page.waitForURL(/\/plan\//);
+  const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
+  await card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  const phone = card.getByLabel(CONSENT_WORDS.phoneLabel);
+  await expect(phone).toHaveAttribute('required');
+  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(card.getByText(CONSENT_WORDS.phoneNeeded)).toBeVisible();
+  await expect(phone).toBeFocused();
+  await isAccessible(page, 'consent, phone number missing');
+  await phone.fill('504-555-0123');
+  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect.poll(async () => (await toTheFirm(person)).map(({ text }) => text).join()).toContain(`Plan: ${name} (`);
+
+  await page.reload();
+  await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeVisible();
+  await expect(card.getByRole('checkbox')).toHaveCount(0);
+  await isAccessible(page, 'consent, agreed before');
+  await card.getByRole('button', { name: CONSENT_WORDS.change }).click();
+  await expect(card.getByRole('checkbox')).toBeFocused();
+  await expect(phone).toHaveValue('5045550123');
+  await card.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
+
+  await goTo(page, PAGES.drugCoverage.path);
+  await card.getByRole('link', { name: CONSENT_WORDS.withdraw }).click();
+  await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
+  expect(await toTheFirm(person)).toHaveLength(1);
+});
+
+test('who agreed at sign-up may leave a phone number, and is asked about a plan, not for their consent', async ({
+  page,
+}) => {
+  const person = aPerson();
+  await fillSignUp(page, person);
+  await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
+  await page.getByLabel(SIGN_UP.phoneLabel).fill('call me');
+  await press(page.getByRole('button', { name: SIGN_UP.submit }));
+  await expect(page.getByText(PHONE.wrong).first()).toBeVisible();
+  await isAccessible(page, 'sign-up, wrong phone number');
+  await page.getByLabel(SIGN_UP.phoneLabel).fill('(504) 555-0123');
+  await press(page.getByRole('button', { name: SIGN_UP.submit }));
+  await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
+  await confirm(page, person);
+  await expect
+    .poll(async () => (await toTheFirm(person)).map(({ text }) => text).join())
+    .toContain('Phone: 5045550123');
+  await logIn(page, person);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
+  await card.getByRole('button', { name: CONSENT_WORDS.askAboutPlan }).click();
+  await expect(card.getByText(CONSENT_WORDS.saved)).toBeVisible();
+  await expect(card.getByText(CONSENT_WORDS.agreedPlan, { exact: false })).toBeFocused();
+  await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
 });
 
 test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { CONTACT_TOO_FAST_MS } from '../../backend/src/contract/limits.js';
-import { CONTACT } from '../../backend/src/contract/messages/contact.js';
-import { ERRORS } from '../../backend/src/contract/messages/errors.js';
-import { FORM } from '../../backend/src/contract/messages/forms.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { STANDARD_FIRM } from '#contract/firm.js';
+import { CONTACT_TOO_FAST_MS } from '#contract/limits/rate-limits.js';
+import { CONTACT } from '#contract/messages/contact.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { FORM } from '#contract/messages/forms.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 
 test('a visitor writes to the firm; what is missing is named and what was typed stays', async ({ page }) => {
   await page.clock.install();
@@ -19,7 +20,7 @@ test('a visitor writes to the firm; what is missing is named and what was typed 
   await page.locator('input[name=name]').fill('Ann Field');
   await page.locator('input[name=email]').fill('ann@example.test');
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
-  // A person takes this long to write; a test need not.
+  // Advance the clock by the time below which the server takes a message for spam, so that the test need not wait.
   await page.clock.fastForward(CONTACT_TOO_FAST_MS);
   await press(page.getByRole('button', { name: CONTACT.submit }));
   await expect(page.getByText(CONTACT.done)).toBeVisible();
@@ -34,10 +35,12 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
 }
 
-test('a message whose hidden field the browser filled in is not lost: it is asked for again, and the next press sends it', async ({ page }) => {
+test('a message whose hidden field the browser filled in is kept, and the next press sends it', async ({ page }) => {
   await goTo(page, PAGES.contact.path);
   await fillIn(page);
-  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://ann.example'));
+  await page
+    .locator('input[name=website]')
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://ann.example'));
   await press(page.getByRole('button', { name: CONTACT.submit }));
   await expect(page.getByText(ERRORS['contact.looksAutomatic'].message)).toBeVisible();
   await expect(page.locator('textarea[name=message]')).toHaveValue('Please call me.');
@@ -45,19 +48,82 @@ test('a message whose hidden field the browser filled in is not lost: it is aske
   await expect(page.getByText(CONTACT.done)).toBeVisible();
 });
 
-test('information can be requested from the home page in a dialog that keeps the focus and closes on Escape', async ({ page }) => {
+test('information can be requested from the home page in a dialog that keeps the focus and closes on Escape', async ({
+  page,
+}) => {
   await goTo(page, PAGES.home.path);
   const opener = page.getByRole('link', { name: CONTACT.request });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: CONTACT.request });
   await expect(dialog).toBeVisible();
   await isAccessible(page, 'information requested');
-  for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
-  // Past the last field the focus may visit the browser's own bar, never the page behind.
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  const close = dialog.getByRole('button', { name: FORM.close });
+  const last = dialog.getByRole('button', { name: CONTACT.submit });
+  const focused = page.locator(':focus');
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(focused)).toHaveCount(1);
+  }
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+const MAP = new URL(STANDARD_FIRM.map);
+
+/**
+ * Opens a page that may load the map, because the page of the other tests may send requests only to our server. The
+ * map's site is replaced by an empty page.
+ */
+async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
+  const own = await page.context().newPage();
+  const asked: string[] = [];
+  own.on('request', (request) => new URL(request.url()).host === MAP.host && asked.push(request.url()));
+  await own.route(`${MAP.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Streets</p>' }));
+  return { page: own, asked };
+}
+const streets = (page: Page) =>
+  page.frameLocator(`iframe[title="${CONTACT.mapTitle(STANDARD_FIRM.address, MAP.hostname)}"]`).getByText('Streets');
+
+test('the map comes from its site only when asked for, after its page has said whose it is', async ({ page: ours }) => {
+  const { page, asked } = await withMap(ours);
+  await goTo(page, PAGES.contact.path);
+  await expect(page.getByText(CONTACT.mapOf(MAP.hostname))).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: CONTACT.embedMap }).click();
+  await expect(streets(page)).toBeVisible();
+  expect(asked).toEqual([STANDARD_FIRM.map]);
+  await isAccessible(page, 'contact, map shown');
+  await page.getByRole('button', { name: CONTACT.hideMap }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the map is shown as well to who came by a link, and what they had typed stays', async ({ page: ours }) => {
+  const { page } = await withMap(ours);
+  await goTo(page, PAGES.about.path);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click();
+  await page.waitForURL(`**${PAGES.contact.path}`);
+  await page.locator('textarea[name=message]').fill('Please call me.');
+  await page.getByRole('button', { name: CONTACT.embedMap }).click();
+  await expect(streets(page)).toBeVisible();
+  await expect(page.locator('textarea[name=message]')).toHaveValue('Please call me.');
+  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
+});
+
+test('no other page may embed anything', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf(PAGES.contact.path)).toContain(`frame-src ${MAP.origin}`);
+  for (const { path } of [PAGES.home, PAGES.about, PAGES.login, PAGES.quiz])
+    expect(await policyOf(path)).not.toContain('frame-src');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,22 +1,76 @@
 import { readFileSync } from 'node:fs';
-import { DASHBOARD } from '../../backend/src/contract/messages/site.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { CARDS } from '#features/dashboard/words.js';
+import { expect, goTo, isAccessible, test, type Page } from './browser-test.js';
+import { logIn, signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
 
-test('signed out, the dashboard greets without a name, shows what this browser keeps and offers sign-in', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('selectedPlans', JSON.stringify([{ id: '38344AK1060001', name: 'Sample Silver' }])));
+const isOnboarded = async ({ request }: Page): Promise<boolean> => {
+  const { onboarded } = (await (await request.get(AUTH.me.path)).json()) as { onboarded: boolean };
+  return onboarded;
+};
+
+test('signed out, the dashboard greets without a name, shows what this browser keeps and offers sign-in', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('selectedPlans', JSON.stringify([{ id: '38344AK1060001', name: 'Sample Silver' }])),
+  );
+  await page.clock.setFixedTime(new Date('2026-10-14T12:00:00'));
   await goTo(page, PAGES.dashboard.path);
   await expect(page.getByRole('heading', { level: 1, name: DASHBOARD.welcomeGuest })).toBeVisible();
   await expect(page.getByText(DASHBOARD.defaultDate)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sample Silver' })).toHaveAttribute('href', '/plan/38344AK1060001');
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', PAGES.login.path);
   await isAccessible(page, 'dashboard, signed out');
+  await page.clock.setFixedTime(new Date('2026-10-15T12:00:00'));
+  await page.reload();
+  await expect(page.getByText('is open until December 7, 2026')).toBeVisible();
+  await expect(page.getByText(DASHBOARD.defaultDate)).toHaveCount(0);
+});
+
+test('on a first visit the dashboard says where to start, until a quiz or a plan search is finished', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  const hint = page.getByRole('heading', { name: CARDS.first.title });
+  await expect(hint).toBeVisible();
+  await isAccessible(page, 'dashboard, first visit');
+  await page.getByRole('main').getByRole('link', { name: SITE.nav.quiz }).click();
+  await page.getByLabel('ZIP code').fill('70801');
+  await page.getByRole('textbox', { name: 'Age' }).fill('61');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/quiz?step=needs');
+  expect(await isOnboarded(page)).toBe(false);
+  await goTo(page, `${PAGES.quiz.path}?step=final`);
+  await expect.poll(() => isOnboarded(page)).toBe(true);
+  await goTo(page, PAGES.dashboard.path);
+  await expect(page.getByRole('heading', { level: 1, name: DASHBOARD.welcome('Rosa') })).toBeVisible();
+  await expect(hint).toBeHidden();
+  await page.request.post(AUTH.logout.path);
+  await logIn(page, person);
+  await expect(hint).toBeHidden();
+});
+
+test('a plan search ends the first visit, too', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect.poll(() => isOnboarded(page)).toBe(true);
 });
 
 test('a date can be put into the person’s own calendar', async ({ page }) => {
   await goTo(page, PAGES.dashboard.path);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Add to my calendar/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to my calendar/ })
+    .first()
+    .click();
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
   const text = readFileSync(await file.path(), 'utf8');

@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test';
-import { DRUGS } from '../../backend/src/contract/drugs.contract.js';
-import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
-import { COMPARE_PLANS, PLAN } from '../../backend/src/contract/messages/plans.js';
-import { DRUG, VA_ANSWERS } from '../../backend/src/contract/messages/drugs.js';
-import { COVERAGE_BATCH } from '../../backend/src/contract/limits.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { sampleProducts } from '../../backend/src/modules/drugs/import/sample-products.js';
-import { expect, goTo, isAccessible, pagesOf, press, test } from './house-test.js';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { DRUG, VA_ANSWERS } from '#contract/messages/drugs.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, PLAN } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { expect, goTo, isAccessible, pagesOf, press, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { search } from './pages/search.js';
 
-/** As if they had been added on another device. */
+/** Saves medicines in the account without using the screen, as if they had been added on another device. */
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
-  page.evaluate(async (body) => fetch('/api/medicines/mine', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }), JSON.stringify({ medicines }));
+  page.evaluate(
+    async (body) =>
+      fetch('/api/medicines/mine', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }),
+    JSON.stringify({ medicines }),
+  );
 
 test('medicines are checked against the chosen plans by keyboard, one by one and all together', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  const choose = page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('table')
+    .getByRole('button', { name: COMPARE_PLANS.choose });
   await choose.nth(0).click();
   await choose.nth(1).click();
   await goTo(page, PAGES.drugCoverage.path);
@@ -53,15 +60,25 @@ test('the plan page passes its plan to the check', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-/** Twenty brands of the sample, each another medicine. */
-const TWENTY = [...new Map(sampleProducts().filter(({ isBrand }) => isBrand).map((product) => [product.generic, product])).values()].slice(0, COVERAGE_BATCH.drugs)
+/** Twenty brands of the sample data, each of them a different medicine. */
+const TWENTY = [
+  ...new Map(
+    sampleProducts()
+      .filter(({ isBrand }) => isBrand)
+      .map((product) => [product.generic, product]),
+  ).values(),
+]
+  .slice(0, COVERAGE_BATCH.drugs)
   .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
 
-test('twenty medicines by ten plans: not checked until asked, then one table with VA and generics that prints on one page', async ({ page }) => {
+test('twenty medicines by ten plans are checked on request, in one table that prints on one page', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const choose = page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose });
+  const choose = page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('table')
+    .getByRole('button', { name: COMPARE_PLANS.choose });
   for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
   await keepMedicines(page, TWENTY);
   await goTo(page, PAGES.drugCoverage.path);
@@ -70,7 +87,11 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
   await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/drugs/covered') && asked.push(new URL(request.url()).searchParams.get('year') ?? ''));
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/drugs/covered') && asked.push(new URL(request.url()).searchParams.get('year') ?? ''),
+  );
   await press(page.getByRole('button', { name: DRUG.checkAll }));
   await expect(cells).toHaveCount(0);
   expect(asked).toEqual([expect.stringMatching(/^20\d\d$/)]);
@@ -79,9 +100,11 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByText(DRUG.full(COVERAGE_BATCH.drugs, 'Actos').slice(0, -1), { exact: false })).toBeVisible();
   await isAccessible(page, 'drug coverage, list full');
-  const saved = page.waitForResponse((response) => response.request().method() === DRUGS.keep.method && response.url().endsWith(DRUGS.keep.path));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === DRUGS.saveMine.method && response.url().endsWith(DRUGS.saveMine.path),
+  );
   await page.getByRole('button', { name: DRUG.remove(TWENTY[0]?.name ?? '') }).click();
-  await expect(page.getByRole('region', { name: DRUG.allTitle })).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: TWENTY[1]?.name ?? '' })).toBeFocused();
   await expect(page.getByText(DRUG.removed(TWENTY[0]?.name ?? ''))).toBeAttached();
   await expect(page.getByText(DRUG.savedNote)).toBeVisible();
   await saved;
@@ -89,12 +112,19 @@ test('twenty medicines by ten plans: not checked until asked, then one table wit
   await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
 });
 
-test('a check asked for before the saved list is there waits for it; its source stands with all the medicines too', async ({ page }) => {
+test('a check requested before the saved list has loaded waits for it, and shows its source', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('table')
+    .getByRole('button', { name: COMPARE_PLANS.choose })
+    .first()
+    .click();
   let listComes = (): void => {};
-  const later = new Promise<void>((resolve) => { listComes = resolve; });
+  const later = new Promise<void>((resolve) => {
+    listComes = resolve;
+  });
   await page.route('**/api/medicines/mine', async (route) => {
     if (route.request().method() === 'GET') await later;
     await route.continue();

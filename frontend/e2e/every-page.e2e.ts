@@ -1,5 +1,5 @@
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { isWhole, leadSomewhere, ownLinks } from './pages/bars.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);

@@ -1,10 +1,17 @@
-import { CONFIRM, FORGOT, RESET } from '../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isReady, press, test } from './house-test.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { CONFIRM, FORGOT, RESEND, RESET, THANKS } from '#contract/messages/account.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { PAGES } from '#contract/pages.js';
+import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, logIn, signUp } from './pages/account.js';
 
-test('row 15: a mail scanner that opens the link first, even with scripts, does not take it away from the person', async ({ page, browser, request, baseURL }) => {
+test('a mail scanner that opens the link first, even with scripts, does not take it away from the person', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const person = aPerson();
   await signUp(page, person);
   const link = await linkFor(person.email, 'confirm');
@@ -19,7 +26,57 @@ test('row 15: a mail scanner that opens the link first, even with scripts, does 
   await logIn(page, person);
 });
 
-test('row 16: a link\'s secret leaves the address at once and is told to no other page', async ({ page }) => {
+test.describe('when the server or the network fails', () => {
+  test.use({ expectedErrors: BROKEN_NETWORK });
+  test('a second mail leaves the first link alive; a busy server or no network loses neither', async ({
+    page,
+    context,
+  }) => {
+    const person = aPerson();
+    await signUp(page, person);
+    await expect(page.getByText(THANKS.nextTo(person.email))).toBeVisible();
+    await isAccessible(page, 'thanks');
+    const first = await linkFor(person.email, 'confirm');
+    await page.getByRole('button', { name: THANKS.resend }).click();
+    await expect(page.getByText(RESEND.done)).toBeVisible();
+    await expect.poll(async () => (await linkFor(person.email, 'confirm')).href).not.toBe(first.href);
+    const second = await linkFor(person.email, 'confirm');
+
+    await page.route(`**${AUTH.confirm.path}?*`, async (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 503, json: { code: 'server.busy', message: ERRORS['server.busy'].message } })
+        : route.fallback(),
+    );
+    await goTo(page, first.pathname + first.search);
+    await expect(page.getByText(ERRORS['server.busy'].message)).toBeVisible();
+    await isAccessible(page, 'confirm, server busy');
+    await page.unrouteAll();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: CONFIRM.checkAgain }).click();
+    await expect(page.getByText(CONFIRM.unreached)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(CONFIRM.done)).toBeVisible();
+    await goTo(page, second.pathname + second.search);
+    await expect(page.getByText(CONFIRM.already)).toBeVisible();
+  });
+});
+
+test('a link that is no longer valid is replaced in place', async ({ page }) => {
+  const person = aPerson();
+  await signUp(page, person);
+  const first = await linkFor(person.email, 'confirm');
+  await goTo(page, `${PAGES.confirm.path}?token=${'x'.repeat(43)}`);
+  await expect(page.getByText(ERRORS['auth.linkExpired'].message)).toBeVisible();
+  await page.locator('input[name=email]').fill(person.email);
+  await isAccessible(page, 'confirm, link expired');
+  await press(page.getByRole('button', { name: CONFIRM.newMail }));
+  await expect(page.getByText(RESEND.doneFor(person.email))).toBeVisible();
+  await expect.poll(async () => (await linkFor(person.email, 'confirm')).href).not.toBe(first.href);
+  await confirm(page, person);
+});
+
+test("a link's secret leaves the address at once and is told to no other page", async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await confirm(page, person);
@@ -39,5 +96,9 @@ test('row 16: a link\'s secret leaves the address at once and is told to no othe
   await page.goBack();
   await expect(page.getByRole('heading', { name: RESET.title })).toBeVisible();
   expect(page.url()).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify([document.referrer, history.state, { ...localStorage }, { ...sessionStorage }]))).not.toContain(secret);
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([document.referrer, history.state, { ...localStorage }, { ...sessionStorage }]),
+    ),
+  ).not.toContain(secret);
 });

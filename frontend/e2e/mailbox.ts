@@ -1,16 +1,28 @@
-interface Message { id: string; to: string; subject: string; text: string }
+import { expect } from '@playwright/test';
+
+interface Message {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
 
 const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 
-/** The link of the newest mail to this address; waits until it has arrived. */
-export async function linkFor(email: string, subjectPart: string, patience = 20_000): Promise<URL> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const messages = (await (await fetch(`${address}/api/messages`)).json()) as Message[];
-    const mail = messages.find(({ to, subject }) => to.includes(email) && subject.includes(subjectPart));
-    const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
-    if (link) return new URL(link);
-    if (Date.now() > end) throw new Error(`no mail "${subjectPart}" to ${email} within ${patience / 1_000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+/** Returns all mails in the mailbox, newest first. */
+export const mails = async (): Promise<Message[]> =>
+  (await fetch(`${address}/api/messages`)).json() as Promise<Message[]>;
+
+/** Returns the link in the newest mail to this address, once the mail has arrived. */
+export async function linkFor(email: string, subjectPart: string): Promise<URL> {
+  let link = '';
+  await expect
+    .poll(async () => (link = await newestLink(email, subjectPart)), { message: `mail "${subjectPart}" to ${email}` })
+    .not.toBe('');
+  return new URL(link);
+}
+
+async function newestLink(email: string, subjectPart: string): Promise<string> {
+  const mail = (await mails()).find(({ to, subject }) => to.includes(email) && subject.includes(subjectPart));
+  return (mail && /https?:\/\/\S+/.exec(mail.text)?.[0]) ?? '';
 }

@@ -1,8 +1,12 @@
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, test } from './house-test.js';
-import { BOSS, aPerson, confirm, logIn, signUp } from './pages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, test } from './browser-test.js';
+import { aPerson, BOSS, confirm, logIn, signUp } from './pages/account.js';
 
-test('row 34: markup in a name is text for the person and for the admins, and runs nowhere', async ({ page, browser, baseURL }) => {
+test('markup in a name is text for the person and for the admins, and runs nowhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = { ...aPerson(), name: `<img/src=x/onerror=document.title='run'> O'Brien` };
   await signUp(page, person);
   await confirm(page, person);

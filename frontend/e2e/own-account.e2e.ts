@@ -1,8 +1,9 @@
-import { FORM } from '../../backend/src/contract/messages/forms.js';
-import { LOGIN } from '../../backend/src/contract/messages/account.js';
-import { ACCOUNT } from '../../backend/src/contract/messages/own-account.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, press, test } from './house-test.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
 test('a person changes name and password, takes their data along and closes the account', async ({ page }) => {
@@ -24,15 +25,34 @@ test('a person changes name and password, takes their data along and closes the 
   await expect(page.getByText(ACCOUNT.passwordSaved)).toBeVisible();
 
   await page.getByRole('button', { name: ACCOUNT.askData }).click();
-  await expect(page.getByRole('link', { name: ACCOUNT.dataDownload })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: ACCOUNT.dataDownload })).toBeVisible();
 
   await page.locator('#closing-current_password').fill('seven calm green boats');
   await page.getByLabel(ACCOUNT.sure, { exact: false }).check();
   await press(page.getByRole('button', { name: ACCOUNT.closeButton }));
   await page.waitForURL((url) => url.pathname + url.search === `${PAGES.login.path}?closed=yes`);
   await expect(page.getByText(LOGIN.closed)).toBeVisible();
-  await expect(page.getByText('By continuing with Google')).toHaveText('By continuing with Google you agree to the Terms of Service and Privacy Policy, and you are 18 or older.');
+  await expect(page.getByText('By continuing with Google')).toHaveText(
+    'By continuing with Google you agree to the Terms of Service and Privacy Policy, and you are 18 or older.',
+  );
   await isAccessible(page, 'account closed');
   await fillLogin(page, { email: person.email, password: 'seven calm green boats' });
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
+});
+
+test('a device that is logged out leaves the focus to the row beside it', async ({ page, playwright, baseURL }) => {
+  const { email, password } = await signedIn(page);
+  for (const userAgent of ['iPhone Safari/604.1', 'Windows NT 10.0 Chrome/140.0']) {
+    const device = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent });
+    await expect(await device.post(AUTH.login.path, { data: { email, password } })).toBeOK();
+    await device.dispose();
+  }
+  await goTo(page, PAGES.account.path);
+  const row = (device: string) => page.getByRole('listitem').filter({ hasText: device });
+  await page.getByRole('button', { name: ACCOUNT.endDevice('Chrome on Windows') }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: ACCOUNT.ended('Chrome on Windows') })).toBeInViewport();
+  await expect(row('Safari on iPhone')).toBeFocused();
+  await expect(row('Safari on iPhone')).not.toContainText('Mozilla');
+  await page.getByRole('button', { name: ACCOUNT.endOthers }).press('Enter');
+  await expect(page.getByRole('region', { name: ACCOUNT.devices })).toBeFocused();
 });

@@ -1,12 +1,16 @@
-import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
-import { SEARCH } from '../../backend/src/contract/messages/plans.js';
-import { SAVED_WORDS } from '../../backend/src/contract/messages/saved.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
-test('a search and a plan saved here are there on another device, and go when removed', async ({ page, browser, baseURL }) => {
+test('a search and a plan saved here are there on another device, and go when removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
@@ -29,13 +33,22 @@ test('a search and a plan saved here are there on another device, and go when re
   await tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` }).click();
   await expect(tablet.getByText(SAVED_WORDS.removed)).toBeVisible();
   await expect(tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` })).toHaveCount(0);
+  await expect(tablet.getByRole('heading').and(tablet.locator(':focus'))).toHaveCount(1);
   await tablet.context().close();
 });
 
-test('a guest keeps a plan in the browser; after signing in it is offered and moves into the account', async ({ page }) => {
+test('a guest keeps a plan in the browser; after signing in it is offered and moves into the account', async ({
+  page,
+}) => {
   const person = await signedIn(page);
   await search(page);
-  const href = (await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().getAttribute('href')) ?? '';
+  const href =
+    (await page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('table')
+      .getByRole('link')
+      .first()
+      .getAttribute('href')) ?? '';
   await goTo(page, PAGES.dashboard.path);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { CARE_PRICES, COMPARE } from '../../backend/src/contract/limits.js';
-import { COMPARE_PAGE, PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
-import { COMPARE_PLANS, COST, FILTER, MARKS, MATCHING, PLAN, PREFERENCES, SEARCH } from '../../backend/src/contract/messages/plans.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { COMPARE_FACTS, factsOf } from '../src/features/plans/facts.js';
-import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './house-test.js';
+import { CARE_PRICES, COMPARE } from '#contract/limits/plans.js';
+import { BADGES, FILTER } from '#contract/messages/plan-list.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, COST, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { COMPARE_FACTS, factsOf } from '#features/plans/model/plan-facts.js';
+import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { fillSearch, search } from './pages/search.js';
 
@@ -18,8 +19,8 @@ test('a signed-in person searches plans for a household, sees three marked, and 
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
   await expect(page.getByText(PLAN.sampleData).first()).toBeVisible();
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();
-  await expect(page.getByText(MARKS.lowestUsual).first()).toBeVisible();
-  await expect(page.getByText(MARKS.lowestBad).first()).toBeVisible();
+  await expect(page.getByText(BADGES.lowestUsual).first()).toBeVisible();
+  await expect(page.getByText(BADGES.lowestBad).first()).toBeVisible();
   await isAccessible(page, 'search, results');
 
   const first = results(page).getByRole('table').getByRole('row').nth(1);
@@ -35,14 +36,14 @@ test('a signed-in person searches plans for a household, sees three marked, and 
   await expect(page.getByText(usual, { exact: true })).toBeVisible();
 });
 
-test('wishes order the list at once and are told on the plan\'s own page', async ({ page }) => {
+test("wishes order the list at once and are told on the plan's own page", async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await expect(page.getByText(MARKS.sayWishes)).toBeVisible();
+  await expect(page.getByText(BADGES.sayWishes)).toBeVisible();
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
-  await expect(page.getByText(MARKS.bestFit).first()).toBeVisible();
-  await expect(page.getByText(MARKS.sayWishes)).toBeHidden();
+  await expect(page.getByText(BADGES.bestFit).first()).toBeVisible();
+  await expect(page.getByText(BADGES.sayWishes)).toBeHidden();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
   await isAccessible(page, 'search, preferences open');
   await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');
@@ -88,7 +89,10 @@ test('two plans stand side by side, with what differs marked in words', async ({
   await choose.nth(0).click();
   await choose.nth(2).click();
   await choose.nth(4).click();
-  await page.getByRole('link', { name: COMPARE_PLANS.go(3) }).first().click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(3) })
+    .first()
+    .click();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
   await press(page.getByRole('columnheader').last().getByRole('button'));
@@ -103,17 +107,36 @@ test('two plans stand side by side, with what differs marked in words', async ({
   await isAccessible(page, 'comparison');
 });
 
-/** The texts of the rows that are shown now, under their heading. */
-const shownRows = (page: Page) => page.getByRole('row').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).slice(1)
-  .map((row) => [...row.children].map((cell) => cell.textContent)));
+/** Returns the texts of the cells in all visible rows except the first, which has the headings. */
+const shownRows = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.checkVisibility())
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
 
-test('four plans print on two sheets: every fact, the benefits that differ, date, place and disclaimer, in the words of the screen', async ({ page }) => {
+test('four plans print on two sheets with all facts, differing benefits, date, place and disclaimer', async ({
+  page,
+}) => {
   await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  const links = await results(page).getByRole('table').locator('a[href^="/plan/"]').evaluateAll((all) => all.map((link) => ({ id: /\/plan\/(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '', name: link.textContent, year: 2026 })));
-  // Of as many insurers as there are, for their benefits differ most.
-  const chosen = [...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(), ...links].slice(0, COMPARE.max);
+  const links = await results(page)
+    .getByRole('table')
+    .locator('a[href^="/plan/"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        id: /\/plan\/(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '',
+        name: link.textContent,
+        year: 2026,
+      })),
+    );
+  // Choose plans of as many insurers as possible, because their benefits differ most.
+  const chosen = [
+    ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
+    ...links,
+  ].slice(0, COMPARE.max);
   await page.evaluate((plans) => localStorage.setItem('selectedPlans', JSON.stringify(plans)), chosen);
   await goTo(page, PAGES.compare.path);
   await expect(page.getByRole('columnheader')).toHaveCount(COMPARE.max + 1);
@@ -122,8 +145,13 @@ test('four plans print on two sheets: every fact, the benefits that differ, date
   const onPaper = await shownRows(page);
   expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
   expect(onPaper.length).toBeLessThan(onScreen.length);
-  for (const { label } of factsOf(COMPARE_FACTS)) expect(onPaper.some(([heading]) => heading?.startsWith(label)), label).toBe(true);
-  for (const text of [/^As of /, PLAN.sampleData, /ZIP/, SEARCH.disclaimer]) await expect(page.getByText(text).first()).toBeVisible();
+  for (const { label } of factsOf(COMPARE_FACTS))
+    expect(
+      onPaper.some(([heading]) => heading?.startsWith(label)),
+      label,
+    ).toBe(true);
+  for (const text of [/^As of /, PLAN.sampleData, /ZIP/, SEARCH.disclaimer])
+    await expect(page.getByText(text).first()).toBeVisible();
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: 'screen' });
 });
@@ -148,7 +176,13 @@ test('by keyboard alone: the plan with the lowest yearly cost is found and opene
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
   const field = (name: string) => page.locator(`[name="${name}"]`);
-  for (const [name, text] of [['household.income', '48000'], ['place.zipcode', '75001'], ['household.people.0.age', '58'], ['household.people.0.gender', 'Female'], ['household.people.0.aptc_eligible', 'None']] as const) {
+  for (const [name, text] of [
+    ['household.income', '48000'],
+    ['place.zipcode', '75001'],
+    ['household.people.0.age', '58'],
+    ['household.people.0.gender', 'Female'],
+    ['household.people.0.aptc_eligible', 'None'],
+  ] as const) {
     await tabTo(page, field(name));
     await page.keyboard.type(text);
   }
@@ -159,7 +193,7 @@ test('by keyboard alone: the plan with the lowest yearly cost is found and opene
   await tabTo(page, page.getByRole('columnheader', { name: COST.usual }).getByRole('button'));
   await page.keyboard.press('Enter');
   const first = results(page).getByRole('table').getByRole('row').nth(1);
-  await expect(first).toContainText(MARKS.lowestUsual);
+  await expect(first).toContainText(BADGES.lowestUsual);
   const name = (await first.getByRole('link').first().textContent()) ?? '';
   await tabTo(page, first.getByRole('link').first());
   await page.keyboard.press('Enter');
@@ -167,7 +201,7 @@ test('by keyboard alone: the plan with the lowest yearly cost is found and opene
   await expect(page.getByText(COST.usual).first()).toBeVisible();
 });
 
-test('one\'s own visits and medicines change the cost of a usual year at once, and say how', async ({ page }) => {
+test("one's own visits and medicines change the cost of a usual year at once, and say how", async ({ page }) => {
   await signedIn(page);
   await search(page);
   const usual = results(page).getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -176,7 +210,11 @@ test('one\'s own visits and medicines change the cost of a usual year at once, a
   await page.getByLabel(SEARCH.own.brandFills).fill('12');
   await expect(usual).not.toHaveText(before ?? '');
   const { primaryVisits, specialistVisits, genericFills, brandFills } = CARE_PRICES;
-  await expect(page.getByText(COST.ownMethod(`$${primaryVisits}`, `$${specialistVisits}`, `$${genericFills}`, `$${brandFills}`)).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(COST.ownMethod(`$${primaryVisits}`, `$${specialistVisits}`, `$${genericFills}`, `$${brandFills}`))
+      .first(),
+  ).toBeVisible();
   await isAccessible(page, 'search, own visits and medicines');
 });
 
@@ -215,7 +253,9 @@ test('a plan page without a plan, or with something that is no plan, says so and
   await isAccessible(page, 'plan, none');
 });
 
-test('figures from the list keep their date and source on the plan\'s page when nothing newer can be had', async ({ page }) => {
+test("figures from the list keep their date and source on the plan's page when nothing newer can be had", async ({
+  page,
+}) => {
   await signedIn(page);
   await search(page);
   const first = results(page).getByRole('table').getByRole('row').nth(1);

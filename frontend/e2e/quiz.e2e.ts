@@ -1,17 +1,25 @@
-import { expect, goTo, test } from './house-test.js';
+import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
+import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { PAGES } from '#contract/pages.js';
+import { QUIZ } from '#features/quiz/words.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import { QuizPage } from './pages/quiz.js';
 
 async function answerBasics(quiz: QuizPage): Promise<void> {
   await quiz.type('ZIP code', '70801');
   await quiz.type('Age', '61');
-  // Tab reaches a group of radio buttons once; inside it the arrows choose.
+  // Tab reaches a group of radio buttons once; inside the group, the arrow keys choose.
   await quiz.tabTo('Medicare');
   await quiz.page.keyboard.press('ArrowUp');
   await quiz.go('Next');
 }
 
 test('by keyboard alone through every screen of the quiz', async ({ page }) => {
-  test.setTimeout(120_000);
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -28,7 +36,7 @@ test('by keyboard alone through every screen of the quiz', async ({ page }) => {
   await quiz.tick('Arthritis');
   await quiz.go('Next');
   await quiz.isAt('Diabetes', 2, 'needs_diabetes');
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'A doctor told me that I have' })).toBeChecked();
   await quiz.go('Next');
   await quiz.isAt('Other conditions', 2, 'needs_other');
   await quiz.type('Name of the condition', 'Asthma\n');
@@ -39,8 +47,11 @@ test('by keyboard alone through every screen of the quiz', async ({ page }) => {
   await quiz.tick('Metformin (Glucophage)');
   await quiz.type('Name of the medicine', 'Aspirin\n');
   await expect(page.getByRole('status').filter({ hasText: 'Aspirin added.' })).toBeVisible();
+  await quiz.tick('Insulin');
   await quiz.go('Remove Metformin \\(Glucophage\\)');
   await expect(page.getByRole('status').filter({ hasText: 'Metformin (Glucophage) removed.' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Insulin' })).toBeFocused();
+  await quiz.go('Remove Insulin glargine \\(Lantus\\)');
   await quiz.type('Name of the medicine', 'Ibuprofen');
   await quiz.go('Next');
   await quiz.isAt('Your doctors', 4, 'doctors');
@@ -90,17 +101,156 @@ test('an address of a step that is not asked shows the first one', async ({ page
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
 });
 
-test('Review carries the ZIP code and age to the plan search; nothing of it is sent or stands in an address', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+test('an age that nobody has is refused with a sentence', async ({ page }) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await quiz.type('Age', '999');
+  await quiz.go('Next');
+  await expect(page.getByRole('link', { name: QUIZ.basics.ageWrong(HOUSEHOLD.maxAge) })).toBeVisible();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('what is in the list already is said, again and again, and is not added twice', async ({ page }) => {
   await goTo(page, '/quiz');
-  await answerBasics(new QuizPage(page));
+  const quiz = new QuizPage(page);
+  await answerBasics(quiz);
+  await goTo(page, '/quiz?step=meds');
+  await page.getByLabel('Metformin (Glucophage)').check();
+  const said = page.getByRole('status').filter({ hasText: 'metformin is already in your list, as Metformin' });
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByLabel(QUIZ.meds.label).fill('metformin');
+    await page.keyboard.press('Enter');
+    await expect(said).toBeInViewport();
+  }
+  await isAccessible(page, 'quiz: said twice');
+  await page.getByLabel(QUIZ.meds.label).fill('Glucophage');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Glucophage is already in your list' })).toBeVisible();
+});
+
+test('starting over clears the answers, and they can be brought back', async ({ page }) => {
+  await goTo(page, '/quiz');
+  const quiz = new QuizPage(page);
+  await expect(page.getByRole('button', { name: QUIZ.startOver.button })).toBeHidden();
+  await answerBasics(quiz);
+  await page.getByLabel('Heart').check();
+  await quiz.go('Start over');
+  await expect(page.getByRole('heading', { level: 2, name: 'Basics' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: QUIZ.startOver.done })).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toHaveValue('');
+  await isAccessible(page, 'quiz: started over');
+  await quiz.go('Bring them back');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your health needs' })).toBeFocused();
+  await expect(page.getByLabel('Heart')).toBeChecked();
+  await quiz.go('Start over');
+  await quiz.type('Age', '5');
+  await expect(page.getByRole('button', { name: QUIZ.startOver.undo })).toBeHidden();
+});
+
+/** Answers the quiz up to its review, for a person of 61 in Dallas with a Marketplace plan. */
+async function answerEverything(page: Page): Promise<void> {
+  await goTo(page, '/quiz');
+  await page.getByLabel('ZIP code').fill('75001');
+  await page.getByRole('textbox', { name: 'Age' }).fill('61');
+  await page.getByLabel(QUIZ.coverage.marketplace).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Mobility').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(QUIZ.meds.label).fill('Lipitor');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(QUIZ.meds.label).fill('Nosuchmedicine');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Name of the doctor').first().fill('Dr. Lee');
+  await page.getByRole('button', { name: 'Save My Doctors' }).click();
+  for (const extra of ['Dental', 'Vision', 'Rides to the doctor']) await page.getByLabel(extra).check();
+  await page.getByRole('button', { name: 'See My Matches' }).click();
+  await expect(page.getByRole('heading', { name: QUIZ.review.matches })).toBeVisible();
+}
+
+test('all answers go from the quiz through login to the search and the medicines; nothing of it is sent', async ({
+  page,
+}) => {
+  const person = await confirmed(page);
+  const told: string[] = [];
+  page.on('request', (request) => told.push(`${request.url()} ${request.postData() ?? ''}`));
+  await answerEverything(page);
+  await expect(page.getByText(QUIZ.review.because('Physical Therapy', 'Mobility'))).toBeVisible();
+  await isAccessible(page, 'quiz: review with matches');
+  await page.getByRole('button', { name: QUIZ.review.plans }).click();
+  await page.waitForURL(/\/login/);
+  expect(told.filter((request) => /75001|Lipitor|Lee/.test(request))).toEqual([]);
+  await fillLogin(page, person);
+  await page.waitForURL(`**${PAGES.marketplace.path}`);
+  const own = page.locator('[name^="household.people.0"]');
+  await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('75001');
+  await expect(own.and(page.locator('[name$=age]'))).toHaveValue('61');
+  await expect(own.and(page.locator('[name$=aptc_eligible]'))).toHaveValue('none');
+  await expect(page.getByText(FROM_QUIZ.wishes('Dental, Vision, Physical Therapy'))).toBeVisible();
+  await expect(page.getByText('Primary care doctor: Dr. Lee')).toBeVisible();
+  await expect(page.getByText(FROM_QUIZ.notListed)).toBeVisible();
+  await isAccessible(page, 'search, with answers of the quiz');
+  await page.getByText(SEARCH.preferences, { exact: true }).click();
+  for (const wish of [PREFERENCES.dental, PREFERENCES.vision, 'Physical Therapy'])
+    await expect(page.getByLabel(wish, { exact: true })).toBeChecked();
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48k');
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByRole('link', { name: FROM_QUIZ.medicinesLink }).click();
+  await page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') }).click();
+  await page.getByRole('option', { name: 'Lipitor' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') })).toHaveCount(0);
+  await isAccessible(page, 'drug coverage, with medicines of the quiz');
+  await page.getByRole('button', { name: FROM_QUIZ.remove('Nosuchmedicine') }).click();
+  await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
+});
+
+test('what the quiz brought along can be forgotten', async ({ page }) => {
+  await signedIn(page);
+  await answerEverything(page);
+  await page.getByRole('button', { name: QUIZ.review.plans }).click();
+  await page.getByRole('button', { name: FROM_QUIZ.forget }).click();
+  await expect(page.getByRole('status').filter({ hasText: FROM_QUIZ.forgotten })).toBeVisible();
+  await page.getByText(SEARCH.preferences, { exact: true }).click();
+  await expect(page.getByLabel(PREFERENCES.dental, { exact: true })).not.toBeChecked();
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByRole('heading', { name: DRUG.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
+});
+
+test('somebody with Medicare is led to Medicare first', async ({ page }) => {
+  await goTo(page, '/quiz');
+  await page.getByLabel('ZIP code').fill('70801');
+  await page.getByRole('textbox', { name: 'Age' }).fill('70');
+  await page.getByLabel(QUIZ.coverage.medicare, { exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.goto('/quiz?step=final');
-  await page.getByRole('button', { name: 'See plans with these answers' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const draft = await page.evaluate(() => localStorage.getItem('searchDraft') ?? '');
-  expect(JSON.parse(draft)).toMatchObject({ zip: '70801', people: [{ age: '61' }] });
-  expect(asked.filter((request) => request.includes('70801'))).toEqual([]);
+  const { text, href, link } = ELIGIBILITY_NOTICES.medicare;
+  await expect(page.getByText(text)).toBeVisible();
+  const ways = page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: new RegExp(`${link}|${QUIZ.review.plans}`) });
+  await expect(ways).toHaveText([link, QUIZ.review.plans]);
+  await expect(ways.first()).toHaveAttribute('href', href);
+  await isAccessible(page, 'quiz: review for Medicare');
+});
+
+test('a consent given at the end stands in the review, also after a reload', async ({ page }) => {
+  await signedIn(page);
+  await answerEverything(page);
+  await page.getByLabel(CONSENT_WORDS.checkbox).check();
+  await page.getByLabel(CONSENT_WORDS.channelLabel).selectOption('email');
+  await page.getByRole('button', { name: CONSENT_WORDS.save }).click();
+  await expect(page.getByText(CONSENT_WORDS.saved)).toBeVisible();
+  await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
 });
 
 test('Review is whole on paper', async ({ page }) => {

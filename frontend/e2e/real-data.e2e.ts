@@ -1,34 +1,45 @@
 import type { Page } from '@playwright/test';
-import { PLAN_PAGE } from '../../backend/src/contract/messages/plan-page.js';
-import { COMPARE_PLANS, COST, PLAN, SEARCH } from '../../backend/src/contract/messages/plans.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, COST, PLAN, SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('table');
 const choices = (page: Page) => results(page).getByRole('button', { name: COMPARE_PLANS.choose });
 
-/** Chooses the first and the third plan of the list and sets them side by side. */
+/** Chooses the first and the third plan of the list and opens the comparison. */
 async function compareTwo(page: Page): Promise<void> {
   await choices(page).nth(0).click();
   await choices(page).nth(2).click();
-  await page.getByRole('link', { name: COMPARE_PLANS.go(2) }).first().click();
+  await page
+    .getByRole('link', { name: COMPARE_PLANS.go(2) })
+    .first()
+    .click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 }
 
 test.describe('the main job on real plans', () => {
-  test.skip(!process.env['E2E_REAL_DATA'], 'skipped: ../shared/data is not beside this checkout');
+  test.skip(!process.env['E2E_REAL_DATA'], '../shared/data is not beside this checkout');
 
   test('Wyoming 2025: 82001 at 40 shows the 30 plans of the official files, and one opens', async ({ page }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
-    // As on the day of these files: the year is over, and a kept search of a year that is not on offer is not run.
+    // Pretend that it is the year of the data files, because a saved search for a year that is not offered does not
+    // run.
     await page.route('**/api/market-years', (route) => route.fulfill({ json: { current: 2025, offered: [2025] } }));
-    await page.evaluate(() => localStorage.setItem('formData', JSON.stringify({
-      household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] }, market: 'Individual',
-      place: { countyfips: '56021', state: 'WY', zipcode: '82001' }, year: 2025,
-    })));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'formData',
+        JSON.stringify({
+          household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] },
+          market: 'Individual',
+          place: { countyfips: '56021', state: 'WY', zipcode: '82001' },
+          year: 2025,
+        }),
+      ),
+    );
     await goTo(page, PAGES.marketplace.path);
     await expect(page.getByRole('heading', { name: SEARCH.found(30) })).toBeVisible();
     await expect(page.getByText(PLAN.importedData)).toBeVisible();
@@ -51,10 +62,14 @@ test.describe('the main job on real plans', () => {
     await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
     await page.waitForURL('**/plan/*AK*');
     await page.getByText(/^Core Medical/).click();
-    await expect(page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`)).toBeVisible();
+    await expect(
+      page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`),
+    ).toBeVisible();
     await page.goBack();
     await compareTwo(page);
-    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(PLAN.noPriceHere);
+    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
+      PLAN.noPriceHere,
+    );
     await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Page as Known, PAGES } from '../../backend/src/contract/pages.js';
+import { PAGES, type Page as Known } from '#contract/pages.js';
 import { violations } from './axe.js';
-import { expect, goTo, test } from './house-test.js';
-import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
+import { expect, goTo, test } from './browser-test.js';
 import { BOSS, logIn, signedIn } from './pages/account.js';
+import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
 
-/** What can be opened without an id. */
+/** The pages that can be opened without an id in their address. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
-/** The two halves run side by side. */
+/** The public pages in two halves, which are tested in parallel. */
 const HALVES = [forAll.filter((_, index) => index % 2 === 0), forAll.filter((_, index) => index % 2 === 1)];
 
 for (const [index, paths] of HALVES.entries()) {
@@ -19,14 +19,15 @@ for (const [index, paths] of HALVES.entries()) {
   });
 }
 
-/** Walks pages as the person who is signed in: titles, links, axe, and all measures. */
+/** Checks pages as the person who is signed in: titles, links, axe, and all accessibility measurements. */
 async function walk(page: Page, pages: readonly (readonly [string, Known])[]): Promise<void> {
   const found: string[] = [];
   const links = new Set<string>();
   for (const [name, known] of pages) {
     found.push(...(await shortcomings(page, known.path)));
     await isWhole(page, name, known);
-    // The rooms' own tests look at each of their states in every width and theme; this is for a page they forgot.
+    // Other tests check each state of these pages in every width and theme; this check is for pages that they do not
+    // cover.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }
@@ -36,19 +37,25 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
 
 test('what a signed-in person sees holds the same bars', async ({ page }) => {
   await signedIn(page);
-  await walk(page, REACHABLE.filter(([name, { access }]) => access === 'signedIn' || name === 'dashboard'));
+  await walk(
+    page,
+    REACHABLE.filter(([name, { access }]) => access === 'signedIn' || name === 'dashboard'),
+  );
 });
 
 test('what staff see holds the same bars', async ({ page }) => {
   await logIn(page, BOSS);
-  await walk(page, REACHABLE.filter(([name, { access }]) => access === 'admins' || access === 'operators' || name === 'usersList'));
+  await walk(
+    page,
+    REACHABLE.filter(([name, { access }]) => access === 'admins' || access === 'operators' || name === 'usersList'),
+  );
 });
 
 test('in forced colors axe finds nothing on the pages with a look of their own', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const { path } of [PAGES.home, PAGES.about, PAGES.quiz, PAGES.contact, PAGES.dashboard, PAGES.blogBasics]) {
     await goTo(page, path);
-    // The person's own palette decides the contrast; axe would measure the colors it replaces.
+    // The person's own palette decides the contrast; axe would measure the colors that it replaces.
     expect(await violations(page, { without: ['color-contrast'] }), path).toEqual([]);
   }
 });
@@ -59,26 +66,46 @@ test('on paper a page is black on white, without the chrome, and with every answ
     await goTo(page, path);
     const paper = await page.evaluate(() => ({
       colors: [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor],
-      shown: [...document.querySelectorAll('header, footer, form')].filter((element) => element.checkVisibility()).map(({ tagName }) => tagName),
-      closed: [...document.querySelectorAll('main details > :not(summary)')].filter((element) => element.getBoundingClientRect().height === 0).length,
+      shown: [...document.querySelectorAll('header, footer, form')]
+        .filter((element) => element.checkVisibility())
+        .map(({ tagName }) => tagName),
+      closed: [...document.querySelectorAll('main details > :not(summary)')].filter(
+        (element) => element.getBoundingClientRect().height === 0,
+      ).length,
     }));
     expect({ path, ...paper }).toEqual({ path, colors: ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'], shown: [], closed: 0 });
   }
 });
 
-/** Kilobytes over the line and the shift of the layout until nothing loads any more; the film is asked for later and counts for itself. */
-const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> => page.evaluate(async () => {
-  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-  const bytes = all.filter(({ name }) => !/hero\.(mp4|webm)$/.test(name)).reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
-  const shift = await new Promise<number>((resolve) => {
-    setTimeout(() => resolve(0), 300);
-    new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0), 0))).observe({ type: 'layout-shift', buffered: true });
+/**
+ * Returns the kilobytes transferred and the layout shift until the page has loaded. The film is left out, because it
+ * loads later.
+ */
+const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
+  page.evaluate(async () => {
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const bytes = all
+      .filter(({ name }) => !/hero\.(mp4|webm)$/.test(name))
+      .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Wait for two frames, after which the browser has reported everything that it recorded so far.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    shifts.push(...observer.takeRecords());
+    const shift = shifts.reduce(
+      (sum, entry) => sum + ('value' in entry && typeof entry.value === 'number' ? entry.value : 0),
+      0,
+    );
+    return { kilobytes: bytes / 1024, shift };
   });
-  return { kilobytes: bytes / 1024, shift };
-});
 
 for (const path of [PAGES.home.path, PAGES.blogBasics.path, PAGES.quiz.path, PAGES.terms.path]) {
-  test(`the first view of ${path} on a phone weighs at most 300 KB without the film, and nothing jumps`, async ({ page }) => {
+  test(`the first view of ${path} on a phone weighs at most 300 KB without the film, and nothing jumps`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await goTo(page, path);
     await page.waitForLoadState('networkidle');

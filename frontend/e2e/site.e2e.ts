@@ -1,13 +1,19 @@
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 
 const OPEN = Object.values(PAGES).filter(({ inSitemap }) => inSitemap);
 const NARROW = { width: 360, height: 740 };
 
-test('the sitemap, robots, canonical address and social card name whole addresses of this site', async ({ request, baseURL, page }) => {
+test('the sitemap, robots, canonical address and social card name whole addresses of this site', async ({
+  request,
+  baseURL,
+  page,
+}) => {
   const origin = new URL(baseURL ?? '').origin;
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(OPEN.map(({ path }) => origin + path));
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    OPEN.map(({ path }) => origin + path),
+  );
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   await goTo(page, PAGES.about.path);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + PAGES.about.path);
@@ -19,8 +25,12 @@ test('the sitemap, robots, canonical address and social card name whole addresse
 
 test('menus close on Escape, on a press outside and on a choice, be it the page that is shown', async ({ page }) => {
   await goTo(page, PAGES.resources.path);
-  const summary = page.getByRole('navigation', { name: 'Main', exact: true }).locator('summary', { hasText: 'Resources & FAQ' });
-  const menu = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Resources', exact: true });
+  const summary = page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .locator('summary', { hasText: 'Resources & FAQ' });
+  const menu = page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Resources', exact: true });
   await summary.press('Enter');
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
@@ -78,7 +88,11 @@ test('colors go from the device’s to dark, to light and back', async ({ page }
     await button.click();
     seen.push(await theme());
   }
-  expect(seen).toEqual([['dark', 'dark'], ['light', 'light'], [undefined, null]]);
+  expect(seen).toEqual([
+    ['dark', 'dark'],
+    ['light', 'light'],
+    [undefined, null],
+  ]);
 });
 
 test('the film can be stopped, and is not shown to those who asked for calm', async ({ page }) => {
@@ -94,16 +108,20 @@ test('the film can be stopped, and is not shown to those who asked for calm', as
 
 test('a film that cannot be loaded leaves the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.route('**/hero/hero.*', (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'no film' }));
+  await page.route('**/hero/hero.*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/plain', body: 'no film' }),
+  );
   const asked = page.waitForRequest('**/hero/hero.*');
   await goTo(page, '/');
-  // The film waits for an idle moment; the test must not be over before.
+  // Wait for the request of the film, which is sent only when the browser is idle.
   await asked;
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
 });
 
-test('each navigation begins at the top, or at the part that the address names, and takes the focus along', async ({ page }) => {
+test('each navigation begins at the top, or at the part that the address names, and takes the focus along', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(page, PAGES.blogBasics.path);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

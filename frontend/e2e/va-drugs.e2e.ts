@@ -1,6 +1,6 @@
-import { DRUG, SPELLING, VA, VA_COPAY } from '../../backend/src/contract/messages/drugs.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, goTo, isAccessible, test } from './house-test.js';
+import { DRUG, SPELLING, VA, VA_COPAY } from '#contract/messages/drugs.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 

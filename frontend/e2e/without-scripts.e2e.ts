@@ -1,10 +1,14 @@
-import { FORGOT, SIGN_UP, THANKS } from '../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../backend/src/contract/pages.js';
-import { expect, test } from './house-test.js';
+import { FORGOT, SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm } from './pages/account.js';
 
-test('without JavaScript a person signs up, logs in and asks for a new password', async ({ browser, page, baseURL }) => {
+test('without JavaScript a person signs up, logs in and asks for a new password', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const person = aPerson();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const plain = await context.newPage();

@@ -1,6 +1,6 @@
 import { compile, compileSync } from '@mdx-js/mdx';
-import gfm from 'remark-gfm';
 import slug from 'rehype-slug';
+import gfm from 'remark-gfm';
 
 const options = { remarkPlugins: [gfm], rehypePlugins: [slug] };
 

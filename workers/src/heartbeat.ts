@@ -1,41 +1,73 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { versionOf } from '../../backend/src/platform/health/version.js';
-import { Mailer } from '../../backend/src/platform/mail/mailer.js';
-import { Queues } from '../../backend/src/platform/queue/queues.js';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { withTimeout } from '#platform/async/with-timeout.js';
+import { daysAgo, now } from '#platform/database/time.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { versionOf } from '#platform/health/version.js';
+import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';
+import { LOGGER } from '#platform/logging/logger.js';
+import { Mailer } from '#platform/mail/mailer.js';
+import { Queues } from '#platform/queue/queues.js';
 
-/** Milliseconds a queue may take to answer before it counts as away. */
-const PATIENCE = 1_500;
+/** Milliseconds between two heartbeats of a worker. */
+const INTERVAL = 5_000;
+/** Milliseconds that a queue may take to answer before it counts as unreachable. */
+const QUEUE_TIMEOUT = 1_500;
 
-/** Tells the web process, through the database, that this worker lives and what it can reach. */
+/**
+ * Records in the database that this worker is alive and which services it can reach. Readiness checks and the jobs page
+ * use this record.
+ */
 @Injectable()
-export class Heartbeat {
-  readonly id = randomUUID();
+export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly workerId = randomUUID();
   private readonly version = versionOf(process.cwd());
+  private timer: NodeJS.Timeout | undefined;
+  /** Heartbeat in progress, if any; no other starts until it ends. */
+  private sending: Promise<void> | null = null;
 
   constructor(
     private readonly em: EntityManager,
     private readonly queues: Queues,
     private readonly mailer: Mailer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async beat(): Promise<void> {
-    const [queuesOk, mailOk] = await Promise.all([this.queuesAnswer(), this.mailer.isReachable()]);
-    await this.em.execute(
-      `insert into worker_heartbeats (id, started_at, seen_at, queues_ok, mail_ok, version) values (?, now(), now(), ?, ?, ?)
-       on conflict (id) do update set seen_at = now(), queues_ok = excluded.queues_ok, mail_ok = excluded.mail_ok`,
-      [this.id, queuesOk, mailOk, this.version],
-    );
-    await this.em.execute("delete from worker_heartbeats where seen_at < now() - interval '1 day'");
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.tick(), INTERVAL);
+    this.tick();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sending;
+  }
+
+  private tick(): void {
+    this.sending ??= withEntityManager(this.em, () => this.send())
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a heartbeat failed'))
+      .finally(() => (this.sending = null));
+  }
+
+  private async send(): Promise<void> {
+    const [queuesOk, mail] = await Promise.all([this.queuesAnswer(), this.mailer.serverState()]);
+    const seen = () => ({ seenAt: now(), queuesOk, mailOk: mail.isReachable, mailCheckedAt: mail.checkedAt });
+    const isKnown = await this.em.nativeUpdate(WorkerHeartbeat, { id: this.workerId }, seen());
+    if (!isKnown)
+      await this.em.insert(WorkerHeartbeat, { ...seen(), id: this.workerId, startedAt: now(), version: this.version });
+    await this.em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: daysAgo(1) } });
   }
 
   private async queuesAnswer(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE, false);
-    });
-    const asked = this.queues.get('emails').getJobCounts('waiting').then(() => true, () => false);
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const answers = this.queues
+      .get('emails')
+      .getJobCounts('waiting')
+      .then(
+        () => true,
+        () => false,
+      );
+    return withTimeout(answers, QUEUE_TIMEOUT, () => false);
   }
 }

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { readConfigOrExit } from '../../backend/src/platform/config/read-or-exit.js';
-import { createLogger, NestLog } from '../../backend/src/platform/logging/logger.js';
-import { startTracing } from '../../backend/src/platform/tracing/traces.js';
+import { readConfigOrExit } from '#platform/config/read-or-exit.js';
+import { createLogger, NestLogger } from '#platform/logging/logger.js';
+import { startTracing } from '#platform/tracing/tracing.js';
 import { WorkersModule } from './workers.module.js';
 
 const config = readConfigOrExit();
 const logger = createLogger(config.logLevel, 'workers');
 const stopTracing = config.tracesUrl ? await startTracing(config.tracesUrl, 'workers') : null;
-const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), { logger: new NestLog(logger), abortOnError: false });
+const app = await NestFactory.createApplicationContext(WorkersModule.with(config, logger), {
+  logger: new NestLogger(logger),
+  abortOnError: false,
+});
 logger.info('working');
 
 let stopping = false;

@@ -1,85 +1,125 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, Worker, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { withEntityManager } from '../../backend/src/platform/database/unit-of-work.js';
-import { ScheduleRuns } from '../../backend/src/platform/health/schedule-runs.js';
-import { LOGGER, withoutSecrets } from '../../backend/src/platform/logging/logger.js';
-import { AuditWatch } from './audit-log/audit-watch.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { ScheduleRuns } from '#platform/health/schedule-runs.js';
+import { LOGGER, withoutSecrets } from '#platform/logging/logger.js';
+import { queueConnection } from '#platform/queue/queues.js';
+import { AuditVerification } from './audit-log/audit-verification.js';
 import { ReleaseWatch } from './cache-refresh/release-watch.js';
 import { Heartbeat } from './heartbeat.js';
 import { Retention } from './retention/retention.js';
 
-const second = 1_000;
-const hour = 3_600 * second;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-interface Clock {
+interface Schedule {
   readonly name: string;
-  /** Milliseconds between runs, over all workers together; the first is at once. */
+  /** Milliseconds between runs, across all workers together. The first run starts immediately. */
   readonly every: number;
-  /** What was done, in a few words for the jobs page. */
+  /** Does the work and returns a short summary for the jobs page. */
   readonly run: () => Promise<string | void>;
 }
 
-/** Milliseconds between looks whether something is due. */
-const LOOK_EVERY = 5 * second;
-/** Milliseconds between two signs of life of this worker. */
-const BEAT_EVERY = 5 * second;
+/**
+ * Name of the queue for scheduled work, which is separate so that such work does not wait behind long jobs of other
+ * kinds.
+ */
+const QUEUE = 'schedules';
+const CONCURRENCY = 3;
+/** Milliseconds between checks that the queue still holds the schedules, because Redis may lose its data. */
+const REGISTRATION_CHECK = MINUTE;
 
 /**
- * Every clock in the house. Each task runs on one worker at a time, whichever finds it due first; the database holds
- * when it last ran and what came of it. Should that worker die, the task is due again at its next time.
+ * Runs all work that repeats at fixed intervals. BullMQ's job schedulers hand each run to one worker, and another
+ * worker takes over if that one dies. The database records when each schedule last ran and with what result.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly timers: NodeJS.Timeout[] = [];
-  private readonly running = new Set<Promise<void>>();
-  private readonly clocks: readonly Clock[];
+  private readonly schedules: readonly Schedule[];
+  private readonly queue: Queue;
+  private worker: Worker | null = null;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly em: EntityManager,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly runs: ScheduleRuns,
     private readonly heartbeat: Heartbeat,
     retention: Retention,
-    audit: AuditWatch,
+    audit: AuditVerification,
     release: ReleaseWatch,
   ) {
-    this.clocks = [
-      { name: 'sweep-outbox-and-inbox', every: hour, run: () => retention.sweepEvents() },
-      { name: 'sweep-ended-sessions', every: hour, run: () => retention.sweepSessions() },
-      { name: 'erase-accounts-on-request', every: hour, run: () => retention.eraseRequested() },
-      { name: 'sweep-old-contact-messages', every: hour, run: () => retention.sweepContactMessages() },
-      { name: 'sweep-old-audit-checks', every: 24 * hour, run: () => retention.sweepAuditChecks() },
-      { name: 'keep-audit-head', every: 60 * second, run: () => audit.keepHead() },
-      { name: 'verify-audit-trail', every: hour, run: () => audit.verify() },
-      { name: 'renew-after-marketplace-release', every: hour, run: () => release.renewAfterRelease() },
-      { name: 'sweep-saved-answers', every: hour, run: () => release.sweep() },
+    this.queue = new Queue(QUEUE, { connection: queueConnection(config) });
+    this.queue.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
+    this.schedules = [
+      { name: 'sweep-outbox-and-inbox', every: HOUR, run: () => retention.sweepEvents() },
+      { name: 'sweep-ended-sessions', every: HOUR, run: () => retention.sweepSessions() },
+      { name: 'erase-accounts-on-request', every: HOUR, run: () => retention.eraseRequested() },
+      { name: 'sweep-old-contact-messages', every: HOUR, run: () => retention.sweepContactMessages() },
+      { name: 'sweep-old-audit-checks', every: 24 * HOUR, run: () => retention.sweepAuditChecks() },
+      { name: 'save-audit-checkpoint', every: MINUTE, run: () => audit.saveCheckpoint() },
+      { name: 'verify-audit-trail', every: HOUR, run: () => audit.verify() },
+      { name: 'renew-after-marketplace-release', every: HOUR, run: () => release.renewAfterRelease() },
+      { name: 'sweep-saved-answers', every: HOUR, run: () => release.sweep() },
     ];
   }
 
   onApplicationBootstrap(): void {
-    this.repeat(() => this.heartbeat.beat(), 'heartbeat', BEAT_EVERY);
-    for (const clock of this.clocks) this.repeat(() => this.runIfDue(clock), clock.name, LOOK_EVERY);
+    this.worker = new Worker(QUEUE, (job) => this.run(job), {
+      connection: queueConnection(this.config),
+      concurrency: CONCURRENCY,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+    });
+    this.worker.on('error', (error) => this.logger.debug({ queue: QUEUE, err: error }, 'the queue does not answer'));
+    this.worker.on('failed', (job, error) =>
+      this.logger.warn({ schedule: job?.name, err: error }, 'a scheduled run failed'),
+    );
+    this.timer = setInterval(() => void this.registerAgain(), REGISTRATION_CHECK);
+    void this.register();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.timers.forEach(clearInterval);
-    await Promise.allSettled(this.running);
+    clearInterval(this.timer);
+    await this.worker?.close();
+    await this.queue.close();
   }
 
-  private repeat(task: () => Promise<void>, name: string, every: number): void {
-    const tick = async (): Promise<void> => {
-      const work = withEntityManager(this.em, task).catch((error: unknown) => this.logger.warn({ schedule: name, err: error }, 'a scheduled run failed'));
-      this.running.add(work);
-      await work;
-      this.running.delete(work);
-    };
-    void tick();
-    this.timers.push(setInterval(() => void tick(), every));
+  /**
+   * Registers the schedules. Workers may do so any number of times, because each schedule exists once and keeps the
+   * time of its next run.
+   */
+  private async register(): Promise<void> {
+    for (const { name, every } of this.schedules)
+      await this.queue
+        .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: true } })
+        .catch((error: unknown) => this.logger.warn({ schedule: name, err: error }, 'a schedule was not registered'));
+    await this.runs
+      .keepOnly(this.schedules.map(({ name }) => name))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'old schedules were not deleted'));
   }
 
-  private async runIfDue({ name, every, run }: Clock): Promise<void> {
-    if (!(await this.runs.claim(name, every, this.heartbeat.id))) return;
+  private async registerAgain(): Promise<void> {
+    const registered = await this.queue.getJobSchedulersCount().catch(() => this.schedules.length);
+    if (registered < this.schedules.length) await this.register();
+  }
+
+  private async run({ name }: Job): Promise<void> {
+    const schedule = this.schedules.find((one) => one.name === name);
+    if (!schedule) {
+      // Another version of the program registered this schedule, and will register it again if that version still runs.
+      await this.queue.removeJobScheduler(name);
+      return;
+    }
+    await withEntityManager(this.em, () => this.runAndRecord(schedule));
+  }
+
+  private async runAndRecord({ name, every, run }: Schedule): Promise<void> {
+    await this.runs.start(name, every, this.heartbeat.workerId);
     try {
       await this.runs.end(name, true, (await run()) ?? 'done');
     } catch (error) {

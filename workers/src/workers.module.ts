@@ -1,33 +1,33 @@
-import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { ENTITIES } from '../../backend/src/entities.js';
-import { AuthRecordsModule } from '../../backend/src/modules/auth/index.js';
-import { ConsentModule } from '../../backend/src/modules/consent/index.js';
-import { ContactModule } from '../../backend/src/modules/contact/index.js';
-import { DrugsModule } from '../../backend/src/modules/drugs/index.js';
-import { PlansModule } from '../../backend/src/modules/plans/index.js';
-import { UsersModule } from '../../backend/src/modules/users/index.js';
-import type { Config } from '../../backend/src/platform/config/config.js';
-import { ScheduleRuns } from '../../backend/src/platform/health/schedule-runs.js';
-import { MailModule } from '../../backend/src/platform/mail/mail.module.js';
-import { WorkersShareModule } from '../../backend/src/platform/marketplace/workers-share.module.js';
-import { PlatformModule } from '../../backend/src/platform/platform.module.js';
-import { QueueModule } from '../../backend/src/platform/queue/queue.module.js';
+import { ENTITIES } from '#backend/entities.js';
+import { AuthRecordsModule } from '#modules/auth/index.js';
+import { ConsentModule } from '#modules/consent/index.js';
+import { ContactModule } from '#modules/contact/index.js';
+import { DrugsModule } from '#modules/drugs/index.js';
+import { PlansModule } from '#modules/plans/index.js';
+import { UsersModule } from '#modules/users/index.js';
+import type { Config } from '#platform/config/config.js';
+import { ScheduleRuns } from '#platform/health/schedule-runs.js';
+import { MailModule } from '#platform/mail/mail.module.js';
+import { WorkersShareModule } from '#platform/marketplace/workers-share.module.js';
+import { PlatformModule } from '#platform/platform.module.js';
+import { QueueModule } from '#platform/queue/queue.module.js';
 import { AuditLogHandlers } from './audit-log/audit-log.handlers.js';
-import { AuditWatch } from './audit-log/audit-watch.js';
+import { AuditVerification } from './audit-log/audit-verification.js';
 import { CacheRefreshHandlers } from './cache-refresh/cache-refresh.handlers.js';
-import { ReleaseWatch } from './cache-refresh/release-watch.js';
-import { Consumers } from './consume.js';
+import { CacheRefreshModule } from './cache-refresh/cache-refresh.module.js';
+import { Consumers } from './consumers.js';
+import { AccountChangeNotices } from './emails/account-change-notices.js';
 import { EmailHandlers } from './emails/email.handlers.js';
-import { FirmMail } from './emails/firm-mail.js';
-import { StaffMail } from './emails/staff-mail.js';
+import { InternalNotifications } from './emails/internal-notifications.js';
 import { Heartbeat } from './heartbeat.js';
 import { MaintenanceHandlers } from './maintenance/maintenance.handlers.js';
 import { Relay } from './relay/relay.js';
 import { Retention } from './retention/retention.js';
 import { Schedules } from './schedules.js';
 
-/** The worker process: relay, one consumer per queue, and the clocks. */
+/** The worker process, made up of the relay, a consumer for each queue, the schedules and the heartbeat. */
 @Module({})
 export class WorkersModule implements OnApplicationBootstrap {
   constructor(
@@ -41,8 +41,33 @@ export class WorkersModule implements OnApplicationBootstrap {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkersModule,
-      imports: [PlatformModule.with(config, logger, ENTITIES), QueueModule, WorkersShareModule, MailModule, UsersModule, AuthRecordsModule, ConsentModule, ContactModule, DrugsModule, PlansModule],
-      providers: [Relay, Consumers, EmailHandlers, FirmMail, StaffMail, AuditLogHandlers, CacheRefreshHandlers, MaintenanceHandlers, AuditWatch, Heartbeat, ReleaseWatch, Retention, ScheduleRuns, Schedules],
+      imports: [
+        PlatformModule.with(config, logger, ENTITIES),
+        QueueModule,
+        WorkersShareModule,
+        MailModule,
+        UsersModule,
+        AuthRecordsModule,
+        ConsentModule,
+        ContactModule,
+        DrugsModule,
+        PlansModule,
+        CacheRefreshModule,
+      ],
+      providers: [
+        Relay,
+        Consumers,
+        EmailHandlers,
+        InternalNotifications,
+        AccountChangeNotices,
+        AuditLogHandlers,
+        MaintenanceHandlers,
+        AuditVerification,
+        Heartbeat,
+        Retention,
+        ScheduleRuns,
+        Schedules,
+      ],
     };
   }
 

@@ -1,58 +1,73 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findPort } from '../setup/ports.mjs';
-import { startStandIn } from '../setup/stand-in.mjs';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { Google, type Choice } from '#test/harness/google.js';
 
 const RETURN = 'http://localhost:3000/api/auth/google/callback';
-const dataDir = mkdtempSync(join(tmpdir(), 'google-'));
-let google: { stop: () => Promise<void> };
-let address: string;
+const VERIFIER = 'v'.repeat(43);
+const ROSA = '100000000000000000001';
+let google: Google;
 
 beforeAll(async () => {
-  const port = await findPort();
-  const env = { ...process.env, GOOGLE_PORT: String(port) };
-  google = await startStandIn(process.execPath, 'backend/sandbox/google/main.mjs', { name: 'google', env, dataDir, ports: [port] });
-  address = `http://127.0.0.1:${port}`;
+  google = await Google.open();
 });
-afterAll(async () => {
-  await google.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => google?.close());
 
-const query = (more: Record<string, string> = {}) =>
-  new URLSearchParams({ response_type: 'code', client_id: 'local', redirect_uri: RETURN, scope: 'openid email', state: 'xyz', ...more }).toString();
+const page = (more: Record<string, string> = {}) =>
+  `${google.env['GOOGLE_AUTHORIZATION_URL']}?${new URLSearchParams({
+    response_type: 'code',
+    client_id: 'local',
+    redirect_uri: RETURN,
+    scope: 'openid email',
+    state: 'xyz',
+    nonce: 'n-1',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  })}`;
 
-async function returnTo(choice: Record<string, string>): Promise<URLSearchParams> {
-  const answer = await fetch(`${address}/authorize?${query(choice)}`, { redirect: 'manual' });
-  const url = new URL(answer.headers.get('location') ?? '');
+async function returnTo(choice: Choice): Promise<URLSearchParams> {
+  const url = await google.choose(page(), choice);
   expect(`${url.origin}${url.pathname}`).toBe(RETURN);
   return url.searchParams;
 }
 
-async function token(code: string | null): Promise<Response> {
-  const body = new URLSearchParams({ grant_type: 'authorization_code', code: code ?? '', redirect_uri: RETURN, client_id: 'local', client_secret: 'any' });
-  return fetch(`${address}/token`, { method: 'POST', body });
+async function token(code: string | null, changes: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: code ?? '',
+    redirect_uri: RETURN,
+    client_id: 'local',
+    client_secret: google.env['GOOGLE_CLIENT_SECRET'] ?? '',
+    code_verifier: VERIFIER,
+    ...changes,
+  });
+  return fetch(google.env['GOOGLE_TOKEN_URL'] ?? '', { method: 'POST', body });
 }
 
-async function profile(choice: Record<string, string>): Promise<{ sub: string }> {
-  const granted: { access_token: string } = JSON.parse(await (await token((await returnTo(choice)).get('code'))).text());
-  const answer = await fetch(`${address}/userinfo`, { headers: { authorization: `Bearer ${granted.access_token}` } });
+async function tokens(choice: Choice): Promise<{ access_token: string; id_token: string }> {
+  return JSON.parse(await (await token((await returnTo(choice)).get('code'))).text());
+}
+
+async function profile(choice: Choice): Promise<{ sub: string }> {
+  const { access_token } = await tokens(choice);
+  const answer = await fetch(google.env['GOOGLE_USERINFO_URL'] ?? '', {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   return JSON.parse(await answer.text());
 }
 
 describe('the stand-in for Google', () => {
   it('asks who one is, and hands the request on', async () => {
-    const page = await (await fetch(`${address}/choose?${query()}`)).text();
-    expect(page).toContain('rosa.delgado@example.test');
-    expect(page).toContain('name="state" value="xyz"');
-    expect(page).toContain('error=access_denied');
+    const text = await (await fetch(page())).text();
+    expect(text).toContain('rosa.delgado@example.test');
+    expect(text).toContain('name="state" value="xyz"');
+    expect(text).toContain('error=access_denied');
   });
 
   it('keeps two sign-ins side by side apart', async () => {
-    const [rosa, ina] = await Promise.all([profile({ account: '100000000000000000001' }), profile({ account: '100000000000000000003' })]);
+    const [rosa, ina] = await Promise.all([profile({ account: ROSA }), profile({ account: '100000000000000000003' })]);
     expect(rosa).toEqual({
-      sub: '100000000000000000001',
+      sub: ROSA,
       name: 'Rosa Delgado',
       given_name: 'Rosa',
       family_name: 'Delgado',
@@ -63,9 +78,29 @@ describe('the stand-in for Google', () => {
   });
 
   it('takes any typed address, the same one always as the same person', async () => {
-    const [first, second] = [await profile({ email: 'Pat.Doe@example.test' }), await profile({ email: 'pat.doe@example.test' })];
+    const [first, second] = [
+      await profile({ email: 'Pat.Doe@example.test' }),
+      await profile({ email: 'pat.doe@example.test' }),
+    ];
     expect(first.sub).toMatch(/^\d{21}$/);
     expect(second.sub).toBe(first.sub);
+  });
+
+  it('signs who it was, for whom and with the nonce that was asked for', async () => {
+    const keys = createRemoteJWKSet(new URL(google.env['GOOGLE_JWKS_URL'] ?? ''));
+    const { payload } = await jwtVerify((await tokens({ account: ROSA })).id_token, keys, {
+      issuer: google.env['GOOGLE_ISSUER'] ?? '',
+      audience: 'local',
+    });
+    expect(payload).toMatchObject({ sub: ROSA, nonce: 'n-1', email: 'rosa.delgado@example.test' });
+  });
+
+  it.each([
+    ['nonce', { nonce: 'not-the-one-asked-for' }],
+    ['issuer', { iss: 'https://elsewhere.test' }],
+    ['audience', { aud: 'another-site' }],
+  ])('answers with a wrong %s when it is asked to', async (fault, claims) => {
+    expect(decodeJwt((await tokens({ account: ROSA, fault })).id_token)).toMatchObject(claims);
   });
 
   it('gives the state back, and takes a code once', async () => {
@@ -75,11 +110,22 @@ describe('the stand-in for Google', () => {
     expect((await token(answer.get('code'))).status).toBe(400);
   });
 
+  it.each([
+    ['another verifier', { code_verifier: 'w'.repeat(43) }, 400],
+    ['another secret', { client_secret: 'guessed' }, 401],
+    ['another return address', { redirect_uri: 'http://localhost:3000/elsewhere' }, 400],
+  ])('does not take a code with %s', async (_, changes, status) => {
+    const code = (await returnTo({ account: ROSA })).get('code');
+    expect((await token(code, changes)).status).toBe(status);
+  });
+
   it('sends back an error when nobody was chosen', async () => {
     expect((await returnTo({})).get('error')).toBe('access_denied');
   });
 
-  it('tells nothing without a token', async () => {
-    expect((await fetch(`${address}/userinfo`)).status).toBe(401);
+  it('answers nothing without a token, nor with one in the address', async () => {
+    const { access_token } = await tokens({ account: ROSA });
+    for (const query of ['', `?access_token=${access_token}`])
+      expect((await fetch(`${google.env['GOOGLE_USERINFO_URL']}${query}`)).status).toBe(401);
   });
 });

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { LETTERS } from '../../../workers/src/emails/letters.js';
-import { findPort } from '../setup/ports.mjs';
-import { startStandIn } from '../setup/stand-in.mjs';
+import { EMAIL_TEMPLATES } from '#workers/emails/email-templates.js';
+import { findPort } from '../processes/ports.ts';
+import { startStandIn } from '../site/stand-in.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mailbox-'));
 let mailbox: { stop: () => Promise<void> };
@@ -16,17 +16,29 @@ async function open(): Promise<void> {
   const web: number = await findPort();
   smtp = await findPort();
   const env = { ...process.env, DATA_DIR: dataDir, MAILBOX_PORT: String(web), MAILBOX_SMTP_PORT: String(smtp) };
-  mailbox = await startStandIn(process.execPath, 'backend/sandbox/mailbox/main.mjs', { name: 'mailbox', env, dataDir, ports: [web, smtp] });
+  mailbox = await startStandIn(process.execPath, 'backend/sandbox/mailbox/main.ts', {
+    name: 'mailbox',
+    env,
+    dataDir,
+    ports: [web, smtp],
+  });
   address = `http://127.0.0.1:${web}`;
 }
 
 async function send(subject: string, more: object = {}): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: smtp });
-  await transport.sendMail({ from: 'Firm <firm@example.test>', to: 'rosa@example.test', subject, text: 'Hello Rosa', ...more });
+  await transport.sendMail({
+    from: 'Firm <firm@example.test>',
+    to: 'rosa@example.test',
+    subject,
+    text: 'Hello Rosa',
+    ...more,
+  });
   transport.close();
 }
 
-const messages = async (): Promise<{ id: string; subject: string }[]> => JSON.parse(await (await fetch(`${address}/api/messages`)).text());
+const messages = async (): Promise<{ id: string; subject: string }[]> =>
+  JSON.parse(await (await fetch(`${address}/api/messages`)).text());
 const statusFor = (host: string) =>
   new Promise((resolve) => {
     request(`${address}/api/messages`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).end();
@@ -37,9 +49,9 @@ afterEach(() => mailbox.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the mailbox', () => {
-  it('shows every letter of the site with sample data', async () => {
+  it('shows every mail of the site with sample data', async () => {
     const page = await (await fetch(`${address}/samples`)).text();
-    for (const name of Object.keys(LETTERS)) {
+    for (const name of Object.keys(EMAIL_TEMPLATES)) {
       expect(page).toContain(`/samples/${name}/html`);
       const mail = await fetch(`${address}/samples/${name}/html`);
       expect([mail.status, (await mail.text()).includes('Ann')]).toEqual([200, true]);

@@ -1,6 +1,6 @@
 import { runImport } from './import/command.js';
 
-/** Entry of `npm run marketplace:import`. */
+/** Entry point of `npm run marketplace:import`, which imports official plan files into the local marketplace. */
 process.exitCode = await runImport({
   args: process.argv.slice(2),
   dataDir: process.env['DATA_DIR'] ?? '.data',

@@ -1,9 +1,10 @@
-import { openCatalogue } from './catalogue/open-catalogue.js';
+import { openCatalogue } from './open-catalogue.js';
 import { startMarketplace } from './start.js';
 
 /**
- * Entry of the local marketplace. MARKETPLACE_PORT (4100), MARKETPLACE_API_KEY (`sample-key`), DATA_DIR (.data):
- * imported files under DATA_DIR/marketplace are served in place of the invented plans of the same state and year.
+ * Entry point of the local marketplace. Its settings are MARKETPLACE_PORT (default 4100), MARKETPLACE_API_KEY
+ * (`sample-key`) and DATA_DIR (.data). Files imported into DATA_DIR/marketplace replace the invented plans of the same
+ * state and year.
  */
 const marketplace = await startMarketplace({
   port: Number(process.env['MARKETPLACE_PORT'] ?? '4100'),

@@ -1,36 +1,37 @@
 import type { Catalogue } from './catalogue/catalogue.js';
-import { SampleCatalogue } from './catalogue/sample/sample-catalogue.js';
-import type { Fault } from './faults/fault.js';
 import { FaultSwitch } from './faults/fault-switch.js';
+import type { Fault } from './faults/fault.js';
+import { SampleCatalogue } from './sample/sample-catalogue.js';
 import { buildApp } from './server/app.js';
-import { CallLog } from './server/calls.js';
+import { CallLog } from './wire/call-log.js';
 
 export interface MarketplaceOptions {
-  /** 0 = any free port. */
+  /** Port that the marketplace listens on; 0 = any free port. */
   port: number;
-  /** The key that is accepted; `sample-key` when left out. */
+  /** API key that the marketplace accepts; `sample-key` by default. */
   apiKey?: string;
-  /** The invented catalogue when left out. */
+  /** Source of the plans; the invented catalogue by default. */
   catalogue?: Catalogue;
 }
 
 export interface Marketplace {
-  /** Base address without a slash at the end: `http://127.0.0.1:4100`; the API lies below /api/v1. */
+  /**
+   * Base URL of the marketplace without a trailing slash, such as `http://127.0.0.1:4100`; the API is below /api/v1.
+   */
   url: string;
   apiKey: string;
   calls: CallLog;
-  /** Makes the next calls fail; see `Fault`. */
+  /** Makes the next API calls fail; see `Fault`. */
   fault(...faults: readonly Fault[]): void;
   clearFaults(): void;
   close(): Promise<void>;
 }
 
 /**
- * A stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov), so that the whole site runs without a key.
- * The wire format follows CMS's own Swagger document, corrected where write-ups of live calls (August and September
- * 2026) and a recorded search show that the API really answers otherwise.
- *
- * Starts it on 127.0.0.1. @throws when the port is taken.
+ * Starts a stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov) on 127.0.0.1, so that the site runs
+ * without a CMS key. The wire format follows CMS's own Swagger document, corrected where write-ups of live calls
+ * (August and September 2026) and a recorded search show that the API really answers differently. @throws if the port
+ * is taken.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
   const faults = new FaultSwitch();

@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { findPort } from '../setup/ports.mjs';
-import { endLeftoverPostgres, startPostgres } from './postgres.mjs';
+import { findPort } from '../processes/ports.ts';
+import { endLeftoverPostgres, startPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stores-'));
-const options = { dir: join(folder, 'postgres'), password: 'for-this-test', logFile: join(folder, 'postgres.log'), throwAway: true };
+const options = {
+  dir: join(folder, 'postgres'),
+  password: 'for-this-test',
+  logFile: join(folder, 'postgres.log'),
+  throwAway: true,
+};
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -21,9 +26,9 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A launcher that starts PostgreSQL, writes a row and is then killed outright. */
+/** Runs a launcher that starts PostgreSQL, writes a row and is then killed with SIGKILL. */
 async function killedLauncher(port: number): Promise<void> {
-  const module = pathToFileURL(join(import.meta.dirname, 'postgres.mjs')).href;
+  const module = pathToFileURL(join(import.meta.dirname, 'postgres.ts')).href;
   const script = `
     import { startPostgres } from ${JSON.stringify(module)};
     await startPostgres(${JSON.stringify({ ...options, port })});
@@ -41,11 +46,13 @@ describe('the packaged PostgreSQL', () => {
   it('keeps its data from one start to the next, and refuses a wrong password', async () => {
     const port = await findPort();
     const first = await startPostgres({ ...options, port });
-    await ask(first.url, 'create table kept as select 7 as number');
+    await ask(first.url, 'create table numbers as select 7 as number');
     await first.stop();
     const second = await startPostgres({ ...options, port });
-    expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
-    await expect(ask(second.url.replace(options.password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
+    expect(await ask(second.url, 'select number from numbers')).toEqual([{ number: 7 }]);
+    await expect(ask(second.url.replace(options.password, 'wrong'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
     await second.stop();
   });
 
@@ -59,9 +66,12 @@ describe('the packaged PostgreSQL', () => {
     await next.stop();
   });
 
-  it('knows letters with accents and sorts them as people do', async () => {
+  it('handles accented letters and sorts them as people expect', async () => {
     const server = await startPostgres({ ...options, port: await findPort() });
-    const rows = await ask(server.url, "select lower('ÜBER') as small, array(select unnest(array['zebra','Ärger','apfel']) order by 1) as sorted");
+    const rows = await ask(
+      server.url,
+      "select lower('ÜBER') as small, array(select unnest(array['zebra','Ärger','apfel']) order by 1) as sorted",
+    );
     expect(rows).toEqual([{ small: 'über', sorted: ['apfel', 'Ärger', 'zebra'] }]);
     await server.stop();
   });

@@ -1,8 +1,11 @@
-/** The roles of specification 1, section 6, weakest first; `operations` sees jobs and health, but no people. */
+/** Roles from least to most powerful. `operations` may see jobs and system health, but no personal data. */
 export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may call an endpoint or open a page. One table: guards, the role matrix test and the API description read it. */
+/**
+ * Access levels, which say who may call an endpoint or open a page. Guards, the role matrix test and the API
+ * description all use this table.
+ */
 export const ACCESS = {
   anyone: 'anyone',
   signedIn: ROLES,
@@ -12,7 +15,7 @@ export const ACCESS = {
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 export type Access = keyof typeof ACCESS;
 
-/** Whether somebody with this role (or nobody, when null) may pass. */
+/** Returns whether somebody with this role has access. The role of a signed-out visitor is null. */
 export function mayPass(access: Access, role: Role | null): boolean {
   const allowed = ACCESS[access];
   if (allowed === 'anyone') return true;

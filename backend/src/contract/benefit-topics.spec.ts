@@ -1,9 +1,18 @@
 import { isAbout, topicsOf } from './benefit-topics.js';
-import { LIFESTYLE_PROGRAMS } from './limits.js';
+import { LIFESTYLE_PROGRAMS } from './limits/plans.js';
 import { TOPICS } from './topics.js';
 
-const benefit = (name: string, changes: { covered?: boolean; explanation?: string } = {}) => ({ name, covered: true, explanation: '', ...changes });
-const topics = (...names: string[]) => topicsOf(names.map((name) => benefit(name)), []);
+const benefit = (name: string, changes: { covered?: boolean; explanation?: string } = {}) => ({
+  name,
+  covered: true,
+  explanation: '',
+  ...changes,
+});
+const topics = (...names: string[]) =>
+  topicsOf(
+    names.map((name) => benefit(name)),
+    [],
+  );
 
 it.each([
   ['Routine Dental Services (Adult)', 'Dental'],
@@ -24,8 +33,13 @@ it.each([
   expect(topics(name)).toContain(topic);
 });
 
-it('children\'s teeth, an accident\'s teeth and children\'s eyes are no answer to a grown-up\'s wish', () => {
-  const found = topics('Dental Check-Up for Children', 'Accidental Dental', 'Eye Glasses for Children', 'Orthodontia - Child');
+it("children's teeth, an accident's teeth and children's eyes are no answer to a grown-up's wish", () => {
+  const found = topics(
+    'Dental Check-Up for Children',
+    'Accidental Dental',
+    'Eye Glasses for Children',
+    'Orthodontia - Child',
+  );
   expect(found).not.toContain('Dental');
   expect(found).not.toContain('Vision');
 });
@@ -50,23 +64,50 @@ it.each([
 });
 
 it('each of the nine programs is looked for in explanations', () => {
-  const all = 'SilverSneakers, telehealth, mental health counseling, smoking cessation, weight loss programs, chiropractic care, acupuncture, nutrition counseling, physical therapy';
-  expect(LIFESTYLE_PROGRAMS.filter((program) => !isAbout(benefit('Office visit', { explanation: all }), program))).toEqual([]);
+  const all =
+    'SilverSneakers, telehealth, mental health counseling, smoking cessation, weight loss programs, ' +
+    'chiropractic care, acupuncture, nutrition counseling, physical therapy';
+  expect(
+    LIFESTYLE_PROGRAMS.filter((program) => !isAbout(benefit('Office visit', { explanation: all }), program)),
+  ).toEqual([]);
 });
 
 it('a program that the explanation leaves out is not offered, whatever the next sentence says', () => {
-  expect(isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Acupuncture')).toBe(false);
-  expect(isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Telehealth')).toBe(true);
+  expect(
+    isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Acupuncture'),
+  ).toBe(false);
+  expect(
+    isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Telehealth'),
+  ).toBe(true);
   expect(isAbout(benefit('Office visit', { explanation: 'Excludes weight loss programs' }), 'Weight Loss')).toBe(false);
 });
 
 it('a disease-management program for weight loss answers the wish for it; others answer nothing', () => {
-  expect(topicsOf([benefit('Dialysis')], ['Weight Loss Programs', 'Diabetes'])).toEqual(['Essential Benefits', 'Weight Loss']);
-  expect(topicsOf([benefit('Dialysis')], ['Asthma', 'Heart Disease', 'Depression', 'Diabetes', 'High Blood Pressure and High Cholesterol', 'Low Back Pain', 'Pain Management', 'Pregnancy'])).toEqual(['Essential Benefits']);
+  expect(topicsOf([benefit('Dialysis')], ['Weight Loss Programs', 'Diabetes'])).toEqual([
+    'Essential Benefits',
+    'Weight Loss',
+  ]);
+  expect(
+    topicsOf(
+      [benefit('Dialysis')],
+      [
+        'Asthma',
+        'Heart Disease',
+        'Depression',
+        'Diabetes',
+        'High Blood Pressure and High Cholesterol',
+        'Low Back Pain',
+        'Pain Management',
+        'Pregnancy',
+      ],
+    ),
+  ).toEqual(['Essential Benefits']);
 });
 
 it('braces alone are no dental care', () => {
-  expect(topics('Orthodontia - Adult', 'Orthodontia - Child')).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Dental/)]));
+  expect(topics('Orthodontia - Adult', 'Orthodontia - Child')).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Dental/)]),
+  );
 });
 
 it('without benefits nothing is known, which is not the same as nothing covered', () => {

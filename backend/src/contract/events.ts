@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
-import { DISCARD_REASONS, ERASE_REASONS, EXPORTS } from './limits.js';
+import { DISCARD_REASONS, ERASE_REASONS, EXPORTS } from './limits/staff.js';
 
 const userId = z.uuid();
 const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
-/** Before and after of each changed field: roles and switches as they are, what identifies a person as a keyed fingerprint. */
+/** Old and new values of each changed field. Values that identify a person are replaced by a keyed fingerprint. */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
- * Everything that happens and that others may care about: past tense, ids only. Never a name, mail address, token,
- * health or money word: events lie in the outbox, in queues and in backups.
+ * All events. Their names are in the past tense. Events carry no name, email address, token, health fact or money fact,
+ * because they are stored in the outbox, in queues and in backups; people are referred to by id.
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Somebody tried to sign up with the address of this existing account. */
+  /** Somebody tried to sign up with the email address of this existing account. */
   'user.signUpRepeated': who,
-  /** Null when no account has that address: known and unknown addresses take the same way, the worker decides. */
+  /**
+   * Somebody requested a confirmation email. `userId` is null if no account has the address; the event is published all
+   * the same, so that response times do not differ.
+   */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,
-  /** Null as above. */
+  /** Somebody requested a password reset. `userId` is null if no account has the address. */
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,
   'user.passwordChanged': who,
@@ -31,58 +34,69 @@ export const EVENTS = {
   /** A person closed their own account. */
   'user.closed': who,
   'user.signedIn': z.object({ userId, sessionId: z.uuid(), newDevice: z.boolean() }),
-  'user.signInFailed': z.object({ userId: z.nullable(z.uuid()), reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']) }),
+  'user.signInFailed': z.object({
+    userId: z.nullable(z.uuid()),
+    reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
+  }),
   'user.signedOut': who,
-  /** A person logged so many of their other devices out. */
+  /** A person signed out their other devices; `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
-  /** An account that was there before can now be signed in to with Google. */
+  /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
   'user.googleRemoved': who,
-  /** Many wrong passwords in a row: the account answers more slowly now. */
+  /** Many wrong passwords in a row were entered for an account, so further attempts are now delayed. */
   'user.signInSlowed': who,
-  /** Somebody agreed to be contacted, or took it back; what exactly lies in their consent history. */
+  /** Somebody agreed to be contacted or withdrew their consent; the details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
   'admin.userCreated': z.extend(byAdmin, { withPassword: z.boolean() }),
   'admin.userChanged': z.extend(byAdmin, { changes }),
   'admin.userClosed': z.extend(byAdmin, { changes }),
   'admin.userRestored': z.extend(byAdmin, { changes }),
-  /** `hadConsent`: the account was open and its person could be contacted until now. */
+  /**
+   * An admin erased an account. `hadConsent` is true if the account was open and the person had agreed to be contacted.
+   */
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
-  /** Somebody asked us to delete everything; staff noted it. */
+  /** Staff recorded a person's request to delete all their data. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
-  /** The clock erased an account whose person had asked for it. */
+  /** The retention job erased an account whose owner had asked for it. */
   'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
-  /** The admin asked for a reset link (or, for somebody without a password yet, an invitation) to be mailed. */
+  /** An admin had a password reset link emailed, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,
   'admin.confirmationSent': byAdmin,
-  /** Masked entries were shown: those of one person, or of so many on a list. */
+  /** An admin revealed masked personal data, either of one person or of several on a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
   'admin.exportEnded': z.extend(byStaff, { what: z.enum(EXPORTS), rows: z.int(), complete: z.boolean() }),
   'audit.checkAsked': z.extend(byStaff, { checkId: z.uuid() }),
   'operations.jobsRetried': z.extend(byStaff, { queue: z.string(), jobs: z.array(z.string()) }),
-  'operations.jobsDiscarded': z.extend(byStaff, { queue: z.string(), jobs: z.array(z.string()), reason: z.enum(DISCARD_REASONS) }),
+  'operations.jobsDiscarded': z.extend(byStaff, {
+    queue: z.string(),
+    jobs: z.array(z.string()),
+    reason: z.enum(DISCARD_REASONS),
+  }),
   'operations.queuePaused': z.extend(byStaff, { queue: z.string() }),
   'operations.queueResumed': z.extend(byStaff, { queue: z.string() }),
   'access.refused': z.object({ actorId, method: z.string(), route: z.string() }),
-  /** A cached marketplace answer was given although it is past its time. */
+  /** A cached marketplace answer was used after it had expired. */
   'plans.answerWentStale': z.object({ cacheKey: z.string() }),
 } as const;
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 
-/** What travels: the event and the thread it belongs to. */
+/** An event together with the ids needed to trace it. */
 export interface EventEnvelope<N extends EventName = EventName> {
-  /** UUID; also the job id and the inbox key, so that a repeat is seen as one. */
+  /** UUID of the event. It is also the job id and the inbox key, which allows repeated deliveries to be recognized. */
   id: string;
   name: N;
-  /** ISO time at which the change was told, a moment before it was committed. */
+  /** ISO time at which the event was published, shortly before the transaction was committed. */
   at: string;
   requestId: string | null;
-  /** The network the request came from, its last part taken off; null for work nobody asked for from outside. */
+  /** The caller's network address without its last part; null if the event was not caused by a request. */
   origin: string | null;
+  /** Trace span in which the event happened (W3C Trace Context); null without tracing. */
+  traceparent?: string | null;
   payload: EventPayload<N>;
 }

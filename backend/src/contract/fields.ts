@@ -1,30 +1,36 @@
 import * as z from 'zod/mini';
-import { LENGTHS } from './limits.js';
+import { CONTACT_WINDOWS } from './limits/consent.js';
+import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
 
-/** Field schemas that several contracts share. */
+/** Field schemas shared by several contracts. */
 
-/** Non-space text, @, text, dot, text: the specification's simple pattern. No line ends, so no mail header can be injected. */
-export const EMAIL_PATTERN = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/;
+/**
+ * Simple pattern for email addresses: text, @, text, dot, text. It excludes line breaks, so no mail header can be
+ * injected.
+ */
+const EMAIL_PATTERN = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/;
 
 export const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max, SIGN_UP.emailInvalid)),
   z.string().check(z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid)),
 );
-/** At sign-in any string is taken as it comes: the password rules of today need not have applied when it was chosen. */
-export const currentPassword = z.string(LOGIN.passwordMissing).check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
+/**
+ * Schema of a password at sign-in. The current rules are not applied, because the password may have been chosen under
+ * older ones.
+ */
+export const currentPassword = z
+  .string(LOGIN.passwordMissing)
+  .check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
 export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), z.maxLength(LENGTHS.password.max));
 
-/** One line of text: trimmed, no control characters. */
+/** Returns the schema of a single line of text, trimmed and without control characters. */
 export const line = (min: number, max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max), z.regex(/^\P{Cc}*$/u, missing));
 
 export const id = z.uuid();
-/** Digits and plus sign; everything else is stripped before it is kept. */
-export const phone = z.pipe(
-  z.string().check(z.maxLength(LENGTHS.phone.max)),
-  z.transform((value: string) => value.replace(/[^\d+]/g, '')),
-);
 export const token = z.string().check(z.maxLength(200));
-export const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
+
+/** Time of day when a person prefers to be called; null for any time. */
+export const contactWindow = z.nullable(z.enum(CONTACT_WINDOWS));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
-/** A plan as our API gives it. Field names are the marketplace's own; what we add beside them says so. */
+/** A text of a plan. Field names in this file follow the marketplace; fields of our own are marked. */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
 
-/** One deductible or out-of-pocket maximum row: dollars per year. */
+/** A deductible or out-of-pocket maximum, in dollars per year. */
 export const CostRow = z.object({
   type: z.string(),
   amount,
@@ -19,10 +19,10 @@ export const CostSharing = z.object({
   network_tier: z.string(),
   csr: z.string(),
   display_string: z.string(),
-  /** Dollars a visit. */
+  /** Copay in dollars per visit. */
   copay_amount: amount,
   copay_options: z.string(),
-  /** Fraction the person pays: 0.3 is 30 %. */
+  /** Fraction of the cost that the person pays: 0.3 means 30 %. */
   coinsurance_rate: amount,
   coinsurance_options: z.string(),
 });
@@ -41,15 +41,21 @@ export const Benefit = z.object({
 });
 export type Benefit = z.infer<typeof Benefit>;
 
-/** Stars from 1 to 5, or null with the reason why there are none. */
-export const Rating = z.object({ stars: z.nullable(z.number()), reason: z.string() });
-export const QualityRating = z.object({ year: z.nullable(z.number()), overall: Rating, experience: Rating, efficiency: Rating, clinical: Rating });
+/** Quality rating of one to five stars, or null with the reason why there is no rating. */
+const Rating = z.object({ stars: z.nullable(z.number()), reason: z.string() });
+export const QualityRating = z.object({
+  year: z.nullable(z.number()),
+  overall: Rating,
+  experience: Rating,
+  efficiency: Rating,
+  clinical: Rating,
+});
 export type QualityRating = z.infer<typeof QualityRating>;
 
-/** In-network price of a kind of care in the marketplace's own words, or null when the plan does not say. */
+/** In-network price of a kind of care, in the marketplace's words; null if the plan does not state it. */
 const share = z.nullable(z.string());
 
-/** A plan as a list shows it: enough to compare, sort and filter. */
+/** A plan as shown in lists, with enough data to compare, sort and filter. */
 export const PlanSummary = z.object({
   id: z.string(),
   name: text,
@@ -60,31 +66,34 @@ export const PlanSummary = z.object({
   hsa_eligible: z.boolean(),
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
-  /** Dollars per month for the whole household; null means "no price here", never $0. */
+  /** Premium in dollars per month for the whole household; null means that there is no price here, never $0. */
   premium: z.nullable(amount),
-  /** Dollars per month after the tax credit; 0 is a real $0. */
+  /** Premium in dollars per month after the tax credit; 0 is a real $0. */
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
-  /** The rows that answer this household: one for everything, or medical care and medicines apart; none: not known. */
+  /**
+   * Deductibles that apply to this household: one for all care, or one each for medical care and medicines. Empty if
+   * unknown.
+   */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
-  /** Expected out-of-pocket dollars per year at the household's use; null when not computed. */
+  /** Expected out-of-pocket costs in dollars per year at the household's level of use; null if not computed. */
   oopc: z.nullable(amount),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /** Ours: what the plan's benefits cover of what people ask for; null when the benefits are not known. */
+  /** Our own field: topics that the plan's benefits cover; null if the benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
-  /** Ours: what a visit, a stay or a 30-day fill costs in the network. */
+  /** Our own field: in-network costs of a visit, a hospital stay and a 30-day fill. */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
-/** A plan in full, as its page and the comparison show it. */
+/** A plan with all details, as shown on its page and in the comparison. */
 export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
-  /** Only http and https addresses pass; everything else is null. */
+  /** Address of the plan's brochure, with http or https; anything else becomes null. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),
   network_url: z.nullable(z.string()),

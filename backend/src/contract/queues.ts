@@ -3,7 +3,9 @@ import type { EventName } from './events.js';
 export const QUEUES = ['emails', 'audit-log', 'cache-refresh', 'maintenance'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Which queues an event goes to. One job per (event, queue), so each retries alone. */
+/**
+ * Queues that receive each event. An event becomes a separate job in each of them, so each queue retries independently.
+ */
 export const ROUTES = {
   'user.signedUp': ['emails', 'audit-log'],
   'user.signUpRepeated': ['emails', 'audit-log'],
@@ -49,7 +51,7 @@ export const ROUTES = {
   'plans.answerWentStale': ['cache-refresh'],
 } as const satisfies Record<EventName, readonly QueueName[]>;
 
-/** The events that reach a queue. */
+/** Type of the events that a queue receives. */
 export type EventsOn<Q extends QueueName> = {
   [N in EventName]: Q extends (typeof ROUTES)[N][number] ? N : never;
 }[EventName];

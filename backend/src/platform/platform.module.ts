@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AuditModule } from './audit/audit.module.js';
 import type { Config } from './config/config.js';
@@ -8,13 +8,20 @@ import { DatabaseModule, type Entities } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 
-/** What web process and workers share. */
+/** The infrastructure that the web process and the workers share. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, logger: Logger, entities: Entities): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [ConfigModule.with(config), LoggingModule.with(logger), DatabaseModule.with(entities), CryptoModule, EventsModule, AuditModule],
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(logger),
+        DatabaseModule.with(entities),
+        CryptoModule,
+        EventsModule,
+        AuditModule,
+      ],
     };
   }
 }

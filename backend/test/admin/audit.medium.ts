@@ -1,40 +1,50 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import type { AUDIT, AuditEntryView } from '../../src/contract/audit.contract.js';
-import type { ReplyOf } from '../../src/contract/endpoint.js';
+import type { AUDIT, AuditEntryView } from '#contract/api/audit.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
-let house: House;
+let testApp: TestApp;
 let admin: { browser: Browser; id: string };
 beforeAll(async () => {
-  house = await House.open();
-  admin = await house.signedIn({ name: 'Ada Admin' }, 'admin');
+  testApp = await TestApp.open();
+  admin = await testApp.signedIn({ name: 'Ada Admin' }, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const list = async (query: string): Promise<ReplyOf<typeof AUDIT.list>> => (await admin.browser.get(`/api/admin/audit?${query}`)).body as ReplyOf<typeof AUDIT.list>;
-const entriesOf = (query: string): Promise<AuditEntryView[]> => eventually(async () => {
-  const { entries } = await list(query);
-  return entries.length > 0 && entries;
-}, `entries for ${query}`);
+const list = async (query: string): Promise<ReplyOf<typeof AUDIT.list>> =>
+  (await admin.browser.get(`/api/admin/audit?${query}`)).body as ReplyOf<typeof AUDIT.list>;
+const entriesOf = (query: string): Promise<AuditEntryView[]> =>
+  eventually(async () => {
+    const { entries } = await list(query);
+    return entries.length > 0 && entries;
+  }, `entries for ${query}`);
 
 it('tells the history of a person, with names looked up and gone when the person is', async () => {
-  const person = await house.signedIn({ name: 'His Tory' });
+  const person = await testApp.signedIn({ name: 'His Tory' });
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
   const [closed] = await entriesOf(`target=${person.id}&action=admin.userClosed`);
-  expect(closed).toMatchObject({ actor: { id: admin.id, name: 'Ada Admin' }, target: { id: person.id, name: 'His Tory' }, origin: '127.0.0.0/24', details: { changes: { closed: { before: 'false', after: 'true' } } } });
+  expect(closed).toMatchObject({
+    actor: { id: admin.id, name: 'Ada Admin' },
+    target: { id: person.id, name: 'His Tory' },
+    origin: '127.0.0.0/24',
+    details: { changes: { closed: { before: 'false', after: 'true' } } },
+  });
   expect((await entriesOf(`person=${person.id}`)).length).toBeGreaterThan(2);
-  const boss = await house.signedIn({}, 'superadmin');
+  const boss = await testApp.signedIn({}, 'superadmin');
   await boss.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
-  expect((await entriesOf(`target=${person.id}&action=admin.userErased`))[0]).toMatchObject({ target: { id: person.id, name: null }, details: { reason: 'asked' } });
+  expect((await entriesOf(`target=${person.id}&action=admin.userErased`))[0]).toMatchObject({
+    target: { id: person.id, name: null },
+    details: { reason: 'asked' },
+  });
 });
 
 it('goes through the whole trail page by page', async () => {
   const { entries } = await list('limit=200');
   const seen: string[] = [];
-  for (let next: string | null = ''; next !== null; ) {
+  for (let next: string | null = ''; next !== null;) {
     const page: ReplyOf<typeof AUDIT.list> = await list(`limit=3&to=2999-01-01${next && `&before=${next}`}`);
     seen.push(...page.entries.map(({ seq }) => seq));
     next = page.next;
@@ -47,20 +57,26 @@ it('is taken away as CSV, which is itself an entry', async () => {
   const rows = parse(answer.raw, { columns: true }) as { action: string }[];
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['user.signedIn']));
-  expect((await entriesOf('action=admin.exportEnded'))[0]).toMatchObject({ details: { what: 'audit', rows: rows.length, complete: true } });
+  expect((await entriesOf('action=admin.exportEnded'))[0]).toMatchObject({
+    details: { what: 'audit', rows: rows.length, complete: true },
+  });
 });
 
 it('is checked on demand by a worker, and the first bad entry is named', async () => {
-  const check = async (): Promise<ReplyOf<typeof AUDIT.checks>['checks'][number]> => {
+  const check = async (): Promise<ReplyOf<typeof AUDIT.listChecks>['checks'][number]> => {
     const { id } = (await admin.browser.post('/api/admin/audit/verify')).body as { id: string };
     return eventually(async () => {
-      const { checks } = (await admin.browser.get('/api/admin/audit/checks')).body as ReplyOf<typeof AUDIT.checks>;
+      const { checks } = (await admin.browser.get('/api/admin/audit/checks')).body as ReplyOf<typeof AUDIT.listChecks>;
       return checks.find((one) => one.id === id && one.ended_at !== null);
     }, 'the check');
   };
-  expect(await check()).toMatchObject({ first_bad: null, asked_by: { name: 'Ada Admin' }, entries: expect.any(Number) });
-  await house.sql.query('alter table audit_entries disable trigger user');
-  await house.sql.query("update audit_entries set action = 'user.confirmed' where seq = 4");
-  await house.sql.query('alter table audit_entries enable trigger user');
+  expect(await check()).toMatchObject({
+    first_bad: null,
+    asked_by: { name: 'Ada Admin' },
+    entries: expect.any(Number),
+  });
+  await testApp.sql.query('alter table audit_entries disable trigger user');
+  await testApp.sql.query("update audit_entries set action = 'user.confirmed' where seq = 4");
+  await testApp.sql.query('alter table audit_entries enable trigger user');
   expect(await check()).toMatchObject({ first_bad: { seq: '4', reason: 'was changed after it was written' } });
 });

@@ -1,38 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ReplyOf } from '../../src/contract/endpoint.js';
-import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '../../src/contract/jobs.contract.js';
-import { Queues } from '../../src/platform/queue/queues.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { JobDetail, JobLine, JOBS, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
+import { Queues } from '#platform/queue/queues.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
-import { type Answer, type Browser, errorOf } from '../harness/browser.js';
+import { errorOf, type Answer, type Browser } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
-// Queues on PostgreSQL are slower than on Redis.
-jest.setTimeout(30_000);
 const JOBS_URL = '/api/admin/jobs';
 
-/** The same page over both stores a queue can live in. */
+/** Runs the same tests with the queues in Redis and in PostgreSQL. */
 describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
-  let house: House;
+  let testApp: TestApp;
   let operations: Browser;
   let operationsId: string;
   beforeAll(async () => {
-    house = await House.open({ queues });
-    ({ browser: operations, id: operationsId } = await house.signedIn({}, 'operations'));
+    testApp = await TestApp.open({ queues });
+    ({ browser: operations, id: operationsId } = await testApp.signedIn({}, 'operations'));
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   const overview = async (): Promise<JobsOverview> => (await operations.get(JOBS_URL)).body as JobsOverview;
-  const list = async (query: string): Promise<JobLine[]> => ((await operations.get(`${JOBS_URL}/list?${query}`)).body as ReplyOf<typeof JOBS.list>).jobs;
+  const list = async (query: string): Promise<JobLine[]> =>
+    ((await operations.get(`${JOBS_URL}/list?${query}`)).body as ReplyOf<typeof JOBS.list>).jobs;
   const outcome = (answer: Answer): JobsOutcome => answer.body as JobsOutcome;
-  const audited = (action: string) => eventually(async () => (await house.sql.query('select actor_id, details from audit_entries where action = $1', [action])).rows[0] as { actor_id: string; details: object }, action);
+  const audited = (action: string) =>
+    eventually(
+      async () =>
+        (await testApp.sql.query('select actor_id, details from audit_entries where action = $1', [action]))
+          .rows[0] as {
+          actor_id: string;
+          details: object;
+        },
+      action,
+    );
 
-  /** A job whose handler does not exist: it fails for good at once. */
+  /** Adds a job without a handler, which fails permanently at once, and returns its id. */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
-    const event = { id, name: 'user.signedOut', at: new Date().toISOString(), requestId: null, origin: null, payload: { userId: randomUUID(), note: 'for rosa@example.test' } };
-    await house.app.get(Queues, { strict: false }).get('emails').add('user.signedOut', event as never, { jobId: id, attempts: 1 });
+    const event = {
+      id,
+      name: 'user.signedOut',
+      at: new Date().toISOString(),
+      requestId: null,
+      origin: null,
+      payload: { userId: randomUUID(), note: 'for rosa@example.test' },
+    };
+    await testApp.app
+      .get(Queues, { strict: false })
+      .get('emails')
+      .add('user.signedOut', event as never, { jobId: id, attempts: 1 });
     await eventually(async () => (await list(`q=${id}&state=failed`)).length > 0, 'the job to fail');
     return id;
   }
@@ -40,10 +58,21 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
   it('shows queues, workers and schedules at a glance', async () => {
     const seen = await eventually(async () => {
       const { queues: all, workers, schedules } = await overview();
-      return all && workers.length > 0 && schedules.every(({ ok }) => ok !== null) && schedules.length >= 6 && all.some(({ counts }) => counts.completed > 0) && { all, workers, schedules };
+      return (
+        all &&
+        workers.length > 0 &&
+        schedules.every(({ ok }) => ok !== null) &&
+        schedules.length >= 6 &&
+        all.some(({ counts }) => counts.completed > 0) && { all, workers, schedules }
+      );
     }, 'an overview');
     expect(seen.all.map(({ name }) => name)).toEqual(['emails', 'audit-log', 'cache-refresh', 'maintenance']);
-    expect(seen.workers[0]).toMatchObject({ is_alive: true, reaches_queues: true, reaches_mail: true, version: expect.stringMatching(/^\d/) });
+    expect(seen.workers[0]).toMatchObject({
+      is_alive: true,
+      reaches_queues: true,
+      reaches_mail: true,
+      version: expect.stringMatching(/^\d/),
+    });
     expect(seen.schedules.map(({ name }) => name)).toContain('sweep-ended-sessions');
     const trail = seen.all.find(({ name }) => name === 'audit-log');
     expect(trail?.last_hour.done).toBeGreaterThan(0);
@@ -52,7 +81,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect(trail?.taken_over).toBe(0);
   });
 
-  it('finds a job by its id, by a person and by its error, shows it without addresses, and groups failures', async () => {
+  it('finds a job by id, person and error, shows it without addresses, and groups failures', async () => {
     const [id] = [await aFailedJob(), await aFailedJob()];
     const detail = (await operations.get(`${JOBS_URL}/emails/${id}`)).body as JobDetail;
     expect(detail).toMatchObject({ state: 'failed', attempts: 1, error: 'no handler for user.signedOut on emails' });
@@ -60,52 +89,98 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     const { userId } = (detail.data['payload'] ?? {}) as { userId: string };
     expect((await list(`q=${userId}`)).map((job) => job.id)).toEqual([id]);
     expect((await list('q=no+handler')).length).toBeGreaterThanOrEqual(2);
-    const { groups } = (await operations.get(`${JOBS_URL}/failures`)).body as ReplyOf<typeof JOBS.failures>;
-    expect(groups).toEqual([expect.objectContaining({ queue: 'emails', event: 'user.signedOut', error: 'no handler for user.signedOut on emails', count: 2 })]);
+    const { groups } = (await operations.get(`${JOBS_URL}/failures`)).body as ReplyOf<typeof JOBS.listFailures>;
+    expect(groups).toEqual([
+      expect.objectContaining({
+        queue: 'emails',
+        event: 'user.signedOut',
+        error: 'no handler for user.signedOut on emails',
+        count: 2,
+      }),
+    ]);
   });
 
   it('tries again and discards only after saying what would happen, and tells who did', async () => {
     const id = await aFailedJob();
     const body = { queue: 'emails', ids: [id, randomUUID()] };
     const preview = outcome(await operations.post(`${JOBS_URL}/retry`, { ...body, dry_run: true }));
-    expect(preview).toEqual({ able: 1, rows: [{ id, ok: true, message: null }, { id: body.ids[1], ok: false, message: 'This job is not in the queue any more.' }] });
+    expect(preview).toEqual({
+      able: 1,
+      rows: [
+        { id, ok: true, message: null },
+        { id: body.ids[1], ok: false, message: 'This job is not in the queue any more.' },
+      ],
+    });
     expect((await list(`queue=emails&q=${id}`))[0]).toMatchObject({ state: 'failed' });
     expect(outcome(await operations.post(`${JOBS_URL}/retry`, body)).able).toBe(1);
     await eventually(async () => (await list(`queue=emails&q=${id}`))[0]?.state === 'failed', 'the second failure');
     expect(outcome(await operations.post(`${JOBS_URL}/discard`, { ...body, reason: 'test' })).able).toBe(1);
     expect(await list(`queue=emails&q=${id}`)).toEqual([]);
-    expect(await audited('operations.jobsRetried')).toEqual({ actor_id: operationsId, details: { queue: 'emails', jobs: [id] } });
+    expect(await audited('operations.jobsRetried')).toEqual({
+      actor_id: operationsId,
+      details: { queue: 'emails', jobs: [id] },
+    });
     expect(await audited('operations.jobsDiscarded')).toMatchObject({ details: { reason: 'test', jobs: [id] } });
   });
 
+  it('gives up at once a mail that the mail server refuses for good', async () => {
+    const person = aSignUp();
+    testApp.mailbox.refused.set(person.email, 550);
+    await testApp.browser().post('/api/users/signup', person);
+    const [job] = await eventually(async () => {
+      const failed = await list('queue=emails&state=failed&event=user.signedUp');
+      return failed.length > 0 && failed;
+    }, 'the job to fail');
+    expect(job).toMatchObject({ attempts: 1, max_attempts: 20, next_try_at: null });
+    expect(job?.error).not.toContain(person.email);
+  });
+
   it('shows what one event did in every queue, once in each', async () => {
-    await house.browser().post('/api/users/signup', aSignUp());
-    const [job] = await eventually(async () => ((await list('queue=emails&q=user.signedUp&state=completed')).length > 0 ? list('queue=emails&q=user.signedUp&state=completed') : null), 'a mail sent');
+    await testApp.browser().post('/api/users/signup', aSignUp());
+    const [job] = await eventually(
+      async () =>
+        (await list('queue=emails&q=user.signedUp&state=completed')).length > 0
+          ? list('queue=emails&q=user.signedUp&state=completed')
+          : null,
+      'a mail sent',
+    );
     const { same_event } = (await operations.get(`${JOBS_URL}/emails/${job?.id}`)).body as JobDetail;
     expect(same_event.length).toBeGreaterThan(0);
-    expect(same_event.find(({ queue }) => queue === 'emails')).toEqual({ queue: 'emails', state: 'completed', handled_at: expect.any(String) });
+    expect(same_event.find(({ queue }) => queue === 'emails')).toEqual({
+      queue: 'emails',
+      state: 'completed',
+      handled_at: expect.any(String),
+    });
   });
 
   it('keeps what the audit trail was promised', async () => {
-    expect(errorOf(await operations.post(`${JOBS_URL}/discard`, { queue: 'audit-log', ids: ['x'], reason: 'test' })).code).toBe('jobs.auditStays');
+    expect(
+      errorOf(await operations.post(`${JOBS_URL}/discard`, { queue: 'audit-log', ids: ['x'], reason: 'test' })).code,
+    ).toBe('jobs.auditStays');
   });
 
   it('pauses and resumes a queue', async () => {
     await operations.post(`${JOBS_URL}/queues/emails/pause`);
     const person = aSignUp();
-    await house.browser().post('/api/users/signup', person);
+    await testApp.browser().post('/api/users/signup', person);
     const paused = await eventually(async () => {
       const emails = (await overview()).queues?.find(({ name }) => name === 'emails');
       return emails?.is_paused && emails.counts.waiting > 0 && emails.oldest_waiting_ms !== null && emails;
     }, 'a waiting job');
     expect(paused.oldest_waiting_ms).toBeGreaterThanOrEqual(0);
-    expect(house.mailbox.to(person.email)).toEqual([]);
+    expect(testApp.mailbox.to(person.email)).toEqual([]);
     await operations.post(`${JOBS_URL}/queues/emails/resume`);
-    expect((await eventually(() => house.mailbox.to(person.email)[0], 'the mail')).to).toBe(person.email);
+    expect((await eventually(() => testApp.mailbox.to(person.email)[0], 'the mail')).to).toBe(person.email);
     expect((await audited('operations.queuePaused')).actor_id).toBe(operationsId);
   });
 
   it('shows operations no people', async () => {
-    for (const path of ['/api/admin/users/list-users', '/api/users', '/api/admin/audit', `/api/admin/users/${operationsId}/sessions`]) expect((await operations.get(path)).status).toBe(403);
+    for (const path of [
+      '/api/admin/users/list-users',
+      '/api/users',
+      '/api/admin/audit',
+      `/api/admin/users/${operationsId}/sessions`,
+    ])
+      expect((await operations.get(path)).status).toBe(403);
   });
 });

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import { DRUG_SEARCH } from '../../src/contract/limits.js';
-import { DRUG } from '../../src/contract/messages/drugs.js';
-import { PAGES } from '../../src/contract/pages.js';
-import { ensureMedicines } from '../../src/modules/drugs/index.js';
-import { report, withHouse } from './with-house.js';
+import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { PAGES } from '#contract/pages.js';
+import { ensureMedicines } from '#modules/drugs/index.js';
+import { report, withTestApp } from './with-test-app.js';
 
 const SITE = 'dist/frontend';
 const SLOWER = 4;
-/** Runs in the page: the time from the next key to the frame after the options changed. */
+/** Script that runs in the page and measures the time from the next key press to the frame after the options change. */
 const WATCH = `globalThis.painted = new Promise((resolve) => {
   addEventListener('keydown', (event) => {
     const list = document.querySelector('[role=listbox]');
@@ -21,7 +21,18 @@ const WATCH = `globalThis.painted = new Promise((resolve) => {
     seen.observe(list, { childList: true, subtree: true, attributes: true });
   }, { once: true, capture: true });
 }); undefined`;
-const WORDS = ['lipitor', 'metformin', 'eliquis', 'sertraline', 'gabapentin', 'losartan', 'warfarin', 'omeprazole', 'furosemide', 'jardiance'];
+const WORDS = [
+  'lipitor',
+  'metformin',
+  'eliquis',
+  'sertraline',
+  'gabapentin',
+  'losartan',
+  'warfarin',
+  'omeprazole',
+  'furosemide',
+  'jardiance',
+];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -31,28 +42,35 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** From the last key of a word to the painted list, in a browser whose processor is slowed down. */
+/**
+ * Measures the time from the last key press of a word to the painted list, in a browser with a slowed-down processor.
+ */
 export async function benchTyping(): Promise<void> {
   if (!existsSync(SITE)) return report(`key to painted options: skipped, ${SITE} is not built`, '');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  await withHouse(async ({ house }) => {
-    await ensureMedicines(house.database.ownerUrl);
-    await house.app.listen(port);
-    const { browser: person } = await house.signedIn();
-    const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
-    try {
-      const context = await browser.newContext();
-      // Cookies know no port, and a browser takes its own machine for safe.
-      await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })));
-      const page = await context.newPage();
-      await page.goto(url + PAGES.drugCoverage.path);
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await measure(page);
-    } finally {
-      await browser.close();
-    }
-  }, { env: { FRONTEND_DIR: SITE, APP_URL: url } });
+  await withTestApp(
+    async ({ testApp }) => {
+      await ensureMedicines(testApp.database.ownerUrl);
+      await testApp.app.listen(port);
+      const { browser: person } = await testApp.signedIn();
+      const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
+      try {
+        const context = await browser.newContext();
+        // The session cookie works here: cookies ignore the port, and browsers treat localhost as a secure origin.
+        await context.addCookies(
+          [...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })),
+        );
+        const page = await context.newPage();
+        await page.goto(url + PAGES.drugCoverage.path);
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        await measure(page);
+      } finally {
+        await browser.close();
+      }
+    },
+    { env: { FRONTEND_DIR: SITE, APP_URL: url } },
+  );
 }
 
 async function measure(page: Page): Promise<void> {
@@ -72,6 +90,10 @@ async function measure(page: Page): Promise<void> {
   const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const [from, to] = [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN];
   const figures = (pause: number): string => [from, middle, to].map((time) => (time - pause).toFixed(0)).join('  ');
-  report(`key to painted options, ${SLOWER}x slower, without the ${DRUG_SEARCH.pauseMs} ms pause: least, middle, most in ms (bar 100)`, figures(DRUG_SEARCH.pauseMs));
+  report(
+    `key to painted options, ${SLOWER}x slower, without the ${DRUG_SEARCH.pauseMs} ms pause: ` +
+      'least, middle, most in ms (to stay below 100)',
+    figures(DRUG_SEARCH.pauseMs),
+  );
   report('the same with the pause', figures(0));
 }

@@ -1,54 +1,77 @@
 import { existsSync } from 'node:fs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { sharedFile } from '../../sandbox/marketplace/testing/shared-data.js';
-import { MedicineIndex, replaceMedicines } from '../../src/modules/drugs/index.js';
+import { MedicineIndex, replaceMedicines } from '#modules/drugs/index.js';
+import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { misspellings } from '../drugs/misspellings.js';
 import { REAL_NAMES, realProducts } from '../drugs/real-names.js';
-import type { House } from '../harness/house.js';
+import type { TestApp } from '../harness/test-app.js';
 import { benchTyping } from './drugs-typing.bench.js';
-import { report, withHouse } from './with-house.js';
+import { report, withTestApp } from './with-test-app.js';
 
 const ROUNDS = 2;
 const WARM = 40;
 type Statement = readonly [sql: string, params: readonly unknown[]];
 
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-/** Search over the real names: our answer against the SQL it rests on, and a key against the options it paints. */
+/**
+ * Measures the medicine search with the real names: each answer against its bare SQL, and the time from a key press to
+ * the painted options.
+ */
 export async function benchDrugs(): Promise<void> {
   const missing = REAL_NAMES.find((file) => !existsSync(sharedFile(file)));
   if (missing) return report(`skipped, ../shared/${missing} is not here`, '');
-  await withHouse(async ({ house }) => {
+  await withTestApp(async ({ testApp }) => {
     const products = await realProducts();
-    const client = new pg.Client({ connectionString: house.database.ownerUrl });
+    const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await client.connect();
     await replaceMedicines(client, products.values(), { listDate: '2022-02-01', isSample: false }, () => {});
-    const { rows: [count] } = await client.query<{ names: string; products: string }>('select (select count(*) from medicine_names) as names, (select count(*) from medicines) as products');
+    const {
+      rows: [count],
+    } = await client.query<{ names: string; products: string }>(
+      'select (select count(*) from medicine_names) as names, (select count(*) from medicines) as products',
+    );
     report('names; products', `${count?.names}; ${count?.products}`);
     const cases = misspellings(products.values());
     const names = [...new Set(cases.flatMap(({ right }) => right))];
-    await compare('begun as typed', names.map((name, index) => name.slice(0, 3 + (index % 5))), house, client);
-    await compare('misspelled', cases.map(({ typed }) => typed), house, client);
+    await compare(
+      'begun as typed',
+      names.map((name, index) => name.slice(0, 3 + (index % 5))),
+      testApp,
+      client,
+    );
+    await compare(
+      'misspelled',
+      cases.map(({ typed }) => typed),
+      testApp,
+      client,
+    );
     await client.end();
   });
   await benchTyping();
 }
 
-async function compare(kind: string, typed: readonly string[], house: House, client: pg.Client): Promise<void> {
-  const statements = await statementsOf(house, typed);
-  const browser = house.browser();
+async function compare(kind: string, typed: readonly string[], testApp: TestApp, client: pg.Client): Promise<void> {
+  const statements = await statementsOf(testApp, typed);
+  const browser = testApp.browser();
   const [served, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const q of typed) {
       served.push(await timed(() => browser.get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)));
-      bare.push(await timed(async () => {
-        for (const [sql, params] of statements.get(q) ?? []) await client.query(sql, [...params]);
-      }));
+      bare.push(
+        await timed(async () => {
+          for (const [sql, params] of statements.get(q) ?? []) await client.query(sql, [...params]);
+        }),
+      );
     }
   }
   const [ours, sql] = [p95(served.slice(WARM)), p95(bare.slice(WARM))];
-  report(`${kind}: server p95, bare SQL p95 in ms; ratio (bar 2)`, `${ours.toFixed(2)}  ${sql.toFixed(2)}  ${(ours / sql).toFixed(2)}`);
+  report(
+    `${kind}: server p95, bare SQL p95 in ms; ratio (bar 2)`,
+    `${ours.toFixed(2)}  ${sql.toFixed(2)}  ${(ours / sql).toFixed(2)}`,
+  );
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -57,15 +80,18 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** What a search sends to the database, in PostgreSQL's own notation. */
-async function statementsOf(house: House, typed: readonly string[]): Promise<Map<string, Statement[]>> {
+/** Returns the SQL statements that each search sends to the database, with the placeholders of PostgreSQL. */
+async function statementsOf(testApp: TestApp, typed: readonly string[]): Promise<Map<string, Statement[]>> {
   let sent: Statement[] = [];
-  const listening = new Proxy(house.app.get(EntityManager, { strict: false }).fork(), {
-    get: (em, key, self) => key !== 'execute' ? Reflect.get(em, key, self) : (sql: string, params: readonly unknown[] = []) => {
-      let mark = 0;
-      sent.push([sql.replaceAll('?', () => `$${(mark += 1)}`), params]);
-      return em.execute(sql, [...params]);
-    },
+  const listening = new Proxy(testApp.app.get(EntityManager, { strict: false }).fork(), {
+    get: (em, key, self) =>
+      key !== 'execute'
+        ? Reflect.get(em, key, self)
+        : (sql: string, params: readonly unknown[] = []) => {
+            let mark = 0;
+            sent.push([sql.replaceAll('?', () => `$${(mark += 1)}`), params]);
+            return em.execute(sql, [...params]);
+          },
   });
   const index = new MedicineIndex(listening);
   const all = new Map<string, Statement[]>();

@@ -4,7 +4,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 const lengthIn = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
 
-/** Sends one request over and over on an open connection; counts answers by their length, for reading them is not what is measured. */
+/** Sends the same request repeatedly on an open connection; answers are counted by length, not parsed. */
 async function repeat(socket: Socket, request: Buffer, times: number): Promise<void> {
   let held: Buffer = Buffer.alloc(0);
   let left = times;
@@ -33,7 +33,7 @@ async function repeat(socket: Socket, request: Buffer, times: number): Promise<v
   });
 }
 
-/** The head and the body of one answer. */
+/** Sends a request and returns the head and the body of the answer. */
 export async function firstAnswer(port: number, request: Buffer): Promise<[string, Buffer]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -48,12 +48,22 @@ export async function firstAnswer(port: number, request: Buffer): Promise<[strin
   throw new Error('the connection ended before the answer did');
 }
 
-/** `times` requests over `connections` kept open; the milliseconds all of them took. */
-export async function load(port: number, request: Buffer, { times, connections = 8 }: { times: number; connections?: number }): Promise<number> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => new Promise<Socket>((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1', () => resolve(socket));
-    socket.once('error', reject);
-  })));
+/** Sends `times` requests over `connections` persistent connections and returns the total time in milliseconds. */
+export async function load(
+  port: number,
+  request: Buffer,
+  { times, connections = 8 }: { times: number; connections?: number },
+): Promise<number> {
+  const sockets = await Promise.all(
+    Array.from(
+      { length: connections },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket: Socket = connect(port, '127.0.0.1', () => resolve(socket));
+          socket.once('error', reject);
+        }),
+    ),
+  );
   const start = performance.now();
   await Promise.all(sockets.map((socket) => repeat(socket, request, Math.ceil(times / connections))));
   const took = performance.now() - start;
@@ -61,8 +71,19 @@ export async function load(port: number, request: Buffer, { times, connections =
   return took;
 }
 
-/** A request as the browser's own would be, for a connection that stays open. */
+/** Builds an HTTP request like that of a browser, for a persistent connection. */
 export function requestBytes(path: string, headers: Record<string, string>, body: string): Buffer {
-  const lines = { host: 'localhost', 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin', ...headers };
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const lines = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'accept-encoding': 'gzip, br',
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\n${Object.entries(lines)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME …]`: figures that no test may assert, because they depend on the machine. Without a name all
- * of them run, one after the other. Each measurement is a file of its own beside this one.
+ * Runs `npm run bench [-- NAME …]`: measurements that no test may assert, because they depend on the machine. Without a
+ * name, all of them run one after the other. Each measurement has a file of its own in this folder.
  */
 type Bench = () => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -20,7 +20,9 @@ async function main(names: readonly string[]): Promise<number> {
       return 1;
     }
     process.stdout.write(`\n== ${name}\n`);
-    await (await load())();
+    await (
+      await load()
+    )();
   }
   return 0;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const Said = z.object({ port: z.optional(z.number()), cpu: z.optional(z.number()) });
 
-/** The child's side: says where it listens, and on request how much processor time it has used, in microseconds. */
+/** Makes this process report its port to its parent and, on request, its used processor time in microseconds. */
 export function obey({ port, forget }: { port: number; forget?: () => void }): void {
   process.on('message', (word) => {
     if (word === 'forget') forget?.();
@@ -15,21 +15,28 @@ export function obey({ port, forget }: { port: number; forget?: () => void }): v
   process.send?.({ port });
 }
 
-/** The one who asks and those who answer have a processor each, where the system can do that (product.md, section 5: method). */
+/** Processors of the measuring client and of the measured servers, where the system supports pinning processes. */
 const [CLIENT, SERVERS] = ['0', '1'];
-const pin = (pid: number | undefined, processor: string): void => void spawnSync('taskset', ['-cp', processor, String(pid)], { stdio: 'ignore' });
+const pin = (pid: number | undefined, processor: string): void =>
+  void spawnSync('taskset', ['-cp', processor, String(pid)], { stdio: 'ignore' });
 
 export interface Measured {
   readonly port: number;
-  /** Microseconds of processor time used so far, all threads. */
+  /** Returns the processor time that all threads of the server have used so far, in microseconds. */
   readonly cpu: () => Promise<number>;
   readonly forget: () => Promise<number>;
   readonly end: () => void;
 }
 
-/** Starts a server beside this file in a process of its own, as the image starts the backend; its log lines are written and go nowhere. */
+/**
+ * Starts a server of this folder in a separate process, as the Docker image starts the backend; its log is discarded.
+ */
 export async function startMeasured(name: 'serve-app' | 'serve-raw', env: Record<string, string>): Promise<Measured> {
-  const child = fork(new URL(`${name}.js`, import.meta.url), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
+  const child = fork(new URL(`${name}.js`, import.meta.url), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--max-semi-space-size=64'],
+  });
   pin(child.pid, SERVERS);
   pin(process.pid, CLIENT);
   const said = async (): Promise<z.infer<typeof Said>> => z.parse(Said, (await once(child, 'message'))[0]);

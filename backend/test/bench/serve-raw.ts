@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { obey } from './measured-process.js';
 
-/** The least that can be done: Node's own server, which reads the request and sends the same headers and bytes each time. */
+/** A recorded answer, which a bare Node server sends to every request: the least possible work, as a baseline. */
 const Recorded = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const { headers, body } = z.parse(Recorded, JSON.parse(readFileSync(process.env['BENCH_ANSWER'] ?? '', 'utf8')));
 const bytes = Buffer.from(body, 'base64');

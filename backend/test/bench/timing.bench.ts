@@ -1,14 +1,17 @@
-import { House } from '../harness/house.js';
-import { report, withHouse } from './with-house.js';
+import { TestApp } from '../harness/test-app.js';
+import { report, withTestApp } from './with-test-app.js';
 
 const PAIRS = 400;
 
 /**
- * Chance that a stranger who sees one answer of each kind tells the slower one right: the area under the curve, by
- * Mann and Whitney. 0.5 is guessing; the bar is 0.45 to 0.55.
+ * Returns the probability that somebody who sees one response time of each kind can tell which is the slower kind: the
+ * area under the ROC curve, by the Mann–Whitney method. 0.5 means guessing; the accepted range is 0.45 to 0.55.
  */
 function auc(known: readonly number[], unknown: readonly number[]): number {
-  const all = [...known.map((ms) => ({ ms, isKnown: true })), ...unknown.map((ms) => ({ ms, isKnown: false }))].toSorted((a, b) => a.ms - b.ms);
+  const all = [
+    ...known.map((ms) => ({ ms, isKnown: true })),
+    ...unknown.map((ms) => ({ ms, isKnown: false })),
+  ].toSorted((a, b) => a.ms - b.ms);
   const rankSum = all.reduce((sum, { isKnown }, index) => sum + (isKnown ? index + 1 : 0), 0);
   return (rankSum - (known.length * (known.length + 1)) / 2) / (known.length * unknown.length);
 }
@@ -19,28 +22,38 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Known and unknown addresses in turn, which of them first changing each time, so that drift hits both alike. */
-async function pairs(house: House, call: (email: string) => Promise<unknown>): Promise<number> {
+/**
+ * Measures calls for known and unknown addresses in turns, in alternating order, so that drift affects both equally.
+ */
+async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];
   const unknown: number[] = [];
   const people = [];
-  for (let person = 0; person < 20; person += 1) people.push(await house.signedIn());
+  for (let person = 0; person < 20; person += 1) people.push(await testApp.signedIn());
   for (let pair = 0; pair < PAIRS + 20; pair += 1) {
     const email = people[pair % people.length]?.email ?? '';
     const stranger = `${crypto.randomUUID()}@example.test`;
-    const turns = [async () => known.push(await timed(() => call(email))), async () => unknown.push(await timed(() => call(stranger)))];
+    const turns = [
+      async () => known.push(await timed(() => call(email))),
+      async () => unknown.push(await timed(() => call(stranger))),
+    ];
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
-  // The first ones warm up.
+  // The first 20 pairs only warm up the server and are left out.
   return auc(known.slice(20), unknown.slice(20));
 }
 
-/** Whether the time of an answer tells if an address has an account. */
-export const benchTiming = (): Promise<void> => withHouse(async ({ house }) => {
-  const login = await pairs(house, (email) => house.browser().post('/api/auth/login_user', { email, password: 'not the password' }));
-  report(`AUC of ${PAIRS} pairs, login, known against unknown (0.45 to 0.55)`, login.toFixed(3));
-  const forgot = await pairs(house, (email) => house.browser().post('/api/auth/password/reset-initiate', { email }));
-  report(`AUC of ${PAIRS} pairs, forgot password (0.45 to 0.55)`, forgot.toFixed(3));
-  const again = await pairs(house, (email) => house.browser().post('/auth/confirm/initiate', { email }));
-  report(`AUC of ${PAIRS} pairs, confirmation again (0.45 to 0.55)`, again.toFixed(3));
-});
+/** Measures whether response times reveal that an address has an account. */
+export const benchTiming = (): Promise<void> =>
+  withTestApp(async ({ testApp }) => {
+    const login = await pairs(testApp, (email) =>
+      testApp.browser().post('/api/auth/login_user', { email, password: 'not the password' }),
+    );
+    report(`AUC of ${PAIRS} pairs, login, known against unknown (0.45 to 0.55)`, login.toFixed(3));
+    const forgot = await pairs(testApp, (email) =>
+      testApp.browser().post('/api/auth/password/reset-initiate', { email }),
+    );
+    report(`AUC of ${PAIRS} pairs, forgot password (0.45 to 0.55)`, forgot.toFixed(3));
+    const again = await pairs(testApp, (email) => testApp.browser().post('/auth/confirm/initiate', { email }));
+    report(`AUC of ${PAIRS} pairs, confirmation again (0.45 to 0.55)`, again.toFixed(3));
+  });

@@ -4,22 +4,30 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Browser } from '../harness/browser.js';
-import type { House } from '../harness/house.js';
-import { report } from './with-house.js';
+import type { TestApp } from '../harness/test-app.js';
+import { report } from './with-test-app.js';
 
-const COPY = `copy (select id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null, closed_at is not null, consent_to_contact, created_at, last_seen_at from users) to stdout with (format csv)`;
+const COPY = `copy (select id, email, first_name, last_name, phone, role, gender, email_confirmed_at is not null,
+  closed_at is not null, consent_to_contact, created_at, last_seen_at from users) to stdout with (format csv)`;
 
 const PATH = '/api/admin/users/export?closed=any';
 
-interface Took { firstByte: number; all: number; bytes: number }
+interface Took {
+  firstByte: number;
+  all: number;
+  bytes: number;
+}
 
-/** The export over a real connection, beside PostgreSQL's own COPY through a server of the same kind. */
-export async function benchExport(house: House, browser: Browser, rows: number): Promise<void> {
-  await house.app.listen(0, '127.0.0.1');
-  const { port } = house.app.getHttpServer().address() as AddressInfo;
+/** Compares the export of users over a real connection with a COPY by PostgreSQL through the same kind of server. */
+export async function benchExport(testApp: TestApp, browser: Browser, rows: number): Promise<void> {
+  await testApp.app.listen(0, '127.0.0.1');
+  const { port } = testApp.app.getHttpServer().address() as AddressInfo;
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const ours = () => read(port, PATH, cookie);
-  const copyServer = createServer((_, response) => void copyTo(house.database.ownerUrl, response)).listen(0, '127.0.0.1');
+  const copyServer = createServer((_, response) => void copyTo(testApp.database.ownerUrl, response)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(copyServer, 'listening');
   const theirs = () => read((copyServer.address() as AddressInfo).port, '/', '');
   const growth = await growthWhileRead(port, cookie);
@@ -27,19 +35,26 @@ export async function benchExport(house: House, browser: Browser, rows: number):
   const [csv, copy] = [await best(ours), await best(theirs)];
   copyServer.close();
   report(`CSV of ${rows}: first byte in ms (bar 150)`, csv.firstByte.toFixed(0));
-  report(`CSV of ${rows}: memory growth in MB, the first and a later one (bar 30)`, `${growth.toFixed(1)}, ${(await growthWhileRead(port, cookie)).toFixed(1)}`);
+  report(
+    `CSV of ${rows}: memory growth in MB, the first and a later one (bar 30)`,
+    `${growth.toFixed(1)}, ${(await growthWhileRead(port, cookie)).toFixed(1)}`,
+  );
   report(`CSV of ${rows}: seconds, MB`, `${(csv.all / 1_000).toFixed(2)}, ${(csv.bytes / 1_048_576).toFixed(1)}`);
   report('COPY TO STDOUT through the same kind of socket: seconds', (copy.all / 1_000).toFixed(2));
   report('bytes per second against COPY (bar 0.3)', (csv.bytes / csv.all / (copy.bytes / copy.all)).toFixed(2));
 }
 
-/** Megabytes this process grows by while another one reads the export: the reader's own memory is not ours. */
+/** Returns by how many megabytes the memory of this process grows while another process reads the export. */
 async function growthWhileRead(port: number, cookie: string): Promise<number> {
   const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const reader = spawn(process.execPath, ['-e', `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`], { stdio: 'inherit' });
+  const reader = spawn(
+    process.execPath,
+    ['-e', `require('node:http').get(${JSON.stringify(options)}, (answer) => answer.resume())`],
+    { stdio: 'inherit' },
+  );
   await once(reader, 'exit');
   clearInterval(watch);
   return (most - before) / 1_048_576;
@@ -52,7 +67,9 @@ async function best(work: () => Promise<Took>): Promise<Took> {
 
 async function read(port: number, path: string, cookie: string): Promise<Took> {
   const began = performance.now();
-  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers: { cookie } }), 'response')) as [IncomingMessage];
+  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers: { cookie } }), 'response')) as [
+    IncomingMessage,
+  ];
   let firstByte = 0;
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -63,9 +80,12 @@ async function read(port: number, path: string, cookie: string): Promise<Took> {
   return { firstByte, all: performance.now() - began, bytes };
 }
 
-/** What pg calls on a query of one's own. */
+/** A custom query for the pg driver that streams the output of COPY into a response. */
 class CopyOut implements pg.Submittable {
-  constructor(private readonly response: ServerResponse, private readonly done: () => void) {}
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly done: () => void,
+  ) {}
   submit(connection: pg.Connection): void {
     connection.query(COPY);
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { UserPage } from '../../src/contract/admin.contract.js';
+import type { UserPage } from '#contract/api/admin.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 import { benchExport } from './users-export.bench.js';
-import { report, withHouse } from './with-house.js';
+import { report, withTestApp } from './with-test-app.js';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -13,47 +13,75 @@ const USER = '/api/auth/admin/user';
 
 type Work = (target: string) => Promise<Answer>;
 
-/** Every offered operation with 1,000 and with 100,000 accounts by turns, and the export of the larger number. */
-export const benchUsers = (): Promise<void> => withHouse(async ({ house }) => {
-  const small = await House.open({ workers: false });
-  try {
-    const few = await place(small, FEW);
-    const many = await place(house, MANY);
-    report('operation', `p50 with ${FEW}, ${MANY} accounts in ms; ratio (bar 1.5)`);
-    for (const [name, work] of few.operations) {
-      const { before, after } = await byTurns(name, [work, few.targets], [many.operations.get(name) ?? work, many.targets]);
-      report(name, `${before.toFixed(2)}  ${after.toFixed(2)}  ${(after / before).toFixed(2)}`);
+/**
+ * Compares every operation on users with 1,000 and with 100,000 accounts in turns, and measures the export of the
+ * latter.
+ */
+export const benchUsers = (): Promise<void> =>
+  withTestApp(async ({ testApp }) => {
+    const small = await TestApp.open({ workers: false });
+    try {
+      const few = await place(small, FEW);
+      const many = await place(testApp, MANY);
+      report('operation', `p50 with ${FEW}, ${MANY} accounts in ms; ratio (bar 1.5)`);
+      for (const [name, work] of few.operations) {
+        const { before, after } = await byTurns(
+          name,
+          [work, few.targets],
+          [many.operations.get(name) ?? work, many.targets],
+        );
+        report(name, `${before.toFixed(2)}  ${after.toFixed(2)}  ${(after / before).toFixed(2)}`);
+      }
+      await benchExport(testApp, many.browser, MANY);
+    } finally {
+      await small.close();
     }
-    await benchExport(house, many.browser, MANY);
-  } finally {
-    await small.close();
-  }
-});
+  });
 
-interface Place { browser: Browser; operations: Map<string, Work>; targets: string[] }
-async function place(house: House, accounts: number): Promise<Place> {
-  const { browser } = await house.signedIn({}, 'superadmin');
-  await seed(house, 0, accounts);
-  return { browser, ...(await operationsOf(house, browser)) };
+interface Place {
+  browser: Browser;
+  operations: Map<string, Work>;
+  targets: string[];
+}
+async function place(testApp: TestApp, accounts: number): Promise<Place> {
+  const { browser } = await testApp.signedIn({}, 'superadmin');
+  await seed(testApp, 0, accounts);
+  return { browser, ...(await operationsOf(testApp, browser)) };
 }
 
-/** What is looked for by name is one person in both; every filter fills its first page in both. */
-async function seed(house: House, from: number, to: number): Promise<void> {
-  await house.sql.query(
-    `insert into users (id, email, first_name, last_name, phone, role, email_confirmed_at, last_seen_at, created_at, updated_at)
-     select gen_random_uuid(), 'person' || n || '.' || md5(n::text) || '@example.test', 'First' || (n % 97), 'Last' || md5(n::text), '1' || lpad((n * 7919 % 1000000000)::text, 9, '0'),
-       case when n % 20 = 0 then 'admin' else 'patient' end, case when n % 10 = 0 then null else now() end, now() - (n % 900) * interval '1 hour', now() - n * interval '1 minute', now()
-     from generate_series($1::bigint + 1, $2::bigint) n`, [from, to]);
-  await house.sql.query('vacuum analyze users');
+/**
+ * Creates accounts such that, in both databases, a name search finds one person and every filter fills its first page.
+ */
+async function seed(testApp: TestApp, from: number, to: number): Promise<void> {
+  await testApp.sql.query(
+    `insert into users
+       (id, email, first_name, last_name, phone, role, email_confirmed_at, last_seen_at, created_at, updated_at)
+     select gen_random_uuid(), 'person' || n || '.' || md5(n::text) || '@example.test',
+       'First' || (n % 97), 'Last' || md5(n::text),
+       '1' || lpad((n * 7919 % 1000000000)::text, 9, '0'),
+       case when n % 20 = 0 then 'admin' else 'patient' end, case when n % 10 = 0 then null else now() end,
+       now() - (n % 900) * interval '1 hour', now() - n * interval '1 minute', now()
+     from generate_series($1::bigint + 1, $2::bigint) n`,
+    [from, to],
+  );
+  await testApp.sql.query('vacuum analyze users');
 }
 
-async function operationsOf(house: House, browser: Browser): Promise<Omit<Place, 'browser'>> {
-  const { rows } = await house.sql.query<{ id: string }>("select id from users where role = 'patient' and closed_at is null order by created_at limit $1", [RUNS + 5]);
+async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Place, 'browser'>> {
+  const { rows } = await testApp.sql.query<{ id: string }>(
+    "select id from users where role = 'patient' and closed_at is null order by created_at limit $1",
+    [RUNS + 5],
+  );
   const targets = rows.map(({ id }) => id);
-  const deep = await middle(house);
+  const deep = await middle(testApp);
   const operations: Record<string, Work> = {
     'list, newest first': () => browser.get(LIST),
-    ...Object.fromEntries(['id', 'email', 'name', 'phone', 'role', 'created', 'seen'].map((sort) => [`list, by ${sort}`, () => browser.get(`${LIST}&sort=${sort}&direction=asc`)])),
+    ...Object.fromEntries(
+      ['id', 'email', 'name', 'phone', 'role', 'created', 'seen'].map((sort) => [
+        `list, by ${sort}`,
+        () => browser.get(`${LIST}&sort=${sort}&direction=asc`),
+      ]),
+    ),
     'page in the middle': () => browser.get(`${LIST}&sort=name&direction=asc&after=${deep}`),
     'page before the middle': () => browser.get(`${LIST}&sort=name&direction=asc&before=${deep}`),
     'search, part of a name': () => browser.get(`${LIST}&q=last${md5Of7}`),
@@ -65,43 +93,54 @@ async function operationsOf(house: House, browser: Browser): Promise<Omit<Place,
     'filter, seen lately': () => browser.get(`${LIST}&seen_from=2020-01-01&sort=seen`),
     'ids of all that match': () => browser.get('/api/admin/users/ids?role=patient'),
     'older list': () => browser.get('/api/users'),
-    'show': (id) => browser.post(`/api/admin/users/${id}/show`),
-    'sessions': (id) => browser.get(`/api/admin/users/${id}/sessions`),
-    'create': () => browser.post(USER, { email: `${randomUUID()}@example.test` }),
-    'edit': (id) => browser.send('PUT', `${USER}/${id}`, { first_name: randomUUID().slice(0, 8) }),
+    show: (id) => browser.post(`/api/admin/users/${id}/show`),
+    sessions: (id) => browser.get(`/api/admin/users/${id}/sessions`),
+    create: () => browser.post(USER, { email: `${randomUUID()}@example.test` }),
+    edit: (id) => browser.send('PUT', `${USER}/${id}`, { first_name: randomUUID().slice(0, 8) }),
     'make admin and back': async (id) => {
       await browser.send('PUT', `${USER}/${id}`, { role_id: 'admin' });
       return browser.send('PUT', `${USER}/${id}`, { role_id: 'patient' });
     },
-    'close': (id) => browser.send('DELETE', `${USER}/${id}`),
-    'restore': (id) => browser.post(`/api/admin/users/${id}/restore`),
-    'bulk preview of 10': () => browser.post('/api/admin/users/bulk/preview', { action: 'close', ids: targets.slice(0, 10) }),
+    close: (id) => browser.send('DELETE', `${USER}/${id}`),
+    restore: (id) => browser.post(`/api/admin/users/${id}/restore`),
+    'bulk preview of 10': () =>
+      browser.post('/api/admin/users/bulk/preview', { action: 'close', ids: targets.slice(0, 10) }),
   };
   return { operations: new Map(Object.entries(operations)), targets };
 }
 
-/** From md5('7'): the one account whose last name contains it. */
+/** Part of the MD5 hash of "7", which only one account has in its last name. */
 const md5Of7 = '8f14e45fceea167a';
 
-async function middle(house: House): Promise<string> {
-  const { rows } = await house.sql.query<{ id: string }>("select id from users order by lower(last_name || ' ' || first_name), id limit 1 offset (select count(*) / 2 from users)");
+async function middle(testApp: TestApp): Promise<string> {
+  const { rows } = await testApp.sql.query<{ id: string }>(
+    `select id from users order by lower(last_name || ' ' || first_name), id
+     limit 1 offset (select count(*) / 2 from users)`,
+  );
   return rows[0]?.id ?? '';
 }
 
-/** Milliseconds, p50 of both. One call here, one there: what else the machine does meets both alike. */
+/**
+ * One of the two databases in a comparison: the operation, and the accounts that it is applied to. Calls alternate
+ * between the two, so that other load on the machine affects both equally.
+ */
 type Side = [Work, readonly string[]];
 async function byTurns(name: string, small: Side, large: Side): Promise<{ before: number; after: number }> {
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let turn = 0; turn < RUNS + 5; turn += 1) {
-    for (const [side, [work, targets]] of [['small', small], ['large', large]] as const) {
+    for (const [side, [work, targets]] of [
+      ['small', small],
+      ['large', large],
+    ] as const) {
       const began = performance.now();
       const { status, body } = await work(targets[turn] ?? '');
       times[side].push(performance.now() - began);
       if (status >= 400) throw new Error(`${name} answered ${status}`);
-      if (name.startsWith('search, part') && (body as UserPage).users.length === 0) throw new Error(`${name} found nobody`);
+      if (name.startsWith('search, part') && (body as UserPage).users.length === 0)
+        throw new Error(`${name} found nobody`);
     }
   }
-  // The first few warm the caches of the machine.
+  // The first five calls only warm the caches of the machine.
   const half = (all: number[]): number => all.slice(5).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return { before: half(times.small), after: half(times.large) };
 }

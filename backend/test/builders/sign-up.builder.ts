@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallOf } from '../../src/contract/endpoint.js';
-import type { USERS } from '../../src/contract/users.contract.js';
+import type { CallOf } from '#contract/api/endpoint.js';
+import type { USERS } from '#contract/api/users.contract.js';
 
 type Payload = CallOf<typeof USERS.signUp>['body'];
 
-/** A valid sign-up; say only what matters to the test. */
+/** Builds a valid sign-up request; a test only gives the fields that matter to it. */
 export const aSignUp = (changes: Partial<Payload> = {}): Payload => ({
   name: 'Rosa Delgado',
   email: `${randomUUID()}@example.test`,

@@ -1,10 +1,15 @@
 /**
- * The part of the Compose Specification (compose-spec/compose-spec, schema/compose-spec.json) that our file uses, in our
- * own words and stricter: an unknown key is an error, and every long-running service has a health check.
+ * JSON Schema for the part of the Compose Specification (compose-spec/compose-spec, schema/compose-spec.json) that
+ * docker-compose.yml uses. It is stricter than the original: an unknown key is an error, and every long-running service
+ * needs a health check.
  */
 const text = { type: 'string' };
 const texts = { type: 'array', items: text, minItems: 1 };
-const named = (schema: object) => ({ type: 'object', patternProperties: { '^[a-zA-Z0-9._-]+$': schema }, additionalProperties: false });
+const named = (schema: object) => ({
+  type: 'object',
+  patternProperties: { '^[a-zA-Z0-9._-]+$': schema },
+  additionalProperties: false,
+});
 const duration = { type: 'string', pattern: '^\\d+(ms|s|m|h)$' };
 
 const dependency = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { Environment } from '../../src/platform/config/config.js';
+import { Environment } from '#platform/config/config.js';
 import { COMPOSE } from './compose.schema.js';
 
 interface Service {
@@ -17,7 +17,7 @@ const file: { services: Record<string, Service>; volumes: Record<string, null> }
 const services = Object.entries(file.services);
 const OURS = ['migrate', 'backend', 'workers'];
 const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
-/** The key's last day is no secret. */
+/** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
 
 it('docker-compose.yml has the form of a compose file', () => {
@@ -27,7 +27,10 @@ it('docker-compose.yml has the form of a compose file', () => {
 });
 
 it('every secret must be given from outside', () => {
-  const secrets = services.flatMap(([name, { environment = {} }]) => Object.entries(environment).map(([key, value]) => ({ name, key, value })))
+  const secrets = services
+    .flatMap(([name, { environment = {} }]) =>
+      Object.entries(environment).map(([key, value]) => ({ name, key, value })),
+    )
     .filter(({ key }) => SECRET.test(key) && !MAY_BE_EMPTY.includes(key));
   expect(secrets.length).toBeGreaterThan(10);
   expect(secrets.filter(({ value }) => !/\$\{[A-Z_]+:\?[^}]+\}/.test(value))).toEqual([]);
@@ -37,7 +40,17 @@ it('our processes are given only variables that they read, and all that have no 
   for (const name of OURS) {
     const given = Object.keys(file.services[name]?.environment ?? {});
     expect(given.filter((key) => !(key in Environment.shape))).toEqual([]);
-    expect(given).toEqual(expect.arrayContaining(['APP_URL', 'DATABASE_URL', 'SMTP_URL', 'MARKETPLACE_API_KEY', 'SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY']));
+    expect(given).toEqual(
+      expect.arrayContaining([
+        'APP_URL',
+        'DATABASE_URL',
+        'SMTP_URL',
+        'MARKETPLACE_API_KEY',
+        'SESSION_SECRET',
+        'DATA_KEY',
+        'AUDIT_KEY',
+      ]),
+    );
   }
 });
 
@@ -61,5 +74,9 @@ it('every volume in use is declared, and none besides', () => {
 });
 
 it('no image floats on "latest"', () => {
-  expect(services.filter(([, { image }]) => image.endsWith(':latest') || (!image.includes(':') && image !== 'coverage-site'))).toEqual([]);
+  expect(
+    services.filter(
+      ([, { image }]) => image.endsWith(':latest') || (!image.includes(':') && image !== 'coverage-site'),
+    ),
+  ).toEqual([]);
 });

@@ -1,19 +1,19 @@
-import type { Coverage, Drug, VaDrug } from '../../src/contract/drugs.contract.js';
-import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
-import { COVERAGE_BATCH } from '../../src/contract/limits.js';
-import { sampleProducts } from '../../src/modules/drugs/import/sample-products.js';
+import type { Coverage, Drug, VaDrug } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';
 import { seeded } from '../harness/seeded.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
 let marketplace: Marketplace;
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  house = await House.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  testApp = await TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
 });
 afterAll(async () => {
-  await house?.close();
+  await testApp?.close();
   await marketplace?.close();
 });
 beforeEach(() => {
@@ -21,13 +21,18 @@ beforeEach(() => {
   marketplace.calls.reset();
 });
 
-const find = async (q: string) => (await house.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
+const find = async (q: string) =>
+  (await testApp.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
 
 describe('looking a medicine up', () => {
-  it('answers the marketplace\'s own shape, from three letters on', async () => {
+  it("answers the marketplace's own shape, from three letters on", async () => {
     const found = await find('lipi');
     expect(found.length).toBeGreaterThan(0);
-    expect(found[0]).toMatchObject({ name: 'Lipitor', rxcui: expect.stringMatching(/^\d+$/), strength: expect.any(String) });
+    expect(found[0]).toMatchObject({
+      name: 'Lipitor',
+      rxcui: expect.stringMatching(/^\d+$/),
+      strength: expect.any(String),
+    });
     expect(await find('li')).toEqual([]);
     expect(await find('  l ')).toEqual([]);
   });
@@ -40,13 +45,13 @@ describe('looking a medicine up', () => {
   });
 
   it('names each medicine once for the spelling helper', async () => {
-    const { body } = await house.browser().get('/api/autocomplete?q=lipitor');
+    const { body } = await testApp.browser().get('/api/autocomplete?q=lipitor');
     expect(body).toEqual([{ name: 'Lipitor' }]);
   });
 
   it('says so when the marketplace does not answer', async () => {
     marketplace.fault({ kind: '500', count: 0 });
-    const { status, body } = await house.browser().get('/api/drugs/autocomplete?q=zzunknown');
+    const { status, body } = await testApp.browser().get('/api/drugs/autocomplete?q=zzunknown');
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'drugs.unavailable' });
   });
@@ -55,7 +60,8 @@ describe('looking a medicine up', () => {
 describe('coverage', () => {
   const PLANS = Array.from({ length: 10 }, (_, index) => `1111${index}TX0010001`);
   const DRUGS = Array.from({ length: 20 }, (_, index) => String(617_300 + index));
-  const covered = (drugs: string[], plans: string[]) => house.browser().get(`/api/drugs/covered?drugs=${drugs.join(',')}&planids=${plans.join(',')}&year=2026`);
+  const covered = (drugs: string[], plans: string[]) =>
+    testApp.browser().get(`/api/drugs/covered?drugs=${drugs.join(',')}&planids=${plans.join(',')}&year=2026`);
 
   it('of 20 medicines by 10 plans takes one call, and none when asked again in another order', async () => {
     const answer = await covered(DRUGS, PLANS);
@@ -67,8 +73,11 @@ describe('coverage', () => {
   });
 
   it('of one medicine by one plan is the same fact in whatever company it is asked for', async () => {
-    const brands = sampleProducts().filter(({ isBrand }) => isBrand).slice(0, COVERAGE_BATCH.drugs).map(({ rxcui }) => rxcui);
-    const plans = await tenPlans(house);
+    const brands = sampleProducts()
+      .filter(({ isBrand }) => isBrand)
+      .slice(0, COVERAGE_BATCH.drugs)
+      .map(({ rxcui }) => rxcui);
+    const plans = await tenPlans(testApp);
     const factsOf = async (drugs: readonly string[], ids: readonly string[]) => {
       const { body } = await covered([...drugs], [...ids]);
       return (body as { coverage: Coverage[] }).coverage;
@@ -77,20 +86,31 @@ describe('coverage', () => {
     expect(new Set([...whole.values()].map(({ coverage }) => coverage)).size).toBeGreaterThan(2);
     const pick = seeded(5);
     for (let round = 0; round < 40; round += 1) {
-      const some = <T>(list: readonly T[]): T[] => list.filter((one, index) => pick() < 0.3 || (index === round % list.length && one !== undefined));
-      for (const fact of await factsOf(some(brands), some(plans))) expect(fact).toEqual(whole.get(`${fact.rxcui} ${fact.plan_id}`));
+      const some = <T>(list: readonly T[]): T[] =>
+        list.filter((one, index) => pick() < 0.3 || (index === round % list.length && one !== undefined));
+      for (const fact of await factsOf(some(brands), some(plans)))
+        expect(fact).toEqual(whole.get(`${fact.rxcui} ${fact.plan_id}`));
     }
   });
 
-  it.each([['21 medicines', [...DRUGS, '1'], PLANS], ['11 plans', DRUGS, [...PLANS, '99999TX0010001']], ['a word for a medicine', ['aspirin'], PLANS], ['no plan', DRUGS, []]])('%s is refused', async (_, drugs, plans) => {
+  it.each([
+    ['21 medicines', [...DRUGS, '1'], PLANS],
+    ['11 plans', DRUGS, [...PLANS, '99999TX0010001']],
+    ['a word for a medicine', ['aspirin'], PLANS],
+    ['no plan', DRUGS, []],
+  ])('%s is refused', async (_, drugs, plans) => {
     expect((await covered(drugs, plans)).status).toBe(400);
   });
 });
 
 describe('the VA list', () => {
   const va = async (q: string) => {
-    const { browser } = await house.signedIn();
-    return (await browser.get(`/api/va/formulary?q=${encodeURIComponent(q)}`)).body as { drugs: VaDrug[]; isSample: boolean; listDate: string };
+    const { browser } = await testApp.signedIn();
+    return (await browser.get(`/api/va/formulary?q=${encodeURIComponent(q)}`)).body as {
+      drugs: VaDrug[];
+      isSample: boolean;
+      listDate: string;
+    };
   };
 
   it('without an import is a sample that says so, found by brand and by generic name', async () => {
@@ -105,6 +125,6 @@ describe('the VA list', () => {
   });
 
   it('is for people who are signed in', async () => {
-    expect((await house.browser().get('/api/va/formulary?q=eliquis')).status).toBe(401);
+    expect((await testApp.browser().get('/api/va/formulary?q=eliquis')).status).toBe(401);
   });
 });

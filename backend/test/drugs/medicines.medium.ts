@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
-import type { Coverage, Drug } from '../../src/contract/drugs.contract.js';
-import { COVERAGE_BATCH } from '../../src/contract/limits.js';
-import { sampleProducts } from '../../src/modules/drugs/import/sample-products.js';
-import { ensureMedicines, readProducts, replaceMedicines } from '../../src/modules/drugs/index.js';
+import type { Coverage, Drug } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import { ensureMedicines, readProducts, replaceMedicines } from '#modules/drugs/index.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
 import { tenPlans } from '../builders/plans.builder.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
 let marketplace: Marketplace;
 beforeAll(async () => {
@@ -22,53 +22,87 @@ beforeEach(() => {
   marketplace.clearFaults();
   marketplace.calls.reset();
 });
-const open = () => House.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
-const productsFor = async (house: House, q: string) => (await house.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
-const namesFor = async (house: House, q: string) => ((await house.browser().get(`/api/autocomplete?q=${encodeURIComponent(q)}`)).body as { name: string }[]).map(({ name }) => name);
+const open = () => TestApp.open({ workers: false, env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+const productsFor = async (testApp: TestApp, q: string) =>
+  (await testApp.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
+const namesFor = async (testApp: TestApp, q: string) =>
+  ((await testApp.browser().get(`/api/autocomplete?q=${encodeURIComponent(q)}`)).body as { name: string }[]).map(
+    ({ name }) => name,
+  );
 
 describe('with the sample', () => {
-  let house: House;
+  let testApp: TestApp;
   beforeAll(async () => {
-    house = await open();
-    await ensureMedicines(house.database.ownerUrl);
+    testApp = await open();
+    await ensureMedicines(testApp.database.ownerUrl);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
   });
 
   it('the marketplace answers where it knows a name, and the sample where it finds nothing', async () => {
-    expect((await productsFor(house, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
+    expect((await productsFor(testApp, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(1);
-    expect((await productsFor(house, 'lipiter'))[0]).toMatchObject({ name: 'Lipitor', generic_name: 'atorvastatin', rxcui: '617314' });
-    expect(await namesFor(house, 'warfrin')).toContain('warfarin');
+    expect((await productsFor(testApp, 'lipiter'))[0]).toMatchObject({
+      name: 'Lipitor',
+      generic_name: 'atorvastatin',
+      rxcui: '617314',
+    });
+    expect(await namesFor(testApp, 'warfrin')).toContain('warfarin');
   });
 
   it('a covered generic is named', async () => {
-    const brands = sampleProducts().filter(({ isBrand, genericRxcui }) => isBrand && genericRxcui).filter((_, index) => index % 4 === 0).slice(0, COVERAGE_BATCH.drugs);
-    const { body } = await house.browser().get(`/api/drugs/covered?drugs=${brands.map(({ rxcui }) => rxcui).join(',')}&planids=${(await tenPlans(house)).join(',')}&year=2026`);
-    const generics = (body as { coverage: Coverage[] }).coverage.filter(({ coverage }) => coverage === 'GenericCovered');
+    const brands = sampleProducts()
+      .filter(({ isBrand, genericRxcui }) => isBrand && genericRxcui)
+      .filter((_, index) => index % 4 === 0)
+      .slice(0, COVERAGE_BATCH.drugs);
+    const { body } = await testApp
+      .browser()
+      .get(
+        `/api/drugs/covered?drugs=${brands.map(({ rxcui }) => rxcui).join(',')}` +
+          `&planids=${(await tenPlans(testApp)).join(',')}&year=2026`,
+      );
+    const generics = (body as { coverage: Coverage[] }).coverage.filter(
+      ({ coverage }) => coverage === 'GenericCovered',
+    );
     expect(generics.length).toBeGreaterThan(0);
-    expect(generics.filter(({ rxcui, generic_name: named }) => named !== brands.find((brand) => brand.rxcui === rxcui)?.generic)).toEqual([]);
+    expect(
+      generics.filter(
+        ({ rxcui, generic_name: named }) => named !== brands.find((brand) => brand.rxcui === rxcui)?.generic,
+      ),
+    ).toEqual([]);
   });
 
   it('the sample stands in while the marketplace is down', async () => {
     marketplace.fault({ kind: '500', count: 0 });
-    expect((await productsFor(house, 'rosuvastatin'))[0]).toMatchObject({ name: 'rosuvastatin' });
-    expect((await house.browser().get('/api/drugs/autocomplete?q=zzunknown')).status).toBe(503);
+    expect((await productsFor(testApp, 'rosuvastatin'))[0]).toMatchObject({ name: 'rosuvastatin' });
+    expect((await testApp.browser().get('/api/drugs/autocomplete?q=zzunknown')).status).toBe(503);
   });
 
   it('is not put in again over a list', async () => {
-    await house.sql.query("update medicine_list set list_date = '2020-01-01'");
-    await ensureMedicines(house.database.ownerUrl);
-    expect((await house.sql.query("select 1 from medicine_list where list_date = '2020-01-01'")).rows).toHaveLength(1);
+    await testApp.sql.query("update medicine_list set list_date = '2020-01-01'");
+    await ensureMedicines(testApp.database.ownerUrl);
+    expect((await testApp.sql.query("select 1 from medicine_list where list_date = '2020-01-01'")).rows).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('with the official files', () => {
-  const HEADING = 'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|SUPPRESS_FOR|IS_RETIRED';
-  const RXTERMS = [HEADING, '1|exampline 5 MG Oral Tablet|ZEXAMPLO|ZEXAMPLO (Oral Pill)|Oral Pill|Tab|Oral Tablet|5 mg||', '2|exampline 5 MG Oral Tablet||exampline (Oral Pill)|Oral Pill|Tab|Oral Tablet|5 mg||', '3|exampline 20 MG Oral Tablet|ZEXAMPLO|ZEXAMPLO (Oral Pill)|Oral Pill|Tab|Oral Tablet|20 mg||'];
-  const RXNORM = ['4|ENG||||||||||RXNORM|SCD|4|otheramide 10 MG Oral Tablet||N||', '5|ENG||||||||||RXNORM|IN|5|otheramide||N||'];
-  let house: House;
+  const HEADING =
+    'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|' +
+    'SUPPRESS_FOR|IS_RETIRED';
+  const RXTERMS = [
+    HEADING,
+    '1|exampline 5 MG Oral Tablet|ZEXAMPLO|ZEXAMPLO (Oral Pill)|Oral Pill|Tab|Oral Tablet|5 mg||',
+    '2|exampline 5 MG Oral Tablet||exampline (Oral Pill)|Oral Pill|Tab|Oral Tablet|5 mg||',
+    '3|exampline 20 MG Oral Tablet|ZEXAMPLO|ZEXAMPLO (Oral Pill)|Oral Pill|Tab|Oral Tablet|20 mg||',
+  ];
+  const RXNORM = [
+    '4|ENG||||||||||RXNORM|SCD|4|otheramide 10 MG Oral Tablet||N||',
+    '5|ENG||||||||||RXNORM|IN|5|otheramide||N||',
+  ];
+  let testApp: TestApp;
   let folder: string;
   let read = 0;
   const told: (readonly [string, number])[] = [];
@@ -78,18 +112,23 @@ describe('with the official files', () => {
   };
   const take = async (files: string[], tell: (doing: string, count: number) => void = () => {}) => {
     const products = await readProducts(files, tell);
-    const client = new pg.Client({ connectionString: house.database.ownerUrl });
+    const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await client.connect();
-    return replaceMedicines(client, products.values(), { listDate: '2026-11-03', isSample: false }, tell).finally(() => client.end());
+    return replaceMedicines(client, products.values(), { listDate: '2026-11-03', isSample: false }, tell).finally(() =>
+      client.end(),
+    );
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'medicines-'));
-    house = await open();
-    read = await take([file('RxTerms.txt', RXTERMS.join('\n')), file('RXNCONSO.RRF.gz', gzipSync(RXNORM.join('\n')))], (doing, count) => told.push([doing, count]));
+    testApp = await open();
+    read = await take(
+      [file('RxTerms.txt', RXTERMS.join('\n')), file('RXNCONSO.RRF.gz', gzipSync(RXNORM.join('\n')))],
+      (doing, count) => told.push([doing, count]),
+    );
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });
-    await house.close();
+    await testApp.close();
   });
 
   it('are read together, with word of how far it is', () => {
@@ -97,28 +136,45 @@ describe('with the official files', () => {
     expect(told.at(0)).toEqual(['written', 4]);
   });
 
-  it.each([['zexa', 'Zexamplo'], ['zexa', 'exampline'], ['Zexamplo', 'exampline'], ['exampline', 'Zexamplo'], ['zexampol', 'Zexamplo'], ['zeksamplo', 'Zexamplo'], ['exmaplin', 'exampline']])('"%s" finds %s without asking the marketplace', async (typed, name) => {
-    expect((await namesFor(house, typed)).slice(0, 5)).toContain(name);
+  it.each([
+    ['zexa', 'Zexamplo'],
+    ['zexa', 'exampline'],
+    ['Zexamplo', 'exampline'],
+    ['exampline', 'Zexamplo'],
+    ['zexampol', 'Zexamplo'],
+    ['zeksamplo', 'Zexamplo'],
+    ['exmaplin', 'exampline'],
+  ])('"%s" finds %s without asking the marketplace', async (typed, name) => {
+    expect((await namesFor(testApp, typed)).slice(0, 5)).toContain(name);
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(0);
   });
 
   it('products have the shape of the marketplace, weakest first, and a strength typed along comes first', async () => {
-    expect((await productsFor(house, 'zexamplo')).map(({ rxcui }) => rxcui)).toEqual(['1', '3', '2']);
-    expect((await productsFor(house, 'zexamplo 20'))[0]).toEqual({ rxcui: '3', name: 'Zexamplo', generic_name: 'exampline', strength: '20 mg', route: 'Oral Pill', full_name: 'Zexamplo (Oral Pill)', rxterms_dose_form: 'Tab', rxnorm_dose_form: 'Oral Tablet' });
+    expect((await productsFor(testApp, 'zexamplo')).map(({ rxcui }) => rxcui)).toEqual(['1', '3', '2']);
+    expect((await productsFor(testApp, 'zexamplo 20'))[0]).toEqual({
+      rxcui: '3',
+      name: 'Zexamplo',
+      generic_name: 'exampline',
+      strength: '20 mg',
+      route: 'Oral Pill',
+      full_name: 'Zexamplo (Oral Pill)',
+      rxterms_dose_form: 'Tab',
+      rxnorm_dose_form: 'Oral Tablet',
+    });
   });
 
   it('where the list is silent, the marketplace is asked', async () => {
-    expect((await productsFor(house, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
+    expect((await productsFor(testApp, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(1);
   });
 
   it.each(['%%%', "' or 1=1 --", '\\', '.*(a+)+$'])('"%s" is only a name nobody has', async (typed) => {
-    expect(await productsFor(house, typed)).toEqual([]);
+    expect(await productsFor(testApp, typed)).toEqual([]);
   });
 
   it('a file that is neither, or holds no medicine, leaves the list as it was', async () => {
     await expect(take([file('other.csv', 'a,b\n1,2')])).rejects.toThrow('neither');
     await expect(take([file('empty.txt', HEADING)])).rejects.toThrow('no medicine');
-    expect(await namesFor(house, 'zexamplo')).toContain('Zexamplo');
+    expect(await namesFor(testApp, 'zexamplo')).toContain('Zexamplo');
   });
 });

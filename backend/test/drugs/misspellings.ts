@@ -1,10 +1,10 @@
-import type { Product } from '../../src/modules/drugs/index.js';
+import type { Product } from '#modules/drugs/index.js';
 import { seeded } from '../harness/seeded.js';
 
 export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
   readonly typed: string;
-  /** Any of these names is the right medicine. */
+  /** Names of medicines that count as a correct answer. */
   readonly right: readonly string[];
 }
 const SEED = 20_261_121;
@@ -12,17 +12,37 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 type Pick = (below: number) => number;
 
-/** A letter left out, doubled or put in, replaced, or swapped with the next one; anywhere in the word. */
+/**
+ * Returns the word with one random error: a letter omitted, doubled, inserted, replaced or swapped with the next one.
+ */
 function edited(word: string, pick: Pick): string {
   const at = pick(word.length - 1);
   const letter = LETTERS[pick(LETTERS.length)] ?? 'e';
   const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-  const ways = [before + after, before + letter + word.slice(at), before + letter + after, before + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)];
+  const ways = [
+    before + after,
+    before + letter + word.slice(at),
+    before + letter + after,
+    before + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  ];
   return ways[pick(ways.length)] ?? word;
 }
 
 const BY_EAR: readonly (readonly [RegExp, string])[] = [
-  [/ph/, 'f'], [/f/, 'ph'], [/th/, 't'], [/y/, 'i'], [/x/, 'ks'], [/c(?=[aou])/, 'k'], [/c(?=[ei])/, 's'], [/z/, 's'], [/ll/, 'l'], [/qu/, 'kw'], [/k/, 'c'], [/i(?=[a-z])/, 'e'], [/o(?=[a-z])/, 'u'], [/e(?=[a-z])/, 'a'],
+  [/ph/, 'f'],
+  [/f/, 'ph'],
+  [/th/, 't'],
+  [/y/, 'i'],
+  [/x/, 'ks'],
+  [/c(?=[aou])/, 'k'],
+  [/c(?=[ei])/, 's'],
+  [/z/, 's'],
+  [/ll/, 'l'],
+  [/qu/, 'kw'],
+  [/k/, 'c'],
+  [/i(?=[a-z])/, 'e'],
+  [/o(?=[a-z])/, 'u'],
+  [/e(?=[a-z])/, 'a'],
 ];
 function byEar(word: string, pick: Pick): string {
   const fitting = BY_EAR.filter(([sound]) => sound.test(word));
@@ -30,14 +50,33 @@ function byEar(word: string, pick: Pick): string {
   return word.replace(sound, written);
 }
 
-/** 500 ways to get a name wrong, of one or two words, drawn from these products; always the same ones. */
+/**
+ * Returns 500 wrong inputs drawn from these products, always the same ones: names with one or two errors, names spelled
+ * by ear, and brand names typed in place of generic names.
+ */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);
   const pick: Pick = (below) => Math.floor(random() * below);
   const all = [...products].filter(({ generic }) => generic !== '');
-  const names = [...new Set(all.map(({ name }) => name.toLowerCase()))].filter((name) => /^[a-z]{5,16}$/.test(name)).toSorted();
-  const pairs = [...new Map(all.filter(({ name, generic }) => /^[A-Za-z]{4,}$/.test(name) && /^[a-z]{5,}$/.test(generic) && name.toLowerCase() !== generic).map(({ name, generic }) => [name.toLowerCase(), generic])).entries()].toSorted();
-  const draw = (count: number, kind: SpellingCase['kind'], spoil: (name: string) => string, from = names): SpellingCase[] =>
+  const names = [...new Set(all.map(({ name }) => name.toLowerCase()))]
+    .filter((name) => /^[a-z]{5,16}$/.test(name))
+    .toSorted();
+  const pairs = [
+    ...new Map(
+      all
+        .filter(
+          ({ name, generic }) =>
+            /^[A-Za-z]{4,}$/.test(name) && /^[a-z]{5,}$/.test(generic) && name.toLowerCase() !== generic,
+        )
+        .map(({ name, generic }) => [name.toLowerCase(), generic]),
+    ).entries(),
+  ].toSorted();
+  const draw = (
+    count: number,
+    kind: SpellingCase['kind'],
+    spoil: (name: string) => string,
+    from = names,
+  ): SpellingCase[] =>
     Array.from({ length: count }, () => {
       const name = from[pick(from.length)] ?? '';
       let typed = spoil(name);
@@ -46,8 +85,18 @@ export function misspellings(products: Iterable<Product>): SpellingCase[] {
     });
   return [
     ...draw(150, 'one edit', (name) => edited(name, pick)),
-    ...draw(150, 'two edits', (name) => edited(edited(name, pick), pick), names.filter(({ length }) => length >= 7)),
-    ...draw(100, 'by ear', (name) => byEar(name, pick), names.filter((name) => BY_EAR.some(([sound]) => sound.test(name)))),
+    ...draw(
+      150,
+      'two edits',
+      (name) => edited(edited(name, pick), pick),
+      names.filter(({ length }) => length >= 7),
+    ),
+    ...draw(
+      100,
+      'by ear',
+      (name) => byEar(name, pick),
+      names.filter((name) => BY_EAR.some(([sound]) => sound.test(name))),
+    ),
     ...Array.from({ length: 100 }, (): SpellingCase => {
       const [brand = '', generic = ''] = pairs[pick(pairs.length)] ?? [];
       return { kind: 'brand for generic', typed: brand, right: [generic] };

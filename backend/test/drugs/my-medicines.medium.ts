@@ -1,60 +1,76 @@
-import { COVERAGE_BATCH } from '../../src/contract/limits.js';
-import type { MyMedicineList } from '../../src/contract/drugs.contract.js';
-import { DataExport } from '../../src/modules/auth/index.js';
-import { House } from '../harness/house.js';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { MyMedicineList } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { DataExport } from '#modules/auth/index.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { TestApp } from '../harness/test-app.js';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await House.open({ workers: false });
+  testApp = await TestApp.open({ workers: false });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-type Person = Awaited<ReturnType<House['signedIn']>>;
-const medicines = (count: number): MyMedicineList => Array.from({ length: count }, (_, index) => ({ rxcui: String(617_300 + index), name: `Zolpaxin ${index} mg` }));
-const keep = ({ browser }: Pick<Person, 'browser'>, list: MyMedicineList) => browser.send('PUT', '/api/medicines/mine', { medicines: list });
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const medicines = (count: number): MyMedicineList =>
+  Array.from({ length: count }, (_, index) => ({ rxcui: String(617_300 + index), name: `Zolpaxin ${index} mg` }));
+const keep = ({ browser }: Pick<Person, 'browser'>, list: MyMedicineList) =>
+  browser.send('PUT', '/api/medicines/mine', { medicines: list });
 const listOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get('/api/medicines/mine')).body;
 
 it('a person finds their medicines on another device, each once and in order', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   expect(await listOf(person)).toEqual([]);
   const [first, second] = medicines(2);
   expect((await keep(person, [...medicines(2), ...medicines(1)])).body).toEqual([first, second]);
-  const tablet = house.browser('Tablet 1.0');
+  const tablet = testApp.browser('Tablet 1.0');
   await tablet.post('/api/auth/login_user', { email: person.email, password: person.password });
   expect(await listOf({ browser: tablet })).toEqual([first, second]);
 });
 
-it('row 28: nobody else sees or changes them, staff neither', async () => {
-  const [owner, stranger, superadmin] = [await house.signedIn(), await house.signedIn(), await house.signedIn({}, 'superadmin')];
+it('nobody else sees or changes them, staff neither', async () => {
+  const [owner, stranger, superadmin] = [
+    await testApp.signedIn(),
+    await testApp.signedIn(),
+    await testApp.signedIn({}, 'superadmin'),
+  ];
   await keep(owner, medicines(1));
   for (const other of [stranger, superadmin]) {
     expect(await listOf(other)).toEqual([]);
     await keep(other, []);
   }
   expect(await listOf(owner)).toEqual(medicines(1));
-  expect((await house.browser().get('/api/medicines/mine')).status).toBe(401);
+  expect((await testApp.browser().get('/api/medicines/mine')).status).toBe(401);
 });
 
-it.each([['twenty-one', medicines(COVERAGE_BATCH.drugs + 1)], ['a word for a number', [{ rxcui: 'aspirin', name: 'Aspirin' }]], ['no name', [{ rxcui: '1', name: ' ' }]]])('%s is refused', async (_, list) => {
-  expect((await keep(await house.signedIn(), list)).status).toBe(400);
+it.each([
+  ['twenty-one', medicines(COVERAGE_BATCH.drugs + 1)],
+  ['a word for a number', [{ rxcui: 'aspirin', name: 'Aspirin' }]],
+  ['no name', [{ rxcui: '1', name: ' ' }]],
+])('%s is refused', async (_, list) => {
+  expect((await keep(await testApp.signedIn(), list)).status).toBe(400);
 });
 
 it('the names do not lie readable in the database, are in the export, and go with the person', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   await keep(person, medicines(1));
-  const { rows } = await house.sql.query<{ all: string }>("select string_agg(encode(content, 'escape'), ' ') as all from my_medicines");
+  const { rows } = await testApp.sql.query<{ all: string }>(
+    "select string_agg(encode(content, 'escape'), ' ') as all from my_medicines",
+  );
   expect(rows[0]?.all).not.toContain('Zolpaxin');
-  const exports = house.app.get(DataExport, { strict: false });
-  await exports.ask(person.id);
-  await exports.build(person.id);
-  expect(await exports.file(person.id)).toContain('Zolpaxin');
-  await house.sql.query('delete from users where id = $1', [person.id]);
-  expect((await house.sql.query('select 1 from my_medicines where user_id = $1', [person.id])).rows).toEqual([]);
+  const exports = testApp.app.get(DataExport, { strict: false });
+  await withEntityManager(testApp.app.get(EntityManager), async () => {
+    await exports.request(person.id);
+    await exports.build(person.id);
+    expect(await exports.file(person.id)).toContain('Zolpaxin');
+  });
+  await testApp.sql.query('delete from users where id = $1', [person.id]);
+  expect((await testApp.sql.query('select 1 from my_medicines where user_id = $1', [person.id])).rows).toEqual([]);
 });
 
 it('an empty list leaves nothing behind', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   await keep(person, medicines(1));
   await keep(person, []);
-  expect((await house.sql.query('select 1 from my_medicines where user_id = $1', [person.id])).rows).toEqual([]);
+  expect((await testApp.sql.query('select 1 from my_medicines where user_id = $1', [person.id])).rows).toEqual([]);
 });

@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { sharedFile } from '../../sandbox/marketplace/testing/shared-data.js';
-import { readProducts } from '../../src/modules/drugs/index.js';
+import { readProducts } from '#modules/drugs/index.js';
+import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 
 export const REAL_NAMES = ['data/drugs/rxnorm_names_union.csv.gz', 'data/drugs/rxterms_2022-02_display_names.csv.gz'];
 type Products = Awaited<ReturnType<typeof readProducts>>;
 
 const Rows = z.array(z.record(z.string(), z.string()));
-const records = (file: string) => z.parse(Rows, parse(gunzipSync(readFileSync(sharedFile(file))), { columns: true, bom: true }));
-const HEADING = 'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|SUPPRESS_FOR|IS_RETIRED';
-/** How the display names of RxTerms end: where or how the medicine is taken. */
-const ROUTE = /^(.+?) ((?:Oral|Injectable|Topical|Ophthalmic|Otic|Nasal|Inhalant|Vaginal|Rectal|Transdermal|Sublingual|Buccal|Mucous Membrane|Pack|Urethral|Intrauterine|Implant)\b.*)$/;
+const records = (file: string) =>
+  z.parse(Rows, parse(gunzipSync(readFileSync(sharedFile(file))), { columns: true, bom: true }));
+const HEADING =
+  'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|SUPPRESS_FOR|IS_RETIRED';
+/** Matches the end of a display name in RxTerms, which says where or how the medicine is taken. */
+const ROUTE = new RegExp(
+  '^(.+?) ((?:Oral|Injectable|Topical|Ophthalmic|Otic|Nasal|Inhalant|Vaginal|Rectal|Transdermal|Sublingual|' +
+    'Buccal|Mucous Membrane|Pack|Urethral|Intrauterine|Implant)\\b.*)$',
+);
 
 /**
- * The names that lie beside the checkout, written in the official formats and read by the project's own importer: RxNorm
- * names, with the display names of RxTerms for the products that have none.
+ * Reads the real medicine names, whose files in the official formats are found beside the checkout, with the importer
+ * of the project: names from RxNorm, and display names from RxTerms for the products that have none.
  */
 export async function realProducts(): Promise<Products> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
@@ -26,7 +31,9 @@ export async function realProducts(): Promise<Products> {
     const rxnorm = records(REAL_NAMES[0] ?? '').filter(({ tty_guess: type }) => type === 'SCD' || type === 'SBD');
     const known = new Set(rxnorm.map(({ rxcui }) => rxcui));
     const rxterms = records(REAL_NAMES[1] ?? '').filter(({ rxcui }) => !known.has(rxcui));
-    const lines = rxnorm.map(({ rxcui, tty_guess: type, name }) => `${rxcui}|ENG||||||||||RXNORM|${type}|${rxcui}|${name}||N||`);
+    const lines = rxnorm.map(
+      ({ rxcui, tty_guess: type, name }) => `${rxcui}|ENG||||||||||RXNORM|${type}|${rxcui}|${name}||N||`,
+    );
     const shown = rxterms.map(({ rxcui, display_name_stripped: display = '' }) => {
       const [, name = display, route = ''] = ROUTE.exec(display) ?? [];
       return `${rxcui}|||${route ? `${name} (${route})` : name}|${route}|||||`;

@@ -1,11 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ErrorReply } from '../../src/contract/error.contract.js';
+import type { ErrorReply } from '#contract/api/error.contract.js';
 
-export interface Answer { status: number; body: unknown; headers: Record<string, string | string[] | number | undefined>; raw: string }
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string | string[] | number | undefined>;
+  raw: string;
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-interface Options { headers?: Record<string, string>; remoteAddress?: string }
+interface Options {
+  headers?: Record<string, string>;
+  remoteAddress?: string;
+}
 
-/** A browser without a screen: keeps cookies, sends the headers a browser sends from our own pages. */
+/** An HTTP client that stores cookies and sends the same headers as a browser on the pages of the site. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -22,7 +30,12 @@ export class Browser {
     return this.send('POST', url, body, options);
   }
 
-  async send(method: Method, url: string, body?: unknown, { headers = {}, remoteAddress = this.address }: Options = {}): Promise<Answer> {
+  async send(
+    method: Method,
+    url: string,
+    body?: unknown,
+    { headers = {}, remoteAddress = this.address }: Options = {},
+  ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.app.inject({
       method,

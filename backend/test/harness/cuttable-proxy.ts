@@ -1,21 +1,32 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between us and a store, so that a test can take the store away and give it back. */
+/** A proxy in front of a store, so that a test can make the store unreachable and reachable again. */
 export class CuttableProxy {
   private readonly sockets = new Set<Socket>();
   private isCut = false;
 
-  private constructor(private readonly server: Server, readonly port: number) {}
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
 
   static async before(target: { host: string; port: number }): Promise<CuttableProxy> {
     let proxy: CuttableProxy | undefined;
     const server = createServer((near) => {
       if (proxy?.isCut) return near.destroy();
       const far = connect(target.port, target.host);
-      for (const [one, other] of [[near, far], [far, near]] as const) {
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         proxy?.sockets.add(one);
-        one.on('error', () => other.destroy()).on('close', () => { proxy?.sockets.delete(one); other.destroy(); });
+        one
+          .on('error', () => other.destroy())
+          .on('close', () => {
+            proxy?.sockets.delete(one);
+            other.destroy();
+          });
         one.pipe(other);
       }
       return near;
@@ -26,7 +37,7 @@ export class CuttableProxy {
     return proxy;
   }
 
-  /** Breaks every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): void {
     this.isCut = true;
     for (const socket of this.sockets) socket.destroy();

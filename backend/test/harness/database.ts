@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { ENTITIES } from '../../src/entities.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { migrateQueues } from '../../src/platform/queue/queues.js';
+import { ENTITIES } from '#backend/entities.js';
+import { migrate } from '#platform/database/migrate.js';
+import { migrateQueues } from '#platform/queue/queues.js';
 
 export interface TestDatabase {
-  /** As the app connects: no right to change the audit trail. */
+  /** Connection URL for the role of the app, which may not change the audit trail. */
   appUrl: string;
-  /** As the owner of every table. */
+  /** Connection URL for the role that owns all tables. */
   ownerUrl: string;
   drop: () => Promise<void>;
 }
@@ -16,7 +16,10 @@ const APP_ROLE = 'app_under_test';
 
 function serverUrl(): string {
   const url = process.env['TEST_PG_URL'];
-  if (!url) throw new Error('TEST_PG_URL is not set: medium tests run through jest.config.mjs, whose global setup starts PostgreSQL');
+  if (!url)
+    throw new Error(
+      'TEST_PG_URL is not set: medium tests run through jest.config.mjs, whose global setup starts PostgreSQL',
+    );
   return url;
 }
 
@@ -26,13 +29,19 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A fresh, migrated database of its own for one test file. */
-export async function createDatabase({ withQueues = false } = {}): Promise<TestDatabase> {
+/** Creates an empty database. */
+export async function emptyDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
   const ownerUrl = Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
   const appUrl = Object.assign(new URL(ownerUrl), { username: APP_ROLE, password: 'app-under-test' }).href;
-  await migrate(ownerUrl, appUrl, ENTITIES);
-  if (withQueues) await migrateQueues(ownerUrl, appUrl);
   return { appUrl, ownerUrl, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** Creates a separate, migrated database for one test file. */
+export async function createDatabase({ withQueues = false } = {}): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  await migrate(database.ownerUrl, database.appUrl, ENTITIES);
+  if (withQueues) await migrateQueues(database.ownerUrl, database.appUrl);
+  return database;
 }

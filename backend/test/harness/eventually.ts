@@ -1,5 +1,13 @@
-/** Asks again until there is an answer; a test that waits for the workers states what it waits for. */
-export async function eventually<T>(ask: () => T | undefined | null | false | Promise<T | undefined | null | false>, what: string, patience = 15_000): Promise<T> {
+/**
+ * Calls `ask` repeatedly until it returns a truthy answer; `what` says in the error message what was awaited. The
+ * patience is shorter than the time limit of a test. It asserts nothing about speed, because everything is slower on a
+ * busy machine.
+ */
+export async function eventually<T>(
+  ask: () => T | undefined | null | false | Promise<T | undefined | null | false>,
+  what: string,
+  patience = 120_000,
+): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

@@ -4,22 +4,43 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually.js';
 
-export interface CaughtMail { to: string; subject: string; text: string; html: string; messageId: string; raw: string }
+export interface CaughtMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  raw: string;
+}
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores the mails it receives. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
-  /** Addresses it does not take mail for, and the SMTP answer each gets. */
+  /** Recipients that the server refuses, with the SMTP status code for each. */
   readonly refused = new Map<string, number>();
-  /** Addresses it refused, one entry for each try. */
+  /** Recipients that were refused, one entry for each attempt. */
   readonly turnedAway: string[] = [];
-  private constructor(private readonly server: SMTPServer, readonly url: string) {}
+  /** Number of mails that have been received but not yet acknowledged, while `hold` is in effect. */
+  waiting = 0;
+  /** Number of SMTP connections opened so far. */
+  connections = 0;
+  /** Whether the server refuses every connection. */
+  isBusy = false;
+  private answering: Promise<void> = Promise.resolve();
+  private constructor(
+    private readonly server: SMTPServer,
+    readonly url: string,
+  ) {}
 
   static async open(): Promise<MailCatcher> {
     let catcher: MailCatcher | undefined;
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect: (_session, done) => {
+        if (catcher) catcher.connections += 1;
+        done(catcher?.isBusy ? Object.assign(new Error('try later'), { responseCode: 421 }) : undefined);
+      },
       onRcptTo: ({ address }, _session, done) => {
         const responseCode = catcher?.refused.get(address);
         if (responseCode) catcher?.turnedAway.push(address);
@@ -28,7 +49,13 @@ export class MailCatcher {
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => void catcher?.keep(Buffer.concat(chunks), session.envelope.rcptTo.map((to) => to.address).join()).then(() => done()));
+        stream.on(
+          'end',
+          () =>
+            void catcher
+              ?.keep(Buffer.concat(chunks), session.envelope.rcptTo.map((to) => to.address).join())
+              .then(() => done()),
+        );
       },
     });
     server.on('error', () => undefined);
@@ -38,16 +65,26 @@ export class MailCatcher {
     return catcher;
   }
 
+  /** Stops acknowledging mails, like a very slow mail server, until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.answering = promise;
+    return () => {
+      this.answering = Promise.resolve();
+      resolve();
+    };
+  }
+
   to(address: string): CaughtMail[] {
     return this.mails.filter((mail) => mail.to === address);
   }
 
-  /** The first mail to this address whose subject contains the words; waits for it. */
+  /** Waits for a mail to this address whose subject contains the words, and returns the first one. */
   async next(address: string, words = ''): Promise<CaughtMail> {
     return eventually(() => this.to(address).find((mail) => mail.subject.includes(words)), `a mail to ${address}`);
   }
 
-  /** The secret of the link in the newest mail to this address. */
+  /** Waits for a mail to this address and returns the token in the link of the newest one. */
   async tokenFor(address: string, words = ''): Promise<string> {
     await this.next(address, words);
     const mail = this.to(address).findLast((candidate) => candidate.subject.includes(words));
@@ -62,6 +99,16 @@ export class MailCatcher {
 
   private async keep(raw: Buffer, to: string): Promise<void> {
     const mail = await PostalMime.parse(raw);
-    this.mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', messageId: mail.messageId ?? '', raw: raw.toString('utf8') });
+    this.waiting += 1;
+    await this.answering;
+    this.waiting -= 1;
+    this.mails.push({
+      to,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      messageId: mail.messageId ?? '',
+      raw: raw.toString('utf8'),
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones in each run (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

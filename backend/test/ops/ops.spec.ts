@@ -2,17 +2,40 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { FAULTS } from '../../src/platform/marketplace/marketplace-error.js';
-import { registry } from '../../src/platform/metrics/figures.js';
+import { FAULTS } from '#platform/marketplace/marketplace-error.js';
+import { registry } from '#platform/metrics/metrics.js';
 
 const text = z.string().check(z.minLength(1));
 const Dashboard = z.object({
-  title: text, uid: text, schemaVersion: z.int(),
-  panels: z.array(z.object({ id: z.int(), title: text, type: text, gridPos: z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() }), targets: z.array(z.object({ refId: text, expr: text, legendFormat: text })) })),
+  title: text,
+  uid: text,
+  schemaVersion: z.int(),
+  panels: z.array(
+    z.object({
+      id: z.int(),
+      title: text,
+      type: text,
+      gridPos: z.object({ x: z.int(), y: z.int(), w: z.int(), h: z.int() }),
+      targets: z.array(z.object({ refId: text, expr: text, legendFormat: text })),
+    }),
+  ),
 });
 const duration = z.string().check(z.regex(/^\d+[smhd]$/));
 const Alerts = z.object({
-  groups: z.array(z.object({ name: text, rules: z.array(z.object({ alert: z.string().check(z.regex(/^[A-Z]\w+$/)), expr: text, for: duration, labels: z.object({ severity: z.enum(['page', 'ticket']) }), annotations: z.object({ summary: text, what_to_do: text }) })) })),
+  groups: z.array(
+    z.object({
+      name: text,
+      rules: z.array(
+        z.object({
+          alert: z.string().check(z.regex(/^[A-Z]\w+$/)),
+          expr: text,
+          for: duration,
+          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.object({ summary: text, what_to_do: text }),
+        }),
+      ),
+    }),
+  ),
 });
 
 const dashboard = z.parse(Dashboard, JSON.parse(readFileSync('backend/ops/grafana-dashboard.json', 'utf8')));
@@ -21,10 +44,28 @@ const questions = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
 ];
-const WORDS = new Set(['sum', 'rate', 'by', 'or', 'histogram_quantile', 'le', 'route', 'queue', 'state', 'status', 'outcome', 'operation', 'fault', 'schedule', 'instance']);
-const known = new Set((await registry.getMetricsAsArray()).flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]));
+const WORDS = new Set([
+  'sum',
+  'rate',
+  'by',
+  'or',
+  'histogram_quantile',
+  'le',
+  'route',
+  'queue',
+  'state',
+  'status',
+  'outcome',
+  'operation',
+  'fault',
+  'schedule',
+  'instance',
+]);
+const known = new Set(
+  (await registry.getMetricsAsArray()).flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
+);
 
-/** Takes pairs away from the inside until nothing more can be taken. */
+/** Removes matching pairs of brackets, innermost first, and returns the unmatched rest. */
 function leftOver(brackets: string): string {
   const less = brackets.replace(/\(\)|\[\]|\{\}/g, '');
   return less === brackets ? less : leftOver(less);
@@ -37,16 +78,24 @@ describe.each(questions)('%s: %s', (_, expr) => {
   });
 
   it('asks for figures that exist', () => {
-    const names = expr.replace(/"[^"]*"/g, '').replace(/\[\d+[smhd]\]/g, '').match(/[a-z_]\w*/gi) ?? [];
+    const names =
+      expr
+        .replace(/"[^"]*"/g, '')
+        .replace(/\[\d+[smhd]\]/g, '')
+        .match(/[a-z_]\w*/gi) ?? [];
     expect(names.filter((name) => !WORDS.has(name) && !known.has(name))).toEqual([]);
   });
 });
 
-describe('the key of the marketplace (score sheet 50)', () => {
+describe('the key of the marketplace', () => {
   const ruleOf = (name: string) => alerts.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
 
   it('calls somebody as soon as it is refused, for a refusal opens no circuit', () => {
-    expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({ expr: expect.stringContaining('marketplace_errors_total{fault="unauthorized"}'), for: '0m', labels: { severity: 'page' } });
+    expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({
+      expr: expect.stringContaining('marketplace_errors_total{fault="unauthorized"}'),
+      for: '0m',
+      labels: { severity: 'page' },
+    });
   });
 
   it('is asked for anew 14 days before its end', () => {
@@ -54,12 +103,27 @@ describe('the key of the marketplace (score sheet 50)', () => {
   });
 
   it('every fault that a rule names is one there is', () => {
-    const named = questions.flatMap(([, expr]) => [...expr.matchAll(/fault=~?"([^"]+)"/g)].flatMap(([, names]) => names?.split('|') ?? []));
+    const named = questions.flatMap(([, expr]) =>
+      [...expr.matchAll(/fault=~?"([^"]+)"/g)].flatMap(([, names]) => names?.split('|') ?? []),
+    );
     expect(named).toEqual(expect.arrayContaining(['unauthorized', 'tooMany']));
     expect(named.filter((name) => !FAULTS.some((fault) => fault === name))).toEqual([]);
   });
 });
 
+it('what is named a total is a counter, and nothing else is', async () => {
+  const metrics = await registry.getMetricsAsJSON();
+  const own = metrics.filter(({ name }) => /^(answer_cache|marketplace)_/.test(name));
+  expect(own.filter(({ type }) => String(type) === 'counter').map(({ name }) => name)).toEqual(
+    own.map(({ name }) => name).filter((name) => name.endsWith('_total')),
+  );
+  expect(own.filter(({ name }) => name.endsWith('_total'))).toHaveLength(5);
+});
+
 it('every panel and every alert has a name of its own', () => {
-  for (const names of [dashboard.panels.map(({ id }) => String(id)), alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))]) expect(new Set(names).size).toBe(names.length);
+  for (const names of [
+    dashboard.panels.map(({ id }) => String(id)),
+    alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)),
+  ])
+    expect(new Set(names).size).toBe(names.length);
 });

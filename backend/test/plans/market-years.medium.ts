@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { Global, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { PlansModule, PlansService } from '../../src/modules/plans/index.js';
-import { CACHE_CLOCK } from '../../src/platform/cache/answer-cache.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { createLogger } from '../../src/platform/logging/logger.js';
-import { answeringServer, json } from '../../src/platform/marketplace/answering-server.testing.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
+import { PlansModule, PlansService } from '#modules/plans/index.js';
+import { CACHE_CLOCK } from '#platform/cache/answer-cache.js';
+import { readConfig } from '#platform/config/config.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { json, startFakeServer } from '#platform/marketplace/fake-server.testing.js';
+import { PlatformModule } from '#platform/platform.module.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 let database: TestDatabase;
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let now = 0;
 
@@ -21,10 +21,18 @@ class ClockModule {}
 
 beforeAll(async () => {
   database = await createDatabase();
-  server = await answeringServer(json({ current: 2026, supported: [2025, 2026, 2027] }));
+  server = await startFakeServer(json({ current: 2026, supported: [2025, 2026, 2027] }));
   const config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'k',
-    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MARKETPLACE_API_URL: server.url,
+    MARKETPLACE_API_KEY: 'k',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    AUDIT_KEY: secret(),
+    LOG_LEVEL: 'silent',
   });
   @Module({ imports: [PlatformModule.with(config, createLogger('silent', 'test'), []), ClockModule, PlansModule] })
   class Root {}

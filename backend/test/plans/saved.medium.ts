@@ -1,57 +1,78 @@
-import { SAVED } from '../../src/contract/limits.js';
-import type { SavedItems } from '../../src/contract/saved.contract.js';
-import { aPlanToSave, aSearchToSave, aSearch } from '../builders/saved.builder.js';
+import type { SavedItems } from '#contract/api/saved.contract.js';
+import { SAVED } from '#contract/limits/plans.js';
+import { aPlanToSave, aSearch, aSearchToSave } from '../builders/saved.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { eventually } from '../harness/eventually.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await House.open();
+  testApp = await TestApp.open();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-type Person = Pick<Awaited<ReturnType<House['signedIn']>>, 'browser'>;
+type Person = Pick<Awaited<ReturnType<TestApp['signedIn']>>, 'browser'>;
 const save = ({ browser }: Person, items: object) => browser.post('/api/saved', { searches: [], plans: [], ...items });
 const listOf = async ({ browser }: Person): Promise<SavedItems> => (await browser.get('/api/saved')).body as SavedItems;
 
 it('what somebody saves is there on their other devices, the newest first', async () => {
-  const person = await house.signedIn();
-  const answer = await save(person, { searches: [aSearchToSave(40_000), aSearchToSave(50_000, { dental: true })], plans: [aPlanToSave(1, { search: aSearch() })] });
+  const person = await testApp.signedIn();
+  const answer = await save(person, {
+    searches: [aSearchToSave(40_000), aSearchToSave(50_000, { dental: true })],
+    plans: [aPlanToSave(1, { search: aSearch() })],
+  });
   expect([answer.status, answer.body]).toMatchObject([200, { leftOut: 0 }]);
-  const tablet = house.browser('Tablet 1.0');
+  const tablet = testApp.browser('Tablet 1.0');
   await tablet.post('/api/auth/login_user', { email: person.email, password: person.password });
   expect(await listOf({ browser: tablet })).toMatchObject({
-    searches: [{ search: { household: { income: 50_000 } }, preferences: { dental: true } }, { search: { household: { income: 40_000 } } }],
+    searches: [
+      { search: { household: { income: 50_000 } }, preferences: { dental: true } },
+      { search: { household: { income: 40_000 } } },
+    ],
     plans: [{ plan_id: '11111TX0000001', year: 2026, search: { place: { zipcode: '75001' } } }],
   });
 });
 
 it('the same search or plan saved again is there once', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   const { search, preferences } = aSearchToSave();
   const otherOrder = { preferences, search: Object.fromEntries(Object.entries(search).toReversed()) };
   await save(person, { searches: [{ search, preferences }], plans: [aPlanToSave()] });
-  await save(person, { searches: [otherOrder], plans: [aPlanToSave(1, { name: 'Its new name' }), aPlanToSave(1, { year: 2027 })] });
+  await save(person, {
+    searches: [otherOrder],
+    plans: [aPlanToSave(1, { name: 'Its new name' }), aPlanToSave(1, { year: 2027 })],
+  });
   const { searches, plans } = await listOf(person);
   expect(searches).toHaveLength(1);
-  expect(plans.map(({ name, year }) => [name, year])).toEqual([['Plan 1', 2027], ['Its new name', 2026]]);
+  expect(plans.map(({ name, year }) => [name, year])).toEqual([
+    ['Plan 1', 2027],
+    ['Its new name', 2026],
+  ]);
 });
 
 it('is limited, also for many at once, and says what did not fit', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   const half = SAVED.searches / 2;
-  const batch = (from: number) => save(person, { searches: Array.from({ length: half }, (_, index) => aSearchToSave(from + index)) });
+  const batch = (from: number) =>
+    save(person, { searches: Array.from({ length: half }, (_, index) => aSearchToSave(from + index)) });
   const answers = await Promise.all([batch(1_000), batch(2_000), batch(3_000)]);
   expect(answers.map(({ body }) => (body as { leftOut: number }).leftOut).toSorted()).toEqual([0, 0, half]);
   expect((await listOf(person)).searches).toHaveLength(SAVED.searches);
   const [known] = (await listOf(person)).searches;
-  expect((await save(person, { searches: known ? [{ search: known.search, preferences: known.preferences }] : [] })).body).toMatchObject({ leftOut: 0 });
-  expect((await save(person, { plans: Array.from({ length: SAVED.plans + 1 }, (_, index) => aPlanToSave(index)) })).status).toBe(400);
+  expect(
+    (await save(person, { searches: known ? [{ search: known.search, preferences: known.preferences }] : [] })).body,
+  ).toMatchObject({ leftOut: 0 });
+  expect(
+    (await save(person, { plans: Array.from({ length: SAVED.plans + 1 }, (_, index) => aPlanToSave(index)) })).status,
+  ).toBe(400);
 });
 
-it('row 28: nobody reads, changes or forgets what is somebody else\'s, staff neither', async () => {
-  const [owner, stranger, superadmin] = [await house.signedIn(), await house.signedIn(), await house.signedIn({}, 'superadmin')];
+it("nobody reads, changes or forgets what is somebody else's, staff neither", async () => {
+  const [owner, stranger, superadmin] = [
+    await testApp.signedIn(),
+    await testApp.signedIn(),
+    await testApp.signedIn({}, 'superadmin'),
+  ];
   await save(owner, { searches: [aSearchToSave()], plans: [aPlanToSave()] });
   const { searches, plans } = await listOf(owner);
   for (const other of [stranger, superadmin]) {
@@ -63,11 +84,11 @@ it('row 28: nobody reads, changes or forgets what is somebody else\'s, staff nei
     await save(other, { plans: [aPlanToSave(1, { name: 'Mine' })] });
   }
   expect(await listOf(owner)).toEqual({ searches, plans });
-  expect((await save({ browser: house.browser() }, {})).status).toBe(401);
+  expect((await save({ browser: testApp.browser() }, {})).status).toBe(401);
 });
 
 it('is forgotten when its owner says so', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave()], plans: [aPlanToSave()] });
   const { searches, plans } = await listOf(person);
   expect((await person.browser.send('DELETE', `/api/saved/${searches[0]?.id}`)).status).toBe(200);
@@ -76,21 +97,28 @@ it('is forgotten when its owner says so', async () => {
 });
 
 it('lies in the database as nothing one could read', async () => {
-  const person = await house.signedIn();
+  const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave(40_404)], plans: [aPlanToSave(4_040_404)] });
-  const { rows } = await house.sql.query<{ fingerprint: string; content: Buffer }>('select fingerprint, content from saved_items where user_id = $1', [person.id]);
+  const { rows } = await testApp.sql.query<{ fingerprint: string; content: Buffer }>(
+    'select fingerprint, content from saved_items where user_id = $1',
+    [person.id],
+  );
   expect(rows).toHaveLength(2);
-  for (const row of rows) expect(`${row.fingerprint} ${row.content.toString('latin1')}`).not.toMatch(/40404|75001|income|countyfips/);
+  for (const row of rows)
+    expect(`${row.fingerprint} ${row.content.toString('latin1')}`).not.toMatch(/40404|75001|income|countyfips/);
 });
 
-it('stands readable in the export of one\'s data and goes with the account', async () => {
-  const person = await house.signedIn();
+it("stands readable in the export of one's data and goes with the account", async () => {
+  const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave(40_404)] });
   await person.browser.post('/api/account/export');
-  await eventually(async () => ((await person.browser.get('/api/account/export')).body as { readyUntil: string | null }).readyUntil, 'the file');
+  await eventually(
+    async () => ((await person.browser.get('/api/account/export')).body as { readyUntil: string | null }).readyUntil,
+    'the file',
+  );
   const file = await person.browser.get('/api/account/export/file');
   expect(JSON.stringify(file.body)).toContain('40404');
   expect(file.raw).not.toContain('fingerprint');
-  await house.sql.query('delete from users where id = $1', [person.id]);
-  expect((await house.sql.query('select 1 from saved_items where user_id = $1', [person.id])).rowCount).toBe(0);
+  await testApp.sql.query('delete from users where id = $1', [person.id]);
+  expect((await testApp.sql.query('select 1 from saved_items where user_id = $1', [person.id])).rowCount).toBe(0);
 });

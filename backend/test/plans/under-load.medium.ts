@@ -1,53 +1,76 @@
 import { randomBytes } from 'node:crypto';
-import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { Global, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod/mini';
-import { type PlanSearch, PlanSearchReply } from '../../src/contract/plans.contract.js';
-import { PlansModule, PlansService } from '../../src/modules/plans/index.js';
-import { FLIGHT_TIMES, FLIGHT_TIMES_STANDARD } from '../../src/platform/cache/flights.js';
-import { readConfig } from '../../src/platform/config/config.js';
-import { AppError } from '../../src/platform/errors/app-error.js';
-import { createLogger } from '../../src/platform/logging/logger.js';
-import { answeringServer, type Asked, json, planIdOf, wirePlan } from '../../src/platform/marketplace/answering-server.testing.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
+import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
+import { PlansModule, PlansService } from '#modules/plans/index.js';
+import { STANDARD_WAIT_TIMES, WAIT_TIMES } from '#platform/cache/single-flight.js';
+import { readConfig } from '#platform/config/config.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { createLogger } from '#platform/logging/logger.js';
+import {
+  json,
+  planIdOf,
+  startFakeServer,
+  wirePlan,
+  type FakeRequest,
+} from '#platform/marketplace/fake-server.testing.js';
+import { PlatformModule } from '#platform/platform.module.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 
-/** As many as a search of Dallas has: one estimate, 14 pages, five batches. */
+/** Number of plans found by a search in Dallas, which makes 20 calls: one estimate, 14 pages and five batches. */
 const TOTAL = 138;
 const CALLS = 20;
-const times = { ...FLIGHT_TIMES_STANDARD };
+const times = { ...STANDARD_WAIT_TIMES };
 const secret = () => randomBytes(32).toString('base64url');
 let database: TestDatabase;
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
-/** Calls answered before the marketplace falls silent; the others are answered when it is lifted. */
+/**
+ * Number of calls that the marketplace still answers before it falls silent; later ones wait until `lift` is called.
+ */
 let answersLeft = Infinity;
 const held: (() => void)[] = [];
 
 @Global()
-@Module({ providers: [{ provide: FLIGHT_TIMES, useValue: times }], exports: [FLIGHT_TIMES] })
+@Module({ providers: [{ provide: WAIT_TIMES, useValue: times }], exports: [WAIT_TIMES] })
 class TimesModule {}
 
-function answerTo({ path, body }: Asked): unknown {
-  if (path === '/households/eligibility/estimates') return { estimates: [{ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false }] };
+function answerTo({ path, body }: FakeRequest): unknown {
+  if (path === '/households/eligibility/estimates')
+    return { estimates: [{ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false }] };
   if (path === '/plans') return { plans: z.parse(z.array(z.string()), body['plan_ids']).map((id) => wirePlan({ id })) };
   const offset = Number(body['offset']);
-  return { plans: Array.from({ length: Math.min(10, TOTAL - offset) }, (_, index) => wirePlan({ id: planIdOf(offset + index) })), total: TOTAL };
+  return {
+    plans: Array.from({ length: Math.min(10, TOTAL - offset) }, (_, index) =>
+      wirePlan({ id: planIdOf(offset + index) }),
+    ),
+    total: TOTAL,
+  };
 }
 
 beforeAll(async () => {
   database = await createDatabase();
-  server = await answeringServer((asked, response, request) => {
+  server = await startFakeServer((asked, response, request) => {
     const answer = (): void => json(answerTo(asked))(asked, response, request);
     answersLeft -= 1;
-    if (answersLeft >= 0) setTimeout(answer, 2);
+    if (answersLeft >= 0) setImmediate(answer);
     else held.push(answer);
   });
   const config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'k',
-    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100',
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MARKETPLACE_API_URL: server.url,
+    MARKETPLACE_API_KEY: 'k',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    AUDIT_KEY: secret(),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100',
   });
   @Module({ imports: [PlatformModule.with(config, createLogger('silent', 'test'), []), TimesModule, PlansModule] })
   class Root {}
@@ -64,7 +87,7 @@ beforeEach(() => {
   lift();
 });
 
-/** The marketplace answers again, the calls it holds too. */
+/** Makes the marketplace answer again, including the calls that are waiting. */
 function lift(): void {
   answersLeft = Infinity;
   for (const answer of held.splice(0)) answer();
@@ -72,12 +95,19 @@ function lift(): void {
 let income = 41_000;
 const newSearch = (): PlanSearch => ({
   household: { income: (income += 1), people: [{ age: 58, aptc_eligible: true }] },
-  market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
+  market: 'Individual',
+  place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
+  year: 2026,
 });
-const plansOf = async (search: PlanSearch): Promise<number> => z.parse(PlanSearchReply, await (await plans.search(search)).answer.json()).plans.length;
-const errorOf = async (search: PlanSearch): Promise<AppError | null> => plansOf(search).then(() => null, (error: unknown) => (error instanceof AppError ? error : null));
+const plansOf = async (search: PlanSearch): Promise<number> =>
+  z.parse(PlanSearchReply, await (await plans.search(search)).answer.json()).plans.length;
+const errorOf = async (search: PlanSearch): Promise<AppError | null> =>
+  plansOf(search).then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error : null),
+  );
 
-it('a search that takes longer than a person waits is told so, and goes on: the next press has it, and no call was made twice', async () => {
+it('a search that takes longer than a person waits goes on, and the next try has it without new calls', async () => {
   times.person = 60;
   answersLeft = 9;
   const search = newSearch();
@@ -97,7 +127,7 @@ it('eight different searches at once are all answered, with the calls of eight a
   expect(server.mostAtOnce).toBe(4);
 });
 
-it('when the marketplace answers a few calls only, the first searches are answered whole and the others told to come back', async () => {
+it('when the marketplace answers few calls, the first searches are answered, the others refused for now', async () => {
   times.person = 60_000;
   answersLeft = 3 * CALLS;
   const searches = Array.from({ length: 8 }, newSearch);
@@ -105,7 +135,8 @@ it('when the marketplace answers a few calls only, the first searches are answer
   const asked = Promise.all(searches.map((search) => plansOf(search).then(() => answered.add(search))));
   await eventually(async () => answered.size >= 2, 'two searches to be answered');
   times.person = 20;
-  for (const search of searches.filter((each) => !answered.has(each)).slice(-4)) expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', retryAfter: 15 });
+  for (const search of searches.filter((each) => !answered.has(each)).slice(-4))
+    expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', retryAfter: 15 });
   lift();
   await asked;
   expect(server.asked).toHaveLength(8 * CALLS);

@@ -3,49 +3,61 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openCatalogue } from '../../sandbox/marketplace/catalogue/open-catalogue.js';
-import { importFile } from '../../sandbox/marketplace/import/import-file.js';
-import { openForImport } from '../../sandbox/marketplace/imported/database.js';
-import { type Marketplace, startMarketplace } from '../../sandbox/marketplace/start.js';
-import { describeWithShared, sharedFile } from '../../sandbox/marketplace/testing/shared-data.js';
-import type { PlanSearchReply } from '../../src/contract/plans.contract.js';
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { openForImport } from '#sandbox/marketplace/import/database.js';
+import { importFile } from '#sandbox/marketplace/import/import-file.js';
+import { openCatalogue } from '#sandbox/marketplace/open-catalogue.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import type { Browser } from '../harness/browser.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
 const RATES = 'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz';
 const FILES = [
-  'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz', RATES, 'data/plans/PY2025_service-area-puf.csv.gz',
-  ...['plan_attributes', 'benefits_cost_sharing', 'service_area'].map((name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`),
-  'data/geo/zip_county_hud_2025q2.csv.gz', 'data/rating/county_rating_area.csv',
+  'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
+  RATES,
+  'data/plans/PY2025_service-area-puf.csv.gz',
+  ...['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
+    (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,
+  ),
+  'data/geo/zip_county_hud_2025q2.csv.gz',
+  'data/rating/county_rating_area.csv',
 ];
-/** Laramie County lies in rating area 2 (../shared/data/README.md). */
+/** Place in Laramie County, Wyoming, which belongs to rating area 2. */
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
 describeWithShared('the main job on real plans', FILES, () => {
   let folder: string;
   let marketplace: Marketplace;
-  let house: House;
+  let testApp: TestApp;
   let person: Browser;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'real-plans-'));
     const database = openForImport(folder);
-    for (const file of FILES) await importFile(database, sharedFile(file), { kind: undefined, year: undefined, states: new Set(['WY', 'AK']), again: false });
+    for (const file of FILES)
+      await importFile(database, sharedFile(file), {
+        kind: undefined,
+        year: undefined,
+        states: new Set(['WY', 'AK']),
+        again: false,
+      });
     database.close();
     marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalogue: openCatalogue(folder) });
-    house = await House.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
-    person = (await house.signedIn()).browser;
-  }, 60_000);
+    testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+    person = (await testApp.signedIn()).browser;
+  });
   afterAll(async () => {
-    await house?.close();
+    await testApp?.close();
     await marketplace?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const search = async (place: object, year: number): Promise<PlanSearchReply> => {
     const household = { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] };
-    return (await person.post('/api/plans/search', { household, market: 'Individual', place, year })).body as PlanSearchReply;
+    return (await person.post('/api/plans/search', { household, market: 'Individual', place, year }))
+      .body as PlanSearchReply;
   };
 
   it('finds the county of 82001 and shows its 30 plans of 2025 at the premiums of the official file', async () => {
@@ -56,12 +68,13 @@ describeWithShared('the main job on real plans', FILES, () => {
     expect(reply.plans).toHaveLength(30);
     expect(reply.dropped).toBe(0);
     expect(reply.provenance.source).toBe('imported');
-    for (const plan of reply.plans) expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
+    for (const plan of reply.plans)
+      expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
   });
 
   it('opens one of them by its address alone', async () => {
     const [first] = (await search(LARAMIE, 2025)).plans;
-    const detail = await house.browser().get(`/api/plans/${first?.id}?year=2025`);
+    const detail = await testApp.browser().get(`/api/plans/${first?.id}?year=2025`);
     expect(detail.body).toMatchObject({ plan: { id: first?.id, name: first?.name, premium: null } });
   });
 
@@ -73,11 +86,21 @@ describeWithShared('the main job on real plans', FILES, () => {
   });
 });
 
-/** Straight from the file, without the importer's code. */
+/** Reads the premiums at age 40 directly from the data file, without the code of the importer. */
 function premiumsAt40(area: string): Map<string, number> {
-  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES))).toString('utf8').replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES)))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
   const names = header.split(',');
-  const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));
+  const rows = lines.map((line) =>
+    Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])),
+  );
   const rate = names.find((name) => name.startsWith('IndividualRate')) ?? '';
-  return new Map(rows.filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === area).map((row) => [row['PlanId'] ?? '', Number(row[rate])]));
+  return new Map(
+    rows
+      .filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === area)
+      .map((row) => [row['PlanId'] ?? '', Number(row[rate])]),
+  );
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aSignUp } from '../builders/sign-up.builder.js';
-import { House } from '../harness/house.js';
+import { TestApp } from '../harness/test-app.js';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await House.open({ queues: 'postgres' });
+  testApp = await TestApp.open({ queues: 'postgres' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 it('sends mails through queues in PostgreSQL where no Redis can be had', async () => {
   const signup = aSignUp();
-  await house.browser().post('/api/users/signup', signup);
-  const token = await house.mailbox.tokenFor(signup.email, 'confirm');
-  expect((await house.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
+  await testApp.browser().post('/api/users/signup', signup);
+  const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
+  expect((await testApp.browser().get(`/auth/confirm?token=${token}`)).status).toBe(200);
 });

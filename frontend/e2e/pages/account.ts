@@ -1,23 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { AUTH } from '../../../backend/src/contract/auth.contract.js';
-import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../backend/src/contract/pages.js';
-import { USERS } from '../../../backend/src/contract/users.contract.js';
-import { expect, goTo, isReady } from '../house-test.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { USERS } from '#contract/api/users.contract.js';
+import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isReady } from '../browser-test.js';
 import { linkFor } from '../mailbox.js';
 
-export interface Person { name: string; email: string; password: string }
-/** The superadmin whom every start makes. */
-export const BOSS: Person = { name: 'Superadmin', email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test', password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '' };
-export const aPerson = (): Person => ({ name: 'Rosa Delgado', email: `${randomUUID()}@example.test`, password: 'quiet river stones' });
-/** A family name that nobody else has. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+/** The superadmin account that the server creates at its start. */
+export const BOSS: Person = {
+  name: 'Superadmin',
+  email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test',
+  password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '',
+};
+export const aPerson = (): Person => ({
+  name: 'Rosa Delgado',
+  email: `${randomUUID()}@example.test`,
+  password: 'quiet river stones',
+});
+/** Returns a last name that no other account has. */
 export const uniqueName = (): string => `Zed${randomUUID().slice(0, 8)}`;
 
 const passwordIn = (page: Page) => page.getByLabel(SIGN_UP.passwordLabel, { exact: false }).and(page.locator('input'));
 
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await goTo(page, PAGES.signUp.path);
+  await fillSignUpHere(page, person);
+}
+
+/** Fills in the sign-up form on the page that is already open. */
+export async function fillSignUpHere(page: Page, person: Person): Promise<void> {
   await page.getByLabel(SIGN_UP.nameLabel).fill(person.name);
   await page.getByLabel(SIGN_UP.ageLabel).selectOption('35-44');
   await page.getByLabel(SIGN_UP.emailLabel, { exact: false }).and(page.locator('[type=email]')).fill(person.email);
@@ -51,21 +68,26 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * A person with a confirmed account, signed out. By the calls alone: the screens of signing up and in have journeys of
- * their own, and forty walks through them would take a third of the whole run.
+ * Creates a person with a confirmed account, who is signed out. It uses only calls to the server: signing up and in
+ * have browser tests of their own, and using their screens forty times would take a third of the whole run.
  */
-export async function confirmed({ request }: Page): Promise<Person> {
-  const person = aPerson();
+export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;
-  await expect(await request.post(USERS.signUp.path, { data: { name, email, password, age_range: '35-44', terms_accepted: true } })).toBeOK();
+  await expect(
+    await request.post(USERS.signUp.path, {
+      data: { name, email, password, age_range: '35-44', terms_accepted: true },
+    }),
+  ).toBeOK();
   const { searchParams: params } = await linkFor(email, 'confirm');
   await expect(await request.get(AUTH.confirm.path, { params, headers: { accept: 'application/json' } })).toBeOK();
   return person;
 }
 
-/** The same, signed in, in this browser; no page is open yet. */
+/** Creates a person with a confirmed account and signs them in in this browser; no page is open yet. */
 export async function signedIn(page: Page): Promise<Person> {
   const person = await confirmed(page);
-  await expect(await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } })).toBeOK();
+  await expect(
+    await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } }),
+  ).toBeOK();
   return person;
 }

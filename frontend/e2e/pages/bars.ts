@@ -1,71 +1,104 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Page as Known } from '../../../backend/src/contract/pages.js';
-import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
+import { DESCRIPTIONS } from '#contract/page-descriptions.js';
+import type { Page as Known, PageName } from '#contract/pages.js';
 import { violations } from '../axe.js';
-import { expect, goTo } from '../house-test.js';
+import { expect, goTo } from '../browser-test.js';
 
-/** WCAG 2.2, 1.4.12. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+/** Style sheet with the text spacing that a page must support (WCAG 2.2, 1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-block-end: 2em !important }';
 
-const wider = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const wider = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const wear = (page: Page, rules: string): Promise<void> => page.evaluate((text) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [sheet];
-}, rules);
+const wear = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
 
-/** Controls outside running text that are smaller than 44 x 44 CSS pixels (WCAG 2.5.5); a box counts together with its label. */
-const smallTargets = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const small = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return width < 43.5 || height < 43.5;
-  };
-  return [...document.querySelectorAll('a, button, summary, select, textarea, input:not([type=hidden])')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top >= 0)
-    .filter((element) => getComputedStyle(element).display !== 'inline' || element.matches('input, select'))
-    .filter((element) => small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element))
-    .map((element) => `small: ${element.outerHTML.slice(0, 90)}`);
-});
+/**
+ * Finds controls outside running text that are smaller than 44 x 44 CSS pixels (WCAG 2.5.5). A checkbox is measured
+ * together with its label.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const small = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 43.5 || height < 43.5;
+    };
+    return [...document.querySelectorAll('a, button, summary, select, textarea, input:not([type=hidden])')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().top >= 0,
+      )
+      .filter((element) => getComputedStyle(element).display !== 'inline' || element.matches('input, select'))
+      .filter((element) =>
+        small(element.matches('[type=checkbox], [type=radio]') ? (element.closest('label, div') ?? element) : element),
+      )
+      .map((element) => `small: ${element.outerHTML.slice(0, 90)}`);
+  });
 
-/** What takes the focus while something else lies over its middle or a corner, or while it is off the screen (WCAG 2.4.12). */
-const coveredWhenFocused = (page: Page): Promise<string[]> => page.evaluate(() => {
-  const isOver = (element: HTMLElement, x: number, y: number): boolean => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && !element.contains(top) && !top.contains(element);
-  };
-  const isCovered = (element: HTMLElement): boolean => {
-    const box = element.getClientRects()[0];
-    if (!box || box.width < 3) return false;
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const corners = [box.left + 5, box.right - 5].flatMap((left) => [box.top + 5, box.bottom - 5].map((top) => [left, top] as const));
-    return box.bottom < 0 || box.top > innerHeight || isOver(element, x, y) || corners.some(([left, top]) => isOver(element, left, top));
-  };
-  const found: string[] = [];
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')) {
-    if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    element.focus();
-    if (document.activeElement === element && isCovered(element)) found.push(`${innerWidth} px, covered: ${element.outerHTML.slice(0, 90)}`);
-  }
-  return found;
-});
+/** Finds focused elements that are off the screen or covered in the middle or at a corner (WCAG 2.4.12). */
+const coveredWhenFocused = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isOver = (element: HTMLElement, x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && !element.contains(top) && !top.contains(element);
+    };
+    const isCovered = (element: HTMLElement): boolean => {
+      const box = element.getClientRects()[0];
+      if (!box || box.width < 3) return false;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const corners = [box.left + 5, box.right - 5].flatMap((left) =>
+        [box.top + 5, box.bottom - 5].map((top) => [left, top] as const),
+      );
+      return (
+        box.bottom < 0 ||
+        box.top > innerHeight ||
+        isOver(element, x, y) ||
+        corners.some(([left, top]) => isOver(element, left, top))
+      );
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (document.activeElement === element && isCovered(element))
+        found.push(`${innerWidth} px, covered: ${element.outerHTML.slice(0, 90)}`);
+    }
+    return found;
+  });
 
-/** What moves although the person asked for calm. */
-const moving = (page: Page): Promise<string[]> => page.evaluate(() =>
-  [...document.querySelectorAll('*')].filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration)).map((element) => `moves: ${element.outerHTML.slice(0, 90)}`)
-    .concat(document.getAnimations().length > 0 ? ['an animation runs'] : []));
+/** Finds animations and transitions that run although the person asked for reduced motion. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration))
+      .map((element) => `moves: ${element.outerHTML.slice(0, 90)}`)
+      .concat(document.getAnimations().length > 0 ? ['an animation runs'] : []),
+  );
 
-/** Text under 7:1 (under 4.5:1 where it is large) in either theme. */
+/** Finds text with a contrast below 7:1, or below 4.5:1 if it is large, in either theme. */
 async function faint(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await violations(page, { only: ['color-contrast-enhanced'] })).map((fault) => `${colorScheme}: ${fault}`));
+    found.push(
+      ...(await violations(page, { only: ['color-contrast-enhanced'] })).map((fault) => `${colorScheme}: ${fault}`),
+    );
   }
   return found;
 }
 
-/** All measurable bars of one page in the state it opens in, for whoever is signed in; answers what falls short. */
+/**
+ * Checks all measurable accessibility requirements of a page, as it opens for the current person; returns what falls
+ * short.
+ */
 export async function shortcomings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -82,20 +115,30 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
   await page.evaluate(() => delete document.documentElement.dataset['text']);
   found.push(...(await coveredWhenFocused(page)));
   await page.setViewportSize({ width: 1280, height: 900 });
-  found.push(...(await coveredWhenFocused(page)), ...(await smallTargets(page)), ...(await moving(page)), ...(await faint(page)));
+  found.push(
+    ...(await coveredWhenFocused(page)),
+    ...(await smallTargets(page)),
+    ...(await moving(page)),
+    ...(await faint(page)),
+  );
   return found.map((fault) => `${path} ${fault}`);
 }
 
-/** The page's own title and description, and one main heading. */
-export async function isWhole(page: Page, name: string, { title, description }: Known): Promise<void> {
+/** Checks that a page has its own title and description and a single main heading. */
+export async function isWhole(page: Page, name: string, { title }: Known): Promise<void> {
   await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
-  await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute('content', description);
+  await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute(
+    'content',
+    DESCRIPTIONS[name as PageName],
+  );
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Own addresses that the page links to, without their fragments. */
+/** Returns the addresses of this site that the page links to, without their fragments. */
 export const ownLinks = async (page: Page): Promise<string[]> =>
-  (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).map((href) => href.split('#', 1)[0] ?? '').filter(Boolean);
+  (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+    .map((href) => href.split('#', 1)[0] ?? '')
+    .filter(Boolean);
 
 export async function leadSomewhere(request: APIRequestContext, links: ReadonlySet<string>): Promise<void> {
   for (const href of links) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../house-test.js';
+import { expect } from '../browser-test.js';
 
 export const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
-/** By keyboard alone: types, walks the list with the arrow keys, takes the first. */
+/**
+ * Finds a medicine by keyboard alone: types its name, goes through the list with the arrow keys and takes the first.
+ */
 export async function find(page: Page, label: string, name: string): Promise<void> {
   await box(page, label).focus();
   await page.keyboard.press('ControlOrMeta+a');

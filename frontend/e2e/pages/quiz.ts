@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, isAccessible } from '../house-test.js';
+import { expect, goTo, isAccessible } from '../browser-test.js';
 
-/** The quiz as a person without a mouse sees it. The constructor's caller opens it; every step is looked at by axe when it appears. */
+/** Fills in the quiz by keyboard. The caller opens the quiz; each step is checked with axe when it appears. */
 export class QuizPage {
   constructor(readonly page: Page) {}
 
@@ -10,9 +10,15 @@ export class QuizPage {
     await isAccessible(this.page, 'quiz: Basics');
   }
 
-  /** Moves the focus with Tab until it stands on the control with this name. */
+  /** Presses Tab until the control with this name has the focus. */
   async tabTo(name: string | RegExp): Promise<void> {
-    const target = this.page.getByRole('main').getByRole('textbox', { name }).or(this.page.getByRole('main').getByRole('radio', { name })).or(this.page.getByRole('main').getByRole('checkbox', { name })).or(this.page.getByRole('main').getByRole('button', { name })).first();
+    const target = this.page
+      .getByRole('main')
+      .getByRole('textbox', { name })
+      .or(this.page.getByRole('main').getByRole('radio', { name }))
+      .or(this.page.getByRole('main').getByRole('checkbox', { name }))
+      .or(this.page.getByRole('main').getByRole('button', { name }))
+      .first();
     for (let presses = 0; presses < 120; presses++) {
       await this.page.keyboard.press('Tab');
       if (await target.evaluate((control) => control === document.activeElement)) return;
@@ -35,7 +41,10 @@ export class QuizPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** The step with this heading has the focus, its progress and its id in the address, and no fault for axe. */
+  /**
+   * Checks that the step with this heading has the focus, its progress number and its id in the address, and that axe
+   * finds nothing wrong.
+   */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
     await expect(this.page.getByText(`Step ${progress} of 5`)).toBeVisible();

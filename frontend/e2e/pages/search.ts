@@ -1,13 +1,32 @@
 import type { Page } from '@playwright/test';
-import { SEARCH } from '../../../backend/src/contract/messages/plans.js';
-import { PAGES } from '../../../backend/src/contract/pages.js';
-import { expect, goTo, press } from '../house-test.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, press } from '../browser-test.js';
 
-interface Answers { income?: string; zip?: string; age?: string; gender?: string; other?: string; county?: string; year?: string }
+interface Answers {
+  income?: string;
+  zip?: string;
+  age?: string;
+  gender?: string;
+  other?: string;
+  county?: string;
+  year?: string;
+}
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
-/** The search form, filled in for one person in Dallas unless told otherwise. */
-export async function fillSearch(page: Page, { income = '48000', zip = '75001', age = '58', gender = 'Female', other = 'none', county = 'Dallas', year }: Answers = {}): Promise<void> {
+/** Fills in the search form, by default for one person in Dallas. */
+export async function fillSearch(
+  page: Page,
+  {
+    income = '48000',
+    zip = '75001',
+    age = '58',
+    gender = 'Female',
+    other = 'none',
+    county = 'Dallas',
+    year,
+  }: Answers = {},
+): Promise<void> {
   await goTo(page, PAGES.marketplace.path);
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill(income);
   await person(page, 'age').fill(age);

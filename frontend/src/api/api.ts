@@ -1,22 +1,47 @@
-import { createApi, type EndpointBuilder, type MutationDefinition, type QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '../../../backend/src/contract/endpoint.js';
+import {
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import { pathOf, type CallOf, type Endpoint, type ReplyOf } from '#contract/api/endpoint.js';
+import { isAnswered } from './failure.js';
 import { send, type Send } from './send.js';
 
-/** `Private`: answers only a signed-in person gets; forgotten when the session ends. */
-type Tag = 'Private';
+/**
+ * Cache tags for answers of the server: a mutation that invalidates a tag makes screens refetch the answers that have
+ * it. `Private` marks every answer that only a signed-in person gets; these are removed when the session ends.
+ */
+const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;
+type Tag = (typeof TAGS)[number];
+type TagOrPart = Tag | { readonly type: Tag; readonly id: string };
 const REDUCER = 'api';
 
-export const api = createApi({ reducerPath: REDUCER, baseQuery: send, tagTypes: ['Private'], endpoints: () => ({}) });
+export const api = createApi({
+  reducerPath: REDUCER,
+  baseQuery: send,
+  tagTypes: TAGS,
+  // Invalidated lists are refetched at once and do not wait for other, slow requests.
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});
 
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
-/** What a screen passes to a call: only the parts (params, query, body) that the contract names; nothing when it names none. */
+/** The argument of an endpoint's hook: the parts (params, query, body) that the contract names, or nothing. */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
+  /** Timeout of the request, in milliseconds. */
   readonly timeout?: number;
-  /** Seconds an answer nobody looks at any more is kept. */
+}
+interface QueryOptions extends Options {
+  /** How long an unused answer stays in the store, in seconds. */
   readonly keep?: number;
+  readonly provides?: readonly TagOrPart[];
+}
+interface MutationOptions extends Options {
+  readonly invalidates?: readonly TagOrPart[];
 }
 interface Parts {
   params?: Record<string, string | number>;
@@ -24,24 +49,40 @@ interface Parts {
   body?: unknown;
 }
 
-/** All that is needed to make a call; its types come from the description, named where only the address is given. */
-type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
+/** The fields of the contract's endpoint that are needed to send a request. */
+type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {
   const { params, query, body } = (call ?? {}) as Parts;
-  return { method: description.method, url: pathOf(description, params), query, body, timeout: options.timeout };
+  const { method, reply } = description;
+  return { method, url: pathOf(description, params), query, body, reply, timeout: options.timeout };
 };
 
-/** A contract endpoint as a read: argument and answer have the contract's types. */
-export function query<E extends Endpoint>(build: Builder, description: E | Address, options: Options = {}): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
+/** Defines a query for an endpoint of the contract, with the argument and answer types of that endpoint. */
+export function query<E extends Endpoint>(
+  build: Builder,
+  description: E | Address,
+  options: QueryOptions = {},
+): QueryDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
   return build.query<ReplyOf<E>, Call<E>>({
     query: requestOf(description, options),
     keepUnusedDataFor: options.keep,
-    providesTags: description.access === 'anyone' ? [] : ['Private'],
+    providesTags: [...(description.access === 'anyone' ? [] : ['Private' as const]), ...(options.provides ?? [])],
   });
 }
 
-/** A contract endpoint as a change (or as a search that must run each time it is asked for). */
-export function mutation<E extends Endpoint>(build: Builder, description: E | Address, options: Options = {}): MutationDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
-  return build.mutation<ReplyOf<E>, Call<E>>({ query: requestOf(description, options) });
+/**
+ * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server refuses, because the
+ * screen may show outdated data.
+ */
+export function mutation<E extends Endpoint>(
+  build: Builder,
+  description: E | Address,
+  options: MutationOptions = {},
+): MutationDefinition<Call<E>, Send, Tag, ReplyOf<E>, typeof REDUCER> {
+  const { invalidates = [] } = options;
+  return build.mutation<ReplyOf<E>, Call<E>>({
+    query: requestOf(description, options),
+    invalidatesTags: (_reply, failure) => (!failure || isAnswered(failure) ? invalidates : []),
+  });
 }

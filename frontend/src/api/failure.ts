@@ -1,11 +1,16 @@
-/** Why a call did not succeed: the server's answer, or none at all ('offline', 'timeout'). */
+import { NETWORK } from '#contract/messages/network.js';
+
+/**
+ * Why a request failed: the server answered with an error, there was no answer ('offline', 'timeout'), or something
+ * between the browser and our server answered instead ('intercepted').
+ */
 export interface Failure {
-  readonly status: number | 'offline' | 'timeout';
-  /** A name of contract/messages/errors.ts. */
+  readonly status: number | 'offline' | 'timeout' | 'intercepted';
+  /** The server's error code, a key of contract/messages/errors.ts. */
   readonly code?: string;
-  /** The server's own sentence: `detail`, else `message`. */
+  /** The server's error message for people: `detail` if the reply has one, otherwise `message`. */
   readonly detail?: string;
-  /** Field path -> what is wrong with it. */
+  /** The server's validation messages, keyed by field path. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +23,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Reads the error envelope leniently: a proxy in between may answer with something else. */
+/** Reads an error reply of the server leniently, because a proxy may have answered with something else. */
 export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {
@@ -29,15 +34,13 @@ export function failureFrom(status: number, body: unknown): Failure {
   };
 }
 
+/**
+ * The failure of a request that was answered by something between the browser and our server, such as a network that
+ * requires a sign-in first.
+ */
+export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.intercepted };
+
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
 
-/** The sentence to show: what the server said, which is the shared table's sentence for the code or a more exact one, else the screen's own. */
-export function failureText(failure: unknown, fallback: string): string {
-  return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
-}
-
-/** The same failure as a form shows it: sentences beside fields when the server named fields, else one sentence. */
-export function problemFrom(failure: unknown, fallback: string): { text?: string; errors?: Readonly<Record<string, string>> } {
-  if (isFailure(failure) && failure.errors) return { errors: failure.errors };
-  return { text: failureText(failure, fallback) };
-}
+/** Returns whether our server refused the request. If not, the request may never have reached it. */
+export const isAnswered = (failure: unknown): boolean => isFailure(failure) && typeof failure.status === 'number';

@@ -1,5 +1,6 @@
-/** The one door to the server. */
+/** The public API for sending requests to the server. */
 export { api, mutation, query, type Call } from './api.js';
-export { failureText, isFailure, problemFrom, type Failure } from './failure.js';
+export { causeOf, failureText, problemFrom, withCause } from './failure-text.js';
+export { isAnswered, isFailure, type Failure } from './failure.js';
+export { fetchFile } from './fetch-file.js';
 export { lastAnswer } from './last-answer.js';
-export { onSignedOut } from './signed-out.js';

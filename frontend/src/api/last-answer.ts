@@ -1,16 +1,16 @@
 const KEY = 'lastAnswer';
 
-/** Notes that the server has just answered, for every tab of this browser. */
+/** Records, for every tab of this browser, that the server has just answered a request. */
 export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Storage may be switched off; then each page knows only that it was loaded.
+    // Where storage is not available, each page only knows when it was loaded itself.
   }
 }
 
 const loadedAt = Date.now();
-/** Milliseconds since 1970 at which the server last answered any tab. */
+/** Returns when the server last answered a request of any tab, in milliseconds since 1970. */
 export function lastAnswer(): number {
   try {
     return Math.max(loadedAt, Number(localStorage.getItem(KEY) ?? 0) || 0);

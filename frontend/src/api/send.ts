@@ -1,19 +1,24 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { ErrorCode } from '../../../backend/src/contract/messages/errors.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
+import { hasShape } from './has-shape.js';
 import { noteAnswer } from './last-answer.js';
-import { failureFrom, type Failure } from './failure.js';
-import { tellSignedOut } from './signed-out.js';
 
 export interface Request {
   readonly method: string;
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Milliseconds after which the caller stops waiting; left out: as long as the browser waits. */
+  /** Schema of the expected answer. Without it, any JSON object or list is accepted. */
+  readonly reply?: Endpoint['reply'];
+  /** Timeout of the request, in milliseconds. Without it, the browser's own timeout applies. */
   readonly timeout?: number;
 }
-const SIGNED_OUT: ErrorCode = 'auth.signedOut';
+const NO_CONTENT = 204;
+/** HTTP 511, "Network Authentication Required", the status that guest networks answer with before a person signs in. */
+const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
+type Outcome = Awaited<ReturnType<Send>>;
 
 function addressOf({ url, query }: Request): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
@@ -24,27 +29,49 @@ function addressOf({ url, query }: Request): string {
 const signalFor = (cancelled: AbortSignal, timeout?: number): AbortSignal =>
   timeout === undefined ? cancelled : AbortSignal.any([cancelled, AbortSignal.timeout(timeout)]);
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (!response.headers.get('content-type')?.includes('json')) return null;
-  return response.json().catch(() => null);
+/** Reads a response body as JSON; undefined if it is not JSON. A body that breaks off counts as a lost connection. */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Every call of the screens; only files that are downloaded go another way (features/admin/use-download). Cookies go along; no body means no content type, which the server would refuse. */
+/**
+ * Converts a response into data or a failure. Our server never redirects a request, so a redirect or an HTML page comes
+ * from something between the browser and our server.
+ */
+async function outcomeOf(response: Response, reply: Request['reply']): Promise<Outcome> {
+  if (response.type === 'opaqueredirect' || response.status === SIGN_IN_TO_NETWORK) return { error: INTERCEPTED };
+  const body = await jsonOf(response);
+  const isOurs = response.status === NO_CONTENT || body !== undefined;
+  if (response.ok && response.status !== NO_CONTENT && !hasShape(body, reply)) return { error: INTERCEPTED };
+  if (isOurs) noteAnswer();
+  if (response.ok) return { data: body ?? null };
+  return { error: failureFrom(response.status, body) };
+}
+
+/**
+ * Sends every request of the screens except file downloads (features/admin/use-download), with cookies. A request
+ * without a body gets no content type, because the server would refuse one.
+ */
 export const send: Send = async (request, { signal }) => {
   try {
     const response = await fetch(addressOf(request), {
       method: request.method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: signalFor(signal, request.timeout),
     });
-    noteAnswer();
-    const body = await bodyOf(response);
-    if (response.ok) return { data: body };
-    const failure = failureFrom(response.status, body);
-    if (failure.code === SIGNED_OUT) tellSignedOut();
-    return { error: failure };
+    return await outcomeOf(response, request.reply);
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     return { error: { status: timedOut ? 'timeout' : 'offline' } };

@@ -1,23 +1,24 @@
-import { ORIGIN_MARK, SOCIAL_CARD, type Page } from '../../../backend/src/contract/pages.js';
-import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
+import { ORIGIN_PLACEHOLDER, SOCIAL_CARD, type Page } from '#contract/pages.js';
 
-/** Where the site stands: the server writes it into the page, whose prerendered form carries a mark instead. */
-const siteOrigin = (): string => (typeof document === 'undefined' ? ORIGIN_MARK : (document.documentElement.dataset['origin'] ?? location.origin));
+/** The page's title, which React moves into the document's head. */
+export const Title = ({ children }: { children: string }) => <title>{`${children} | ${SITE.name}`}</title>;
 
-/** Title, description and social card of a page. React moves them into the document's head. */
-export function Head({ page: { path, title, description, inSitemap } }: { page: Page }) {
-  const origin = siteOrigin();
+/**
+ * Metadata of a page for search engines and shared links. It is only in the prerendered HTML, so that no browser
+ * downloads it twice.
+ */
+export function SearchHead({ page: { path, title, inSitemap }, description }: { page: Page; description: string }) {
   return (
     <>
-      <title>{`${title} | ${SITE.name}`}</title>
       <meta name="description" content={description} />
-      {inSitemap ? <link rel="canonical" href={origin + path} /> : <meta name="robots" content="noindex" />}
+      {inSitemap ? <link rel="canonical" href={ORIGIN_PLACEHOLDER + path} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {inSitemap && <meta property="og:url" content={origin + path} />}
-      <meta property="og:image" content={origin + SOCIAL_CARD} />
+      {inSitemap && <meta property="og:url" content={ORIGIN_PLACEHOLDER + path} />}
+      <meta property="og:image" content={ORIGIN_PLACEHOLDER + SOCIAL_CARD} />
       <meta property="og:image:alt" content={SITE.tagline} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,33 +1,58 @@
-import '../theme/index.css';
+import '#theme/index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, createPath, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.js';
+import { storageChanged } from '#store/index.js';
+import { routesWith } from './routes.js';
 import { makeStore } from './store.js';
 
 const RELOADED = 'chunk-reload';
-const RELOAD_PAUSE = 10_000;
+const RELOAD_PAUSE_MS = 10_000;
+const ANSWER_MS = 5_000;
 
-/** A release while a tab is open takes old files away: go to the target anew, once. */
-addEventListener('vite:preloadError', (event) => {
-  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (Date.now() - last < RELOAD_PAUSE) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  event.preventDefault();
-  const target = router?.state.navigation.location;
-  location.assign(target ? createPath(target) : location.href);
-});
+/**
+ * Returns whether loading the address again may help. It does not help if that has just been done, or if the server
+ * does not answer and the browser would show its own error page.
+ */
+async function mayReload(address: string): Promise<boolean> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < RELOAD_PAUSE_MS) return false;
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    if (ok) sessionStorage.setItem(RELOADED, String(Date.now()));
+    return ok;
+  } catch {
+    return false;
+  }
+}
 
-/** Lets the page answer a finger between two long pieces of work. */
+/**
+ * Loads a screen. If its file is missing, because a new release removed it while the tab was open, the target address
+ * is loaded again once.
+ */
+async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
+  try {
+    return await load();
+  } catch (cause) {
+    const target = router?.state.navigation.location;
+    const address = target ? createPath(target) : location.href;
+    if (!(await mayReload(address))) throw cause;
+    location.assign(address);
+    return new Promise(() => undefined);
+  }
+}
+
+/** Pauses between two long tasks, so that the page can react to input. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
-// The matched screens must be there before hydration, or the first render would differ from the prerendered page.
+const routes = routesWith(fetchScreen);
+// The matched screens must be loaded before hydration; otherwise the first render would differ from the prerendered
+// page.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -38,6 +63,7 @@ const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(
 router = createBrowserRouter(routes, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined);
 await pause();
 const store = makeStore();
+addEventListener('storage', ({ key }) => store.dispatch(storageChanged(key)));
 const site = (
   <StrictMode>
     <Provider store={store}>
@@ -47,7 +73,6 @@ const site = (
 );
 await pause();
 startTransition(() => {
-  if (isPrerendered) return void hydrateRoot(root, site);
-  root.replaceChildren();
-  createRoot(root).render(site);
+  if (isPrerendered) hydrateRoot(root, site);
+  else createRoot(root).render(site);
 });

@@ -1,21 +1,38 @@
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { routes } from './routes.js';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router';
+import { SITE } from '#contract/messages/site.js';
+import { DESCRIPTIONS } from '#contract/page-descriptions.js';
+import { ORIGIN_PLACEHOLDER, PAGES, type PageName } from '#contract/pages.js';
+import { SearchHead, Title } from './Head.js';
+import { routesWith, shellRoutes } from './routes.js';
 import { makeStore } from './store.js';
 
-export { FIRM_MARKS } from '../../../backend/src/contract/firm.js';
-export { ORIGIN_MARK, PAGES } from '../../../backend/src/contract/pages.js';
+export { FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER } from '#contract/firm.js';
 export { BOOT, START } from './boot.js';
+export { ORIGIN_PLACEHOLDER, PAGES };
 
-/** The finished HTML of one page, as the build writes it down. */
-export async function render(path: string): Promise<string> {
-  const handler = createStaticHandler(routes);
+const routes = routesWith((load) => load());
+
+/** Renders the complete HTML of one page for the build. */
+export const render = (name: PageName): Promise<string> =>
+  htmlOf(PAGES[name].path, routes, <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />);
+
+/**
+ * Renders the site's frame around an empty page, for addresses that the build does not know. None of its menu links is
+ * marked as current.
+ */
+export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes, <Title>{SITE.tagline}</Title>);
+
+async function htmlOf(path: string, known: RouteObject[], head: ReactNode): Promise<string> {
+  const handler = createStaticHandler(known);
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await prerenderToNodeStream(
     <Provider store={makeStore()}>
+      {head}
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Provider>,
   );

@@ -1,21 +1,26 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { PAGES, type Page, type PageName } from '../../../backend/src/contract/pages.js';
-import { Guard } from '../features/session/index.js';
+import { PAGES, type Page, type PageName } from '#contract/pages.js';
+import { Guard } from '#features/session/index.js';
+import { Waiting } from '#ui/feedback/Waiting.js';
+import { NotFound } from './errors/NotFound.js';
 import { RouteError } from './errors/RouteError.js';
 import { Frame } from './Frame.js';
-import { Head } from './Head.js';
-import { NotFound } from './errors/NotFound.js';
+import { Title } from './Head.js';
 import { SCREENS } from './screens.js';
 
-/** One lazy route per page of the contract: its head, its guard, its screen. */
-function routeFor(name: PageName): RouteObject {
+type Screen = { default: ComponentType };
+/** A function that loads a screen; the caller decides what happens if loading fails. */
+type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
+
+/** Creates the lazy route of one page of the contract, with its head, guard and screen. */
+function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {
   const page: Page = PAGES[name];
   return {
     path: page.path,
     handle: name,
     lazy: async () => {
-      const { default: Screen } = await SCREENS[name]();
+      const { default: Screen } = await fetchScreen(SCREENS[name]);
       return { Component: () => <GuardedScreen page={page} Screen={Screen} /> };
     },
   };
@@ -24,20 +29,32 @@ function routeFor(name: PageName): RouteObject {
 function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) {
   return (
     <>
-      <Head page={page} />
-      <Guard access={page.access} title={page.title}><Screen /></Guard>
+      <Title>{page.title}</Title>
+      <Guard access={page.access} title={page.title}>
+        <Screen />
+      </Guard>
     </>
   );
 }
 
-export const routes: RouteObject[] = [
+/** The route of the site's frame, which is also shown while a page is loading. */
+const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
+
+/** The routes for addresses without a prerendered page: the frame around an empty page. */
+export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
+
+export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
   {
-    element: <Frame />,
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <p role="status">Loading…</p>,
+    ...frame,
     children: [
-      // A page's own failure keeps the chrome around it.
-      { errorElement: <RouteError inFrame />, children: [...(Object.keys(PAGES) as PageName[]).map(routeFor), { path: '*', element: <NotFound /> }] },
+      // Errors of a page are shown inside the frame, so that the header and the footer stay.
+      {
+        errorElement: <RouteError inFrame />,
+        children: [
+          ...(Object.keys(PAGES) as PageName[]).map((name) => routeFor(name, fetchScreen)),
+          { path: '*', element: <NotFound /> },
+        ],
+      },
     ],
   },
 ];

@@ -1,57 +1,73 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '../../../backend/src/contract/pages.js';
-import { CONTENT, type ContentName } from '../content/pages.js';
-import type { Post } from '../content/blog/post.js';
+import type { Post } from '#content/blog/post.js';
+import { CONTENT, type ContentName } from '#content/pages.js';
+import type { PageName } from '#contract/pages.js';
 import type { Extras } from './pages/content-screen.js';
 
 type Load = () => Promise<{ default: ComponentType }>;
-/** A page written in MDX; what else it shows, and what search engines read of it, comes along only where there is any. */
-const content = (name: ContentName, loadExtras?: () => Promise<Extras>): Load => async () => {
-  const [{ contentScreen }, page, extras] = await Promise.all([import('./pages/content-screen.js'), CONTENT[name](), loadExtras?.()]);
-  return { default: contentScreen(page.default, extras) };
+/** Loads a page written in MDX. Its extra components and structured data are loaded only if it has any. */
+const content =
+  (name: ContentName, loadExtras?: () => Promise<Extras>): Load =>
+  async () => {
+    const [{ contentScreen }, page, extras] = await Promise.all([
+      import('./pages/content-screen.js'),
+      CONTENT[name](),
+      loadExtras?.(),
+    ]);
+    return { default: contentScreen(page.default, extras) };
+  };
+const article = (name: ContentName, loadPost: () => Promise<{ POST: Post }>): Load =>
+  content(name, async () => {
+    const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/article-data.js'), loadPost()]);
+    return extrasOf(POST);
+  });
+const plain = {
+  privacy: content('privacy'),
+  terms: content('terms'),
+  termsShort: content('terms'),
+  careers: content('careers'),
+  testimonials: content('testimonials'),
 };
-const article = (name: ContentName, loadPost: () => Promise<{ POST: Post }>): Load => content(name, async () => {
-  const [{ extrasOf }, { POST }] = await Promise.all([import('./pages/article-data.js'), loadPost()]);
-  return extrasOf(POST);
-});
-const plain = { privacy: content('privacy'), terms: content('terms'), termsShort: content('terms'), careers: content('careers'), testimonials: content('testimonials') };
 
-/** Which screen shows a page. Each is fetched when its page is. */
+/** The function that loads the screen of each page on demand. */
 export const SCREENS: Record<PageName, Load> = {
   ...plain,
   about: content('about', () => import('./pages/about-parts.js')),
   help: content('help', () => import('./pages/faq-data.js')),
-  blogBasics: article('blogBasics', () => import('../content/blog/health-insurance-basics.post.js')),
-  blogTips: article('blogTips', () => import('../content/blog/5-tips-best-insurance-plan.post.js')),
-  blogChoose: article('blogChoose', () => import('../content/blog/how-to-choose-the-right-medical-insurance-plan.post.js')),
-  blogCoverage: article('blogCoverage', () => import('../content/blog/understanding-healthcare-coverage.post.js')),
-  blogWellness: article('blogWellness', () => import('../content/blog/wellness-tips.post.js')),
+  blogBasics: article('blogBasics', () => import('#content/blog/health-insurance-basics.post.js')),
+  blogTips: article('blogTips', () => import('#content/blog/5-tips-best-insurance-plan.post.js')),
+  blogChoose: article(
+    'blogChoose',
+    () => import('#content/blog/how-to-choose-the-right-medical-insurance-plan.post.js'),
+  ),
+  blogCoverage: article('blogCoverage', () => import('#content/blog/understanding-healthcare-coverage.post.js')),
+  blogWellness: article('blogWellness', () => import('#content/blog/wellness-tips.post.js')),
   home: () => import('./pages/Home.js'),
   blog: () => import('./pages/Blog.js'),
   articles: () => import('./pages/Articles.js'),
   resources: () => import('./pages/Resources.js'),
-  contact: () => import('../features/contact/ContactScreen.js'),
-  quiz: () => import('../features/quiz/QuizScreen.js'),
+  contact: () => import('#features/contact/ContactScreen.js'),
+  quiz: () => import('#features/quiz/QuizScreen.js'),
   notAuthorized: () => import('./errors/NotAuthorized.js'),
-  login: () => import('../features/account/LoginScreen.js'),
-  signUp: () => import('../features/account/SignUpScreen.js'),
-  thanks: () => import('../features/account/ThanksScreen.js'),
-  forgotPassword: () => import('../features/account/ForgotScreen.js'),
-  resetPassword: () => import('../features/account/ResetScreen.js'),
-  confirm: () => import('../features/account/ConfirmScreen.js'),
-  verified: () => import('../features/account/VerifiedScreen.js'),
-  dashboard: () => import('../features/dashboard/DashboardScreen.js'),
-  profile: () => import('../features/dashboard/DashboardScreen.js'),
-  marketplace: () => import('../features/plans/MarketplaceScreen.js'),
-  compare: () => import('../features/plans/CompareScreen.js'),
-  plan: () => import('../features/plans/PlanScreen.js'),
-  account: () => import('../features/account/AccountScreen.js'),
-  consent: () => import('../features/consent/ConsentScreen.js'),
-  drugCoverage: () => import('../features/drugs/DrugCoverageScreen.js'),
-  vaDrugCoverage: () => import('../features/drugs/VaDrugScreen.js'),
-  vaBenefitInfo: () => import('../features/drugs/VaDrugScreen.js'),
-  adminPanel: () => import('../features/admin/AdminPanelScreen.js'),
-  jobs: () => import('../features/admin/JobsScreen.js'),
-  auditTrail: () => import('../features/admin/AuditScreen.js'),
-  usersList: () => import('../features/admin/UsersListScreen.js'),
+  login: () => import('#features/account/LoginScreen.js'),
+  signUp: () => import('#features/account/SignUpScreen.js'),
+  thanks: () => import('#features/account/ThanksScreen.js'),
+  forgotPassword: () => import('#features/account/ForgotScreen.js'),
+  resetPassword: () => import('#features/account/ResetScreen.js'),
+  confirm: () => import('#features/account/ConfirmScreen.js'),
+  verified: () => import('#features/account/VerifiedScreen.js'),
+  dashboard: () => import('#features/dashboard/DashboardScreen.js'),
+  profile: () => import('#features/dashboard/DashboardScreen.js'),
+  marketplace: () => import('#features/plans/search/MarketplaceScreen.js'),
+  compare: () => import('#features/plans/compare/CompareScreen.js'),
+  plan: () => import('#features/plans/plan/PlanScreen.js'),
+  account: () => import('#features/account/own-account/AccountScreen.js'),
+  consent: () => import('#features/consent/ConsentScreen.js'),
+  drugCoverage: () => import('#features/drugs/coverage/DrugCoverageScreen.js'),
+  vaDrugCoverage: () => import('#features/drugs/va/VaDrugScreen.js'),
+  vaBenefitInfo: () => import('#features/drugs/va/VaDrugScreen.js'),
+  adminPanel: () => import('#features/admin/AdminPanelScreen.js'),
+  jobs: () => import('#features/admin/JobsScreen.js'),
+  auditTrail: () => import('#features/admin/AuditScreen.js'),
+  usersList: () => import('#features/admin/UsersListScreen.js'),
 };

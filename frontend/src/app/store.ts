@@ -1,11 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { api } from '../api/index.js';
+import { api } from '#api/index.js';
+import { listenerMiddleware, rootReducer } from '#store/index.js';
 
 export const makeStore = () =>
   configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-    // The screens must know of an answer before whoever awaited it goes on: with the usual delay until the next frame
-    // a guard still saw the old session after signing in, and sent the person back to /login.
+    reducer: rootReducer,
+    middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
+    // The screens must be notified of an answer before the code that awaited it continues. With the default delay until
+    // the next frame, a guard would still see the old session after signing in and send the person back to /login.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import { PAGES } from '../../../backend/src/contract/pages.js';
+import { PAGES } from '#contract/pages.js';
 import { datesFrom, IMPORTANT_DATES } from './dates.js';
 import { GLOSSARY } from './glossary.js';
 import { GUIDE, GUIDE_PDF } from './guide/five-medicare-mistakes.js';
@@ -10,7 +10,7 @@ import { CONTENT, type ContentName } from './pages.js';
 import { outlineOf } from './reading/prose.js';
 import { VA_SECTIONS } from './vaLinks.js';
 
-/** The parts a page takes from the app, which draws them. */
+/** Stands in for the components that the app passes to an MDX page. */
 const Part = () => null;
 const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part };
 
@@ -26,7 +26,11 @@ describe('pages', () => {
     expect(text?.replace('&amp;', '&')).toBe(PAGES[name].title);
   });
   it('about names the mistakes of the guide as the guide does', () => {
-    expect(GUIDE_OVERVIEW).toEqual({ pdf: GUIDE_PDF, title: GUIDE.title, mistakes: GUIDE.mistakes.map(({ title }) => title) });
+    expect(GUIDE_OVERVIEW).toEqual({
+      pdf: GUIDE_PDF,
+      title: GUIDE.title,
+      mistakes: GUIDE.mistakes.map(({ title }) => title),
+    });
   });
   it('careers says that no job is open, in the given words', async () => {
     expect(await html('careers')).toContain('There are currently no job openings available. Please check back later.');
@@ -44,10 +48,18 @@ describe('pages', () => {
 });
 
 describe('legal texts', () => {
-  it.each([['privacy-policy', 14], ['terms-of-service', 23]])('%s has %i sections, each in the contents and with a way back to the top', (name, count) => {
+  it.each([
+    ['privacy-policy', 14],
+    ['terms-of-service', 23],
+  ])('%s has %i sections, each in the contents and with a way back to the top', (name, count) => {
     const { headings, links } = legal(name);
     const sections = headings.filter((heading) => heading.text.startsWith('Section '));
-    const slug = (text: string) => '#' + text.toLowerCase().replace(/[^\p{L}\d\s-]/gu, '').replaceAll(' ', '-');
+    const slug = (text: string) =>
+      '#' +
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\d\s-]/gu, '')
+        .replaceAll(' ', '-');
     expect(sections).toHaveLength(count);
     expect(links.slice(0, count).map((link) => link.href)).toEqual(sections.map((section) => slug(section.text)));
     expect(links.filter((link) => link.text === 'Back to top')).toHaveLength(count);
@@ -55,11 +67,33 @@ describe('legal texts', () => {
   });
   it('keeps the dates and promises as written', async () => {
     const privacy = await html('privacy');
-    // What is kept besides, named where it is collected.
-    for (const kept of ['shortened network address', 'fingerprints of changed details', 'name your browser and device give themselves', 'The number of your account stands beside them']) expect(privacy).toContain(kept);
-    for (const promise of ['August 10, 2025', 'within 14 days', 'within 5 business days', 'within 30 calendar days', 'Up to 2 years', 'At least 6 years', 'Kept indefinitely']) expect(privacy).toContain(promise);
+    // The privacy page must name all data that are stored in addition.
+    for (const kept of [
+      'shortened network address',
+      'fingerprints of changed details',
+      'name your browser and device give themselves',
+      'The number of your account stands beside them',
+    ])
+      expect(privacy).toContain(kept);
+    for (const promise of [
+      'August 10, 2025',
+      'within 14 days',
+      'within 5 business days',
+      'within 30 calendar days',
+      'Up to 2 years',
+      'At least 6 years',
+      'Kept indefinitely',
+    ])
+      expect(privacy).toContain(promise);
     const terms = await html('terms');
-    for (const promise of ['August 10, 2025', '18 or older', 'Louisiana', 'binding arbitration in Louisiana', 'not a HIPAA covered entity']) expect(terms).toContain(promise);
+    for (const promise of [
+      'August 10, 2025',
+      '18 or older',
+      'Louisiana',
+      'binding arbitration in Louisiana',
+      'not a HIPAA covered entity',
+    ])
+      expect(terms).toContain(promise);
   });
 });
 
@@ -70,11 +104,16 @@ describe('data', () => {
     expect(VA_SECTIONS.find((section) => section.id === 'crisis')?.lead).toMatch(/988 and press 1, or text 838255/);
   });
   it('offers both windows in November 2026 and the next deadline first', () => {
-    expect(datesFrom('2026-11-21').slice(0, 2).map((date) => date.id)).toEqual(['medicare-2027', 'marketplace-2027']);
+    expect(
+      datesFrom('2026-11-21')
+        .slice(0, 2)
+        .map((date) => date.id),
+    ).toEqual(['medicare-2027', 'marketplace-2027']);
     expect(datesFrom('2026-12-15')[0]?.id).toBe('marketplace-2027');
     expect(datesFrom('2026-12-16')[0]?.id).toBe('medicare-advantage-2027');
   });
-  it('opens no window after it closes', () => expect(IMPORTANT_DATES.filter((date) => date.opens >= date.closes)).toEqual([]));
+  it('opens no window after it closes', () =>
+    expect(IMPORTANT_DATES.filter((date) => date.opens >= date.closes)).toEqual([]));
   it('has a tagged guide of less than 150 KB', () => {
     const path = join(import.meta.dirname, '../../public', GUIDE_PDF);
     expect(statSync(path).size).toBeLessThan(150 * 1024);

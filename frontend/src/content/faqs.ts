@@ -1,58 +1,104 @@
-/** A question with its answer as plain text, so that page and structured data say the same. */
+/**
+ * A frequently asked question and its answer. Both are plain text, so that the page and its structured data have the
+ * same text.
+ */
 export interface Faq {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** Top Questions of /resources/help. Figures: HealthCare.gov, Medicare.gov, VA.gov, IRS; checked November 2026. */
+/**
+ * The frequently asked questions of /resources/help. Amounts and dates are from HealthCare.gov, Medicare.gov, VA.gov
+ * and the IRS, checked in November 2026.
+ */
 export const HELP_FAQS: readonly Faq[] = [
   {
-    id: 'when-can-i-enroll', question: 'When can I sign up for a plan?',
-    answer: 'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1 and closes on December 15 for 2027 coverage. It used to run to January 15. A state with its own marketplace may close later, but not after December 31. You can apply for Medicaid at any time.',
+    id: 'when-can-i-enroll',
+    question: 'When can I sign up for a plan?',
+    answer:
+      'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1 and ' +
+      'closes on December 15 for 2027 coverage. It used to run to January 15. A state with its own marketplace ' +
+      'may close later, but not after December 31. You can apply for Medicaid at any time.',
   },
   {
-    id: 'missed-deadline', question: 'What if I miss the deadline?',
-    answer: 'Some life events open a special window called special enrollment. Examples are losing coverage, moving, getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. Medicare has its own rules and dates.',
+    id: 'missed-deadline',
+    question: 'What if I miss the deadline?',
+    answer:
+      'Some life events open a special window called special enrollment. Examples are losing coverage, moving, ' +
+      'getting married or having a baby. For a Marketplace plan, you have 60 days from the event in most cases. ' +
+      'Medicare has its own rules and dates.',
   },
   {
-    id: 'deductible-or-maximum', question: 'What is the difference between a deductible and an out-of-pocket maximum?',
-    answer: 'The deductible is what you pay before the plan starts to share most costs. The out-of-pocket maximum is the most you can pay for covered care in the network in a year. After that, the plan pays. Your premium does not count toward it. The law caps it at $10,600 for one person in 2026, and at $12,000 in 2027.',
+    id: 'deductible-or-maximum',
+    question: 'What is the difference between a deductible and an out-of-pocket maximum?',
+    answer:
+      'The deductible is what you pay before the plan starts to share most costs. The out-of-pocket maximum is ' +
+      'the most you can pay for covered care in the network in a year. After that, the plan pays. Your premium ' +
+      'does not count toward it. The law caps it at $10,600 for one person in 2026, and at $12,000 in 2027.',
   },
   {
-    id: 'tax-credit', question: 'Can I get help with the monthly price?',
-    answer: 'A tax credit can lower the premium of a Marketplace plan. Since 2026, it ends at 400 percent of the poverty level. For 2027 coverage, that is $63,840 for one person in most states. You do not get it in months when you have Medicare Part A or are enrolled in VA care.',
+    id: 'tax-credit',
+    question: 'Can I get help with the monthly price?',
+    answer:
+      'A tax credit can lower the premium of a Marketplace plan. Since 2026, it ends at 400 percent of the ' +
+      'poverty level. For 2027 coverage, that is $63,840 for one person in most states. You do not get it in ' +
+      'months when you have Medicare Part A or are enrolled in VA care.',
   },
   {
-    id: 'turning-65', question: 'I am about to turn 65. What should I do?',
-    answer: 'Look at Medicare first. Your first window lasts seven months. It starts three months before the month you turn 65 and ends three months after it. This site’s plan search shows no Medicare plans. You will find those on Medicare.gov.',
+    id: 'turning-65',
+    question: 'I am about to turn 65. What should I do?',
+    answer:
+      'Look at Medicare first. Your first window lasts seven months. It starts three months before the month you ' +
+      'turn 65 and ends three months after it. This site’s plan search shows no Medicare plans. You will find ' +
+      'those on Medicare.gov.',
   },
   {
-    id: 'va-and-other', question: 'I have VA care. Do I need other coverage?',
-    answer: 'VA care counts as coverage under the health care law, so you do not have to buy more. Some veterans add Medicare or a job plan to have more choice of doctors. VA care does not cover your family in most cases. They may qualify for CHAMPVA, TRICARE or a Marketplace plan.',
+    id: 'va-and-other',
+    question: 'I have VA care. Do I need other coverage?',
+    answer:
+      'VA care counts as coverage under the health care law, so you do not have to buy more. Some veterans add ' +
+      'Medicare or a job plan to have more choice of doctors. VA care does not cover your family in most cases. ' +
+      'They may qualify for CHAMPVA, TRICARE or a Marketplace plan.',
   },
   {
-    id: 'drug-not-covered', question: 'What can I do if my medicine is not covered?',
-    answer: 'Ask your doctor about a drug that is on the plan’s list. A generic may do the same job. Your doctor can also ask the plan for an exception. If the plan says no, you can appeal. When our page shows no data, ask the plan, since no data does not mean no.',
+    id: 'drug-not-covered',
+    question: 'What can I do if my medicine is not covered?',
+    answer:
+      'Ask your doctor about a drug that is on the plan’s list. A generic may do the same job. Your doctor can ' +
+      'also ask the plan for an exception. If the plan says no, you can appeal. When our page shows no data, ask ' +
+      'the plan, since no data does not mean no.',
   },
   {
-    id: 'do-you-sell', question: 'Do you sell insurance?',
-    answer: 'No. We explain and compare. If you ask for it, a licensed agent can contact you. You can use this site without ever talking to one.',
+    id: 'do-you-sell',
+    question: 'Do you sell insurance?',
+    answer:
+      'No. We explain and compare. If you ask for it, a licensed agent can contact you. You can use this site ' +
+      'without ever talking to one.',
   },
   {
-    id: 'my-data', question: 'What happens to my data?',
-    answer: 'We never sell it. Quiz answers stay in your browser. You can ask us to delete your account, and we handle that within 14 days. The Privacy Policy has the details.',
+    id: 'my-data',
+    question: 'What happens to my data?',
+    answer:
+      'We never sell it. Quiz answers stay in your browser. You can ask us to delete your account, and we handle ' +
+      'that within 14 days. The Privacy Policy has the details.',
   },
 ];
 
-/** The two questions of the contact page. */
+/** The two frequently asked questions of the contact page. */
 export const CONTACT_FAQS: readonly Faq[] = [
   {
-    id: 'how-soon', question: 'How soon will I hear from you?',
-    answer: 'We read messages Monday to Friday, 8 AM to 5 PM. We confirm that we got yours within 5 business days. Most answers come sooner. A full answer comes within 30 days.',
+    id: 'how-soon',
+    question: 'How soon will I hear from you?',
+    answer:
+      'We read messages Monday to Friday, 8 AM to 5 PM. We confirm that we got yours within 5 business days. Most ' +
+      'answers come sooner. A full answer comes within 30 days.',
   },
   {
-    id: 'what-to-send', question: 'What should I write in my message?',
-    answer: 'Tell us what you want to know and how to reach you. Please leave out your Social Security number, Medicare number and health records. We do not need them to answer.',
+    id: 'what-to-send',
+    question: 'What should I write in my message?',
+    answer:
+      'Tell us what you want to know and how to reach you. Please leave out your Social Security number, Medicare ' +
+      'number and health records. We do not need them to answer.',
   },
 ];

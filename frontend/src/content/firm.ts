@@ -1,9 +1,23 @@
-import { type Firm, FIRM_MARKS, STANDARD_FIRM } from '../../../backend/src/contract/firm.js';
-import { SITE } from '../../../backend/src/contract/messages/site.js';
+import { copyrightYears, FIRM_PLACEHOLDERS, STANDARD_FIRM, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
+import { SITE } from '#contract/messages/site.js';
 
-/** Name of the firm as the articles and legal texts say it; the name itself is configured in the contract. */
+/** The firm's name in articles and legal texts, as configured in the contract. */
 export const FIRM = SITE.name;
 
-/** One way to reach the firm: a mark while prerendering, then what the server wrote on the page's root for it. */
+/**
+ * Returns one of the firm's contact details: a placeholder while prerendering, then the value that the server wrote on
+ * the page's root element.
+ */
 export const firmDetail = (name: keyof Firm): string =>
-  typeof document === 'undefined' ? FIRM_MARKS[name] : (document.documentElement.dataset[name] ?? STANDARD_FIRM[name]);
+  typeof document === 'undefined'
+    ? FIRM_PLACEHOLDERS[name]
+    : (document.documentElement.dataset[name] ?? STANDARD_FIRM[name]);
+
+/**
+ * Returns the years of the copyright line: a placeholder while prerendering, then the value from the page's root
+ * element, so that hydration finds the same text.
+ */
+export const firmYears = (): string =>
+  typeof document === 'undefined'
+    ? YEARS_PLACEHOLDER
+    : (document.documentElement.dataset['years'] ?? copyrightYears(new Date()));

@@ -1,21 +1,39 @@
-import { PAGES } from '../../../backend/src/contract/pages.js';
+import { PAGES } from '#contract/pages.js';
 
-/** Texts of the home page (specification 2, section 2, Home); the three steps are in the specification's words. */
+/** The texts of the home page. */
 export const HOME = {
   hero: {
     title: 'Health coverage, made clear',
-    text: 'We help older adults, families and veterans compare plans, check medicines and find benefits. You get plain answers and no pressure.',
+    text:
+      'We help older adults, families and veterans compare plans, check medicines and find benefits. You get plain ' +
+      'answers and no pressure.',
     compare: { label: 'Compare coverage', to: PAGES.marketplace.path },
     va: { label: 'VA benefits', to: PAGES.vaBenefitInfo.path },
     quiz: { label: 'Free navigator quiz', to: PAGES.quiz.path },
-    film: { alt: 'Two older people sit on a bench by the water, beside a small house with a flag.', pause: 'Pause the film', play: 'Play the film' },
+    film: {
+      alt: 'Two older people sit on a bench by the water, beside a small house with a flag.',
+      pause: 'Pause the film',
+      play: 'Play the film',
+    },
   },
   how: {
     title: 'How It Works',
     steps: [
-      { id: 'tell', title: 'Tell us about your health', text: 'Answer a few short questions about your needs, doctors and medicines. You can skip any of them.' },
-      { id: 'match', title: 'We match plans that fit', text: 'See which plans cover what you need, with the cost of a whole year and not just of a month.' },
-      { id: 'save', title: 'You get guidance that saves money', text: 'Learn where you can get help with costs. If you like, a licensed agent can call you.' },
+      {
+        id: 'tell',
+        title: 'Tell us about your health',
+        text: 'Answer a few short questions about your needs, doctors and medicines. You can skip any of them.',
+      },
+      {
+        id: 'match',
+        title: 'We match plans that fit',
+        text: 'See which plans cover what you need, with the cost of a whole year and not just of a month.',
+      },
+      {
+        id: 'save',
+        title: 'You get guidance that saves money',
+        text: 'Learn where you can get help with costs. If you like, a licensed agent can call you.',
+      },
     ],
   },
   quiz: {
@@ -36,8 +54,18 @@ export const HOME = {
   },
 } as const;
 
-/** The two cards of the resources hub. */
+/** The two cards of the resources page. */
 export const RESOURCE_CARDS = [
-  { id: 'help', title: PAGES.help.title, text: 'Quick answers about costs, metal levels, deadlines and this site.', to: PAGES.help.path },
-  { id: 'articles', title: PAGES.articles.title, text: 'Five articles in plain language, each with its sources.', to: PAGES.articles.path },
+  {
+    id: 'help',
+    title: PAGES.help.title,
+    text: 'Quick answers about costs, metal levels, deadlines and this site.',
+    to: PAGES.help.path,
+  },
+  {
+    id: 'articles',
+    title: PAGES.articles.title,
+    text: 'Five articles in plain language, each with its sources.',
+    to: PAGES.articles.path,
+  },
 ] as const;

@@ -1,4 +1,4 @@
-/** What @mdx-js/rollup makes of an .mdx file, as the content table uses it. */
+/** The exports of an .mdx file that the table of MDX pages uses. */
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
   const page: ComponentType<{ readonly components?: Record<string, ComponentType<never> | string> }>;

@@ -1,11 +1,11 @@
-/** An open position; applying goes through the contact page. */
+/** An open position at the firm; people apply through the contact page. */
 export interface Opening {
   readonly id: string;
   readonly title: string;
   readonly place: string;
   readonly summary: string;
 }
-/** Empty at present (specification 2, section 2, Careers). */
+/** The firm's open positions; there are none at present. */
 export const OPENINGS: readonly Opening[] = [];
-/** Specification 2, section 8, word for word. */
+/** The text shown while there are no open positions. */
 export const NO_OPENINGS = 'There are currently no job openings available. Please check back later.';

@@ -5,10 +5,19 @@ export interface ContentProps {
   readonly components?: Record<string, ComponentType<never> | string>;
 }
 export type ContentName =
-  | 'about' | 'blogBasics' | 'blogTips' | 'blogChoose' | 'blogCoverage' | 'blogWellness'
-  | 'privacy' | 'terms' | 'help' | 'careers' | 'testimonials';
+  | 'about'
+  | 'blogBasics'
+  | 'blogTips'
+  | 'blogChoose'
+  | 'blogCoverage'
+  | 'blogWellness'
+  | 'privacy'
+  | 'terms'
+  | 'help'
+  | 'careers'
+  | 'testimonials';
 
-/** Every page written in MDX, by its name in the contract's PAGES; each loads on its own. */
+/** All pages written in MDX, by their names in the contract's PAGES; each is loaded on demand. */
 export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType<ContentProps> }>> = {
   about: () => import('./about.mdx'),
   blogBasics: () => import('./blog/health-insurance-basics.mdx'),

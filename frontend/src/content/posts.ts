@@ -1,12 +1,12 @@
 import { POST as TIPS } from './blog/5-tips-best-insurance-plan.post.js';
 import { POST as BASICS } from './blog/health-insurance-basics.post.js';
 import { POST as CHOOSE } from './blog/how-to-choose-the-right-medical-insurance-plan.post.js';
+import type { Post } from './blog/post.js';
 import { POST as COVERAGE } from './blog/understanding-healthcare-coverage.post.js';
 import { POST as WELLNESS } from './blog/wellness-tips.post.js';
-import type { Post } from './blog/post.js';
 
 export type { Illustration, Post, PostCategory } from './blog/post.js';
-/** The five articles in the order of the lists: the specification's. */
+/** The articles, in the order in which lists show them. */
 export const POSTS: readonly Post[] = [BASICS, TIPS, CHOOSE, COVERAGE, WELLNESS];
-/** Shown when the list of articles is empty; specification 2, section 8. */
+/** The text shown when there are no articles. */
 export const NO_POSTS = 'No blog posts are available at the moment. Please check back later!';

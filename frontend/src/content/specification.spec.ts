@@ -1,48 +1,154 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTACT } from '../../../backend/src/contract/messages/contact.js';
-import { DASHBOARD, SITE } from '../../../backend/src/contract/messages/site.js';
-import { PAGES } from '../../../backend/src/contract/pages.js';
-import { CARDS } from '../features/dashboard/words.js';
-import { QUIZ } from '../features/quiz/words.js';
+import { CONTACT } from '#contract/messages/contact.js';
+import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { CARDS } from '#features/dashboard/words.js';
+import { QUIZ } from '#features/quiz/words.js';
 import { CONTACT_FAQS } from './faqs.js';
 import { HOME, RESOURCE_CARDS } from './home.js';
 import { NO_OPENINGS } from './openings.js';
 import { NO_POSTS, POSTS } from './posts.js';
-import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 import { VA_SECTIONS } from './vaLinks.js';
+import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
-/** Every text of the tables, those with a gap filled in with the gap's own name. */
+/** Returns all texts in a table. Texts with placeholders are filled in with "{1}" and "{2}". */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(texts([SITE, DASHBOARD, CARDS, CONTACT, HOME, RESOURCE_CARDS, VALUES, PRIVACY_BANNER, PARTNERS, NO_POSTS, NO_OPENINGS, POSTS, PAGES, QUIZ, VA_SECTIONS]));
+const told = new Set(
+  texts([
+    SITE,
+    DASHBOARD,
+    CARDS,
+    CONTACT,
+    HOME,
+    RESOURCE_CARDS,
+    VALUES,
+    PRIVACY_BANNER,
+    PARTNERS,
+    NO_POSTS,
+    NO_OPENINGS,
+    POSTS,
+    PAGES,
+    QUIZ,
+    VA_SECTIONS,
+  ]),
+);
 const page = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-const drawn = (file: string): string => readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8');
+/** Returns the source of a page without the line breaks around its tags. */
+const drawn = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 
-/** What the two documents put into quotes, or give as a label, for the site people see. */
-const CHROME = ['Home', 'Take the Quiz', 'Contact an Advisor', 'Resources & FAQ', 'About', 'Marketplace', 'VA Benefit Info', 'Signup', 'Login', 'My Dashboard', 'Log out', 'Explore', 'Policies', 'Follow', 'Contact', 'Facebook', 'Instagram', 'Twitter', 'LinkedIn'];
+/** Labels and quoted texts of the specification that visitors must find on the site. */
+const CHROME = [
+  'Home',
+  'Take the Quiz',
+  'Contact an Advisor',
+  'Resources & FAQ',
+  'About',
+  'Marketplace',
+  'VA Benefit Info',
+  'Signup',
+  'Login',
+  'My Dashboard',
+  'Log out',
+  'Explore',
+  'Policies',
+  'Follow',
+  'Contact',
+  'Facebook',
+  'Instagram',
+  'Twitter',
+  'LinkedIn',
+];
 const DASH = ['Open Marketplace', 'Open Enrollment begins Oct 15th!', 'Welcome, {1}'];
-const HOME_PAGE = ['How It Works', 'Tell us about your health', 'We match plans that fit', 'You get guidance that saves money', 'Explore Resources'];
+const HOME_PAGE = [
+  'How It Works',
+  'Tell us about your health',
+  'We match plans that fit',
+  'You get guidance that saves money',
+  'Explore Resources',
+];
 const OTHERS = [
-  'Your Privacy Matters', 'We never sell your data.', 'Our Partners', 'Our Blog', 'No blog posts are available at the moment. Please check back later!', 'Coverage 101', 'Wellness',
-  'Help Center & FAQs', 'Health Articles & Guides', 'Job Openings', 'There are currently no job openings available. Please check back later.', 'User Testimonials', 'Privacy Policy', 'Terms and Conditions',
-  'VA Health Care & Benefits', 'Find VA Facilities', 'Veterans Service Organizations', 'Mental Health & Crisis Support', 'Financial & Housing Assistance', 'Education & Career', 'Family & Caregiver', 'Community involvement',
-  'Compassionate service', 'Privacy first', 'Transparency', 'Integrity', 'Monday to Friday, 8 AM to 5 PM',
+  'Your Privacy Matters',
+  'We never sell your data.',
+  'Our Partners',
+  'Our Blog',
+  'No blog posts are available at the moment. Please check back later!',
+  'Coverage 101',
+  'Wellness',
+  'Help Center & FAQs',
+  'Health Articles & Guides',
+  'Job Openings',
+  'There are currently no job openings available. Please check back later.',
+  'User Testimonials',
+  'Privacy Policy',
+  'Terms and Conditions',
+  'VA Health Care & Benefits',
+  'Find VA Facilities',
+  'Veterans Service Organizations',
+  'Mental Health & Crisis Support',
+  'Financial & Housing Assistance',
+  'Education & Career',
+  'Family & Caregiver',
+  'Community involvement',
+  'Compassionate service',
+  'Privacy first',
+  'Transparency',
+  'Integrity',
+  'Monday to Friday, 8 AM to 5 PM',
 ];
 const QUIZ_PAGE = [
-  'Back', 'Next', 'Continue', 'Save My Doctors', 'See My Matches', 'Finish', 'Basics', 'Review and Next Steps', 'Step {1} of {2}', 'Enter a 5-digit ZIP code', 'No preference', 'Orthopedist / Rheumatologist',
-  'We’re focusing on', 'Heart', 'Brain/Memory', 'Mobility', 'Diabetes', 'Diabetes (not confirmed)', 'Other need', 'Other medications', 'OTC credits', 'See plans with these answers', 'Print',
+  'Back',
+  'Next',
+  'Continue',
+  'Save My Doctors',
+  'See My Matches',
+  'Finish',
+  'Basics',
+  'Review and Next Steps',
+  'Step {1} of {2}',
+  'Enter a 5-digit ZIP code',
+  'No preference',
+  'Orthopedist / Rheumatologist',
+  'We’re focusing on',
+  'Heart',
+  'Brain/Memory',
+  'Mobility',
+  'Diabetes',
+  'Diabetes (not confirmed)',
+  'Other need',
+  'Other medications',
+  'OTC credits',
+  'See plans with these answers',
+  'Print',
 ];
 
-it.each([...CHROME, ...DASH, ...HOME_PAGE, ...OTHERS, ...QUIZ_PAGE])('the specification\'s "%s" stands in the tables word for word', (sentence) => {
-  expect(told).toContain(sentence);
-});
+it.each([...CHROME, ...DASH, ...HOME_PAGE, ...OTHERS, ...QUIZ_PAGE])(
+  'the specification\'s "%s" stands in the tables word for word',
+  (sentence) => {
+    expect(told).toContain(sentence);
+  },
+);
 
 it.each([
-  ['about.mdx', ['What We Do', 'Our Mission', 'Meet Our Founder', 'Our Story', 'Our Values', 'Free Guide', 'Our Partners', 'more than 15 years', 'in 2023']],
+  [
+    'about.mdx',
+    [
+      'What We Do',
+      'Our Mission',
+      'Meet Our Founder',
+      'Our Story',
+      'Our Values',
+      'Free Guide',
+      'Our Partners',
+      'more than 15 years',
+      'in 2023',
+    ],
+  ],
   ['help.mdx', ['Back to Resources', 'Top Questions', 'Trusted Links', '60 days']],
   ['blog/wellness-tips.mdx', ['150 minutes', '7 to 9 hours']],
   ['legal/privacy-policy.mdx', ['August 10, 2025']],
@@ -52,8 +158,12 @@ it.each([
 });
 
 it('the buttons of about and of the blog are called as written and lead where written', () => {
-  expect(drawn('about-parts.tsx')).toMatch(/PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaBenefitInfo\.path\}>VA Benefits</);
-  expect(drawn('Blog.tsx')).toMatch(/PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaDrugCoverage\.path\}>VA Benefits</);
+  expect(drawn('about-parts.tsx')).toMatch(
+    /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaBenefitInfo\.path\}>VA Benefits</,
+  );
+  expect(drawn('Blog.tsx')).toMatch(
+    /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaDrugCoverage\.path\}>VA Benefits</,
+  );
 });
 
 it('the quiz promises less than 3 minutes on its page and less than 5 on the home page, as written', () => {
@@ -67,7 +177,10 @@ it('the contact page asks for consent in the given words and has two questions',
 });
 
 it('the firm says what it is not', () => {
-  expect(SITE.footer.disclaimer).toMatch(/not affiliated with or endorsed by any government body[^]*marketplace[^]*Veterans Affairs[^]*not a HIPAA covered entity and do not sell insurance/);
+  expect(SITE.footer.disclaimer).toMatch(
+    /not affiliated with or endorsed by any government body[^]*marketplace[^]*Veterans Affairs/,
+  );
+  expect(SITE.footer.disclaimer).toMatch(/Veterans Affairs[^]*not a HIPAA covered entity and do not sell insurance/);
   expect(SITE.footer.badge.toLowerCase()).toContain('disabled-veteran-owned business');
 });
 

@@ -1,2 +1,1 @@
-export { useDisplay } from './display.js';
 export { useNarrow } from './narrow.js';

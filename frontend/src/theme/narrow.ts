@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { NARROW_PX } from '../../../backend/src/contract/limits.js';
+import { NARROW_PX } from '#contract/limits/plans.js';
 
 const query = () => matchMedia(`(width < ${NARROW_PX}px)`);
 
-/** Whether the window is below the layout's one breakpoint. False while prerendering. */
+/** Returns whether the window is narrower than the layout's only breakpoint; false while prerendering. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const media = query();
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     () => query().matches,
     () => false,

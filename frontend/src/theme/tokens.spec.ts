@@ -8,7 +8,7 @@ const token = (name: string, theme: 0 | 1): string => {
   const colours = value.match(/#[0-9a-f]{6}/g) ?? [];
   return colours[theme] ?? colours[0] ?? '';
 };
-/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+/** Computes a color's relative luminance as WCAG 2.2 defines it. */
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -24,14 +24,31 @@ const SURFACES = ['page', 'surface', 'surface-tint', 'teal-soft', 'green-soft', 
 const INKS = ['text', 'text-muted', 'primary', 'primary-strong', 'teal', 'green', 'purple'];
 const TEXT_PAIRS: [ink: string, ground: string][] = [
   ...SURFACES.flatMap((ground) => INKS.map((ink): [string, string] => [ink, ground])),
-  ['danger', 'surface'], ['danger', 'page'], ['danger', 'danger-soft'], ['text', 'danger-soft'],
-  ['warn', 'surface'], ['warn', 'warn-soft'], ['text', 'warn-soft'], ['primary', 'warn-soft'], ['primary', 'danger-soft'],
-  ['on-primary', 'primary'], ['on-primary', 'primary-strong'], ['on-teal', 'teal'],
-  ...['band', 'band-deep', 'band-glow'].flatMap((ground) => ['on-band', 'on-band-muted', 'band-highlight'].map((ink): [string, string] => [ink, ground])),
+  ['danger', 'surface'],
+  ['danger', 'page'],
+  ['danger', 'danger-soft'],
+  ['text', 'danger-soft'],
+  ['warn', 'surface'],
+  ['warn', 'warn-soft'],
+  ['text', 'warn-soft'],
+  ['primary', 'warn-soft'],
+  ['primary', 'danger-soft'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-strong'],
+  ['on-teal', 'teal'],
+  ...['band', 'band-deep', 'band-glow'].flatMap((ground) =>
+    ['on-band', 'on-band-muted', 'band-highlight'].map((ink): [string, string] => [ink, ground]),
+  ),
 ];
-const PART_PAIRS: [part: string, ground: string][] = SURFACES.flatMap((ground): [string, string][] => [['line-strong', ground], ['focus', ground]]);
+const PART_PAIRS: [part: string, ground: string][] = SURFACES.flatMap((ground): [string, string][] => [
+  ['line-strong', ground],
+  ['focus', ground],
+]);
 
-describe.each([['light', 0], ['dark', 1]] as const)('colours of the %s theme', (_, theme) => {
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('colours of the %s theme', (_, theme) => {
   it.each(TEXT_PAIRS)('%s can be read on %s at 7:1', (ink, ground) => {
     expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(7);
   });

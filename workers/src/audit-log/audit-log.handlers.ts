@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope } from '../../../backend/src/contract/events.js';
-import { AuditChain } from '../../../backend/src/platform/audit/audit-chain.js';
+import type { EventEnvelope } from '#contract/events.js';
+import { AuditChain } from '#platform/audit/audit-chain.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
 
 type Who = { actorId: string | null; targetId: string | null };
 const self = (payload: { userId: string | null }): Who => ({ actorId: payload.userId, targetId: payload.userId });
-const byAdmin = (payload: { actorId: string; userId: string }): Who => ({ actorId: payload.actorId, targetId: payload.userId });
+const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
+  actorId: payload.actorId,
+  targetId: payload.userId,
+});
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
-/** Somebody we do not know acted on (or tried) this account. */
+/** Returns the actor and target of an event in which somebody unknown acted, or tried to act, on this account. */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
-/** Writes each event to the audit trail: who did it, to whom, and the event's own fields as details. */
+/** Appends each event to the audit trail: who acted, on whose account, and the event's other fields as details. */
 @Injectable()
 export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly queue = 'audit-log';
+  readonly delivery = 'once';
   readonly table: HandlersFor<'audit-log'>;
 
   constructor(private readonly chain: AuditChain) {
@@ -63,6 +67,15 @@ export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
 
   private async append(event: EventEnvelope, { actorId, targetId }: Who): Promise<void> {
     const { userId: _user, actorId: _actor, ...details } = event.payload as Record<string, unknown>;
-    await this.chain.append({ eventId: event.id, at: new Date(event.at), action: event.name, actorId, targetId, requestId: event.requestId, origin: event.origin ?? null, details });
+    await this.chain.append({
+      eventId: event.id,
+      at: new Date(event.at),
+      action: event.name,
+      actorId,
+      targetId,
+      requestId: event.requestId,
+      origin: event.origin ?? null,
+      details,
+    });
   }
 }

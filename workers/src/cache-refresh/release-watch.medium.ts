@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type INestApplicationContext, Module } from '@nestjs/common';
+import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { PlansModule, PlansService } from '../../../backend/src/modules/plans/index.js';
-import { readConfig } from '../../../backend/src/platform/config/config.js';
-import { createLogger } from '../../../backend/src/platform/logging/logger.js';
-import { answeringServer, json } from '../../../backend/src/platform/marketplace/answering-server.testing.js';
-import { PlatformModule } from '../../../backend/src/platform/platform.module.js';
-import { createDatabase, type TestDatabase } from '../../../backend/test/harness/database.js';
+import { PlansService } from '#modules/plans/index.js';
+import { readConfig } from '#platform/config/config.js';
+import { createLogger } from '#platform/logging/logger.js';
+import { json, startFakeServer } from '#platform/marketplace/fake-server.testing.js';
+import { PlatformModule } from '#platform/platform.module.js';
+import { createDatabase, type TestDatabase } from '#test/harness/database.js';
+import { CacheRefreshModule } from './cache-refresh.module.js';
 import { ReleaseWatch } from './release-watch.js';
 
 const secret = () => randomBytes(32).toString('base64url');
 let database: TestDatabase;
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let sql: pg.Client;
 let released = '2026-11-01';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await createDatabase();
   sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
-  server = await answeringServer((asked, response, request) => {
+  server = await startFakeServer((asked, response, request) => {
     const answers: Record<string, unknown> = {
       '/versions': [{ name: 'plans', updated: released }],
       '/coverage/stats': { last_refreshed_at: '2026-11-01' },
@@ -31,10 +32,23 @@ beforeAll(async () => {
     json(answers[asked.path] ?? {})(asked, response, request);
   });
   const config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_URL: server.url, MARKETPLACE_API_KEY: 'old-key-7',
-    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MARKETPLACE_API_URL: server.url,
+    MARKETPLACE_API_KEY: 'old-key-7',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    AUDIT_KEY: secret(),
+    LOG_LEVEL: 'silent',
   });
-  @Module({ imports: [PlatformModule.with(config, createLogger('fatal', 'test', { write: (line) => void log.push(line) }), []), PlansModule], providers: [ReleaseWatch] })
+  @Module({
+    imports: [
+      PlatformModule.with(config, createLogger('fatal', 'test', { write: (line) => void log.push(line) }), []),
+      CacheRefreshModule,
+    ],
+  })
   class Root {}
   context = await NestFactory.createApplicationContext(Root, { logger: false });
 });
@@ -47,7 +61,7 @@ afterAll(async () => {
 
 const yearsAsked = (): number => server.asked.filter(({ path }) => path === '/market-years').length;
 
-it('asks anew for what people looked at once the marketplace has new data, and not before', async () => {
+it('renews what people used when the marketplace has new data, and not before', async () => {
   const watch = context.get(ReleaseWatch);
   await context.get(PlansService).currentYear();
   await watch.renewAfterRelease();
@@ -58,14 +72,14 @@ it('asks anew for what people looked at once the marketplace has new data, and n
   expect(yearsAsked()).toBe(2);
 });
 
-it('a key that the marketplace refuses is told in the log by the workers too, loud, once, and without the key', async () => {
+it('a key that the marketplace refuses is logged by the workers too: loud, once, and without the key', async () => {
   server.answer(json({ message: 'Invalid authentication credentials old-key-7' }, 401));
   await expect(context.get(ReleaseWatch).renewAfterRelease()).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(log).toEqual([expect.stringContaining('THE MARKETPLACE REFUSES OUR KEY')]);
   expect(log.join()).not.toContain('old-key-7');
 });
 
-it('sweeps away what is too old to stand in', async () => {
+it('deletes entries that are too old to be used', async () => {
   await sql.query("update cache_entries set fresh_until = now() - interval '2 days'");
   await context.get(ReleaseWatch).sweep();
   expect((await sql.query('select 1 from cache_entries')).rows).toHaveLength(0);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CacheRenewal } from '../../../backend/src/platform/cache/cache-renewal.js';
-import { LOGGER } from '../../../backend/src/platform/logging/logger.js';
-import { MarketplaceClient } from '../../../backend/src/platform/marketplace/marketplace.client.js';
+import { CacheRenewal } from '#platform/cache/cache-renewal.js';
+import { LOGGER } from '#platform/logging/logger.js';
+import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
 /**
- * Notices when the marketplace loads new data (`/versions`, `/coverage/stats`) and renews what people looked at in the
- * last day. Safe to run on several workers: the mark changes for one of them.
+ * Detects when the marketplace has released new data (`/versions`, `/coverage/stats`) and renews the cache entries used
+ * in the last day. Safe to run on several workers, because only one of them sees the change.
  */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
@@ -19,12 +19,17 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A question under way ends: it may wait a minute for its call, and the process must end before. */
+  /**
+   * Aborts the current call to the marketplace, which could otherwise take a minute and delay the end of the process.
+   */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
-  /** Throws MarketplaceError when the marketplace cannot be asked; the next run tries again. Says so when the process stopped meanwhile. */
+  /**
+   * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
+   * answer; the next run tries again. Returns a sentence for the job's log if the process was stopped meanwhile.
+   */
   async renewAfterRelease(): Promise<string | void> {
     try {
       await this.noteReleases(this.stopping.signal);
@@ -34,20 +39,27 @@ export class ReleaseWatch implements OnModuleDestroy {
     }
   }
 
-  /** Deletes answers too old to stand in. */
+  /** Deletes cache entries too old to be used. */
   async sweep(): Promise<void> {
-    await this.renewal.sweep();
+    await this.renewal.removeExpired();
   }
 
   private async noteReleases(signal: AbortSignal): Promise<void> {
     const { data: versions } = await this.marketplace.versions(signal);
-    await this.note('versions', versions.map(({ name, updated }) => `${name} ${updated}`).sort().join('\n'));
+    await this.note(
+      'versions',
+      versions
+        .map(({ name, updated }) => `${name} ${updated}`)
+        .sort()
+        .join('\n'),
+    );
     const { data: coverage } = await this.marketplace.coverageStats(signal);
     if (coverage.last_refreshed_at) await this.note('coverageStats', coverage.last_refreshed_at);
   }
 
-  private async note(mark: 'versions' | 'coverageStats', value: string): Promise<void> {
-    const renewed = await this.renewal.afterRelease(mark, createHash('sha256').update(value).digest('base64url'));
-    if (renewed > 0) this.logger.info({ mark, renewed }, 'the marketplace has new data; saved answers were renewed');
+  private async note(release: 'versions' | 'coverageStats', value: string): Promise<void> {
+    const renewed = await this.renewal.afterRelease(release, createHash('sha256').update(value).digest('base64url'));
+    if (renewed > 0)
+      this.logger.info({ release, renewed }, 'the marketplace has new data; cached answers were renewed');
   }
 }

@@ -1,34 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { TokenPurpose } from '../../../backend/src/contract/limits.js';
-import { AccountTokens, DataExport, EmailChange } from '../../../backend/src/modules/auth/index.js';
-import { type User, UserRecords, UsersService } from '../../../backend/src/modules/users/index.js';
-import { CONFIG, type Config } from '../../../backend/src/platform/config/config.js';
-import { Inbox } from '../../../backend/src/platform/events/inbox.js';
-import { Mailer } from '../../../backend/src/platform/mail/mailer.js';
+import type { TokenPurpose } from '#contract/limits/sessions.js';
+import { AccountTokens, DataExport, EmailChange } from '#modules/auth/index.js';
+import { UserRepository, UsersService, type User } from '#modules/users/index.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { Inbox } from '#platform/events/inbox.js';
+import { Mailer } from '#platform/mail/mailer.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
-import { FirmMail } from './firm-mail.js';
-import { dayOfErasure, type Letter, LETTERS } from './letters.js';
-import { render } from './render.js';
-import { StaffMail } from './staff-mail.js';
+import { AccountChangeNotices } from './account-change-notices.js';
+import { EMAIL_TEMPLATES, erasureDate, type EmailContent } from './email-templates.js';
+import { InternalNotifications } from './internal-notifications.js';
+import { renderEmail } from './render-email.js';
 
 /**
- * Writes to people. Secrets for links are made here, in the transaction of the inbox row: none ever lies in an event
- * or a queue, and a repeated job mints a fresh one.
+ * Sends the emails that events call for. Secrets of mailed links are created here, so that none is ever part of an
+ * event or a queue; a repeated job creates a new one.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
   readonly queue = 'emails';
+  readonly delivery = 'atLeastOnce';
   readonly table: HandlersFor<'emails'>;
 
   constructor(
     private readonly users: UsersService,
     private readonly tokens: AccountTokens,
     private readonly mailer: Mailer,
-    private readonly firm: FirmMail,
-    private readonly staff: StaffMail,
+    private readonly internal: InternalNotifications,
+    private readonly accountChanges: AccountChangeNotices,
     private readonly exports: DataExport,
     private readonly emailChange: EmailChange,
-    private readonly records: UserRecords,
+    private readonly records: UserRepository,
     private readonly inbox: Inbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -36,34 +37,41 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
       'user.signedUp': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'user.confirmationRequested': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'user.signUpRepeated': ({ id, payload }) => this.sendSignUpRepeated(payload.userId, id),
-      'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', LETTERS.reset),
-      'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.passwordChanged()),
-      'user.passwordChanged': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.ownPasswordChanged()),
+      'user.resetRequested': ({ id, payload }) => this.sendLink(payload.userId, id, 'reset', EMAIL_TEMPLATES.reset),
+      'user.passwordReset': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.passwordChanged()),
+      'user.passwordChanged': ({ id, payload }) =>
+        this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.ownPasswordChanged()),
       'user.emailChangeAsked': ({ id, payload }) => this.sendEmailChange(payload.userId, id),
       'user.exportAsked': ({ id, payload }) => this.sendExport(payload.userId, id),
-      'user.confirmed': ({ id, payload }) => this.firm.tellOfSignUp(payload.userId, id),
-      'user.closed': ({ id, payload }) => this.tellOfClosing(payload.userId, id, LETTERS.accountClosed()),
-      'admin.userClosed': ({ id, payload }) => this.tellOfClosing(payload.userId, id, LETTERS.closedByStaff()),
+      'user.confirmed': ({ id, payload }) => this.internal.notifyOfSignUp(payload.userId, id),
+      'user.closed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.accountClosed()),
+      'admin.userClosed': ({ id, payload }) => this.sendClosing(payload.userId, id, EMAIL_TEMPLATES.closedByStaff()),
       'admin.erasureNoted': async ({ id, payload }) => {
-        const askedAt = await this.records.erasureAskedAt(payload.userId);
-        if (askedAt) await this.tellOfClosing(payload.userId, id, LETTERS.erasureNoted(dayOfErasure(askedAt)), 'closed' in payload.changes);
+        const askedAt = await this.records.erasureRequestedAt(payload.userId);
+        if (askedAt)
+          await this.sendClosing(
+            payload.userId,
+            id,
+            EMAIL_TEMPLATES.erasureNoted(erasureDate(askedAt)),
+            'closed' in payload.changes,
+          );
       },
-      'admin.userRestored': ({ id, payload }) => this.firm.tellOfRestoring(payload.userId, id),
+      'admin.userRestored': ({ id, payload }) => this.internal.notifyOfRestoring(payload.userId, id),
       'admin.userErased': async ({ id, payload }) => {
-        if (payload.hadConsent) await this.firm.tellOfErasure(payload.userId, id);
+        if (payload.hadConsent) await this.internal.notifyOfErasure(payload.userId, id);
       },
-      'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.signInSlowed()),
+      'user.signInSlowed': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.signInSlowed()),
       'user.signedIn': async ({ id, payload }) => {
-        if (payload.newDevice) await this.sendPlain(payload.userId, id, LETTERS.newDevice());
+        if (payload.newDevice) await this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.newDevice());
       },
-      'consent.changed': ({ id, payload }) => this.firm.tellOfConsent(payload.consentId, id),
-      'contact.messageReceived': ({ id, payload }) => this.firm.forward(payload.messageId, id),
+      'consent.changed': ({ id, payload }) => this.internal.notifyOfConsent(payload.consentId, id),
+      'contact.messageReceived': ({ id, payload }) => this.internal.forwardContactMessage(payload.messageId, id),
       'admin.userCreated': async ({ id, payload }) => {
         if (payload.withPassword) await this.sendConfirmation(payload.userId, id);
-        else await this.sendLink(payload.userId, id, 'invite', LETTERS.invitation);
+        else await this.sendLink(payload.userId, id, 'invite', EMAIL_TEMPLATES.invitation);
       },
-      'admin.userChanged': ({ id, payload }) => this.staff.tell(payload, id),
-      'user.googleLinked': ({ id, payload }) => this.sendPlain(payload.userId, id, LETTERS.googleLinked()),
+      'admin.userChanged': ({ id, payload }) => this.accountChanges.send(payload, id),
+      'user.googleLinked': ({ id, payload }) => this.sendPlain(payload.userId, id, EMAIL_TEMPLATES.googleLinked()),
       'admin.confirmationSent': ({ id, payload }) => this.sendConfirmation(payload.userId, id),
       'admin.resetSent': ({ id, payload }) => this.sendPasswordLink(payload.userId, id),
     };
@@ -71,63 +79,98 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
 
   private async sendConfirmation(userId: string | null, eventId: string): Promise<void> {
     const user = userId === null ? null : await this.users.findById(userId);
-    if (user && !user.emailConfirmedAt) await this.sendLink(user.id, eventId, 'confirm', LETTERS.confirmation);
+    if (!user || user.emailConfirmedAt) return;
+    // People accept the terms when they sign up, so an account that has not accepted them was opened by staff.
+    const template = user.termsAcceptedAt ? EMAIL_TEMPLATES.confirmation : EMAIL_TEMPLATES.openedByStaff;
+    await this.sendLink(user.id, eventId, 'confirm', template);
   }
 
-  /** Whoever has no password yet gets the invitation again. */
+  /** Sends a link to set a new password, or another invitation if the person has no password yet. */
   private async sendPasswordLink(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user?.passwordHash) await this.sendLink(userId, eventId, 'reset', LETTERS.reset);
-    else await this.sendLink(userId, eventId, 'invite', LETTERS.invitation);
+    if (user?.passwordHash) await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
+    else await this.sendLink(userId, eventId, 'invite', EMAIL_TEMPLATES.invitation);
   }
 
-  /** Nobody has this address when userId is null: then there is nothing to send. */
-  private async sendLink(userId: string | null, eventId: string, purpose: TokenPurpose, letter: (token: string) => Letter): Promise<void> {
+  /** Sends an email with a one-time link. Sends nothing if `userId` is null because no account has the address. */
+  private async sendLink(
+    userId: string | null,
+    eventId: string,
+    purpose: TokenPurpose,
+    template: (token: string) => EmailContent,
+  ): Promise<void> {
     const user = userId ? await this.users.findById(userId) : null;
-    if (user && !user.closedAt) await this.send(user, eventId, letter(await this.tokens.mint(user.id, purpose, user.email)));
+    if (user && !user.closedAt)
+      await this.send(user, eventId, template(await this.tokens.create(user.id, purpose, user.email)));
   }
 
-  private async sendPlain(userId: string, eventId: string, letter: Letter): Promise<void> {
+  private async sendPlain(userId: string, eventId: string, content: EmailContent): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user && !user.closedAt) await this.send(user, eventId, letter);
+    if (user && !user.closedAt) await this.send(user, eventId, content);
   }
 
   /**
-   * Word goes to the old address, the link to the new one; to neither when the new one has an account already. The old
-   * one first, and once: whoever is to be warned is, before anything can change, and no failure there makes a second link.
+   * Warns the old address and sends the link to the new one, or sends neither if the new address already has an
+   * account. The warning is sent first and only once, so that it arrives before anything can change, and so that a
+   * failure to send it does not create a second link.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     const email = await this.emailChange.pending(userId);
     if (!user || user.closedAt || !email) return;
-    await this.inbox.part('emails:emailChange.old', eventId, () => this.sendUnlessRefused(user, eventId, LETTERS.addressChangeAsked()));
-    const letter = LETTERS.newAddress(await this.tokens.mint(userId, 'changeEmail', email));
-    await this.mailer.send({ to: email, eventId: `${eventId}.new`, ...render(letter, user.firstName, this.config.appUrl) });
+    await this.inbox.atLeastOnce('emails:emailChange.old', eventId, () =>
+      this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.addressChangeAsked()),
+    );
+    const content = EMAIL_TEMPLATES.newAddress(await this.tokens.create(userId, 'changeEmail', email));
+    await this.mailer.send({
+      to: email,
+      eventId,
+      part: 'new',
+      ...renderEmail(content, user.firstName, this.config.appUrl),
+    });
   }
 
   private async sendExport(userId: string, eventId: string): Promise<void> {
     await this.exports.build(userId);
-    await this.sendPlain(userId, eventId, LETTERS.exportReady());
+    await this.sendPlain(userId, eventId, EMAIL_TEMPLATES.exportReady());
   }
 
-  /** The firm hears of a consent that goes along, the person that nobody can log in any more; not an address that nobody confirmed. */
-  private async tellOfClosing(userId: string, eventId: string, letter: Letter, isNews = true): Promise<void> {
-    if (isNews) await this.inbox.part('emails:closing.firm', eventId, () => this.firm.tellOfClosing(userId, `${eventId}.firm`));
+  /**
+   * Tells the firm if the closed account had consented to contact, and tells the person that nobody can sign in any
+   * more. An address that was never confirmed gets no email. `isNews` is false if the account was closed already.
+   */
+  private async sendClosing(userId: string, eventId: string, content: EmailContent, isNews = true): Promise<void> {
+    if (isNews)
+      await this.inbox.atLeastOnce('emails:closing.firm', eventId, () =>
+        this.internal.notifyOfClosing(userId, eventId),
+      );
     const user = await this.users.findById(userId);
-    if (user?.closedAt && user.emailConfirmedAt) await this.sendUnlessRefused(user, eventId, letter);
+    if (user?.closedAt && user.emailConfirmedAt) await this.sendUnlessRefused(user, eventId, content);
   }
 
-  /** Whoever closed their account and comes back learns from this mail alone that it is there. */
+  /**
+   * Emails somebody who tried to sign up although they have an account. A person who closed their account learns only
+   * from this email that it still exists.
+   */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
-    if (user) await this.send(user, eventId, user.closedAt ? LETTERS.closedAccountWanted() : LETTERS.signUpRepeated());
+    if (user)
+      await this.send(
+        user,
+        eventId,
+        user.closedAt ? EMAIL_TEMPLATES.closedAccountWanted() : EMAIL_TEMPLATES.signUpRepeated(),
+      );
   }
 
-  private async sendUnlessRefused(user: User, eventId: string, letter: Letter): Promise<void> {
-    await this.mailer.sendUnlessRefused({ to: user.email, eventId, ...render(letter, user.firstName, this.config.appUrl) });
+  private async sendUnlessRefused(user: User, eventId: string, content: EmailContent): Promise<void> {
+    await this.mailer.sendUnlessRefused({
+      to: user.email,
+      eventId,
+      ...renderEmail(content, user.firstName, this.config.appUrl),
+    });
   }
 
-  private async send(user: User, eventId: string, letter: Letter): Promise<void> {
-    await this.mailer.send({ to: user.email, eventId, ...render(letter, user.firstName, this.config.appUrl) });
+  private async send(user: User, eventId: string, content: EmailContent): Promise<void> {
+    await this.mailer.send({ to: user.email, eventId, ...renderEmail(content, user.firstName, this.config.appUrl) });
   }
 }

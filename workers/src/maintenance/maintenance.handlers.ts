@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AuditWatch } from '../audit-log/audit-watch.js';
+import { AuditVerification } from '../audit-log/audit-verification.js';
 import type { HandlersFor, QueueHandlers } from '../handlers.js';
 
-/** Long work that staff ask for; one at a time, away from the queues that people wait for. */
+/** Runs long tasks that staff start. They have their own queue, so that emails do not wait behind them. */
 @Injectable()
 export class MaintenanceHandlers implements QueueHandlers<'maintenance'> {
   readonly queue = 'maintenance';
+  readonly delivery = 'atLeastOnce';
   readonly table: HandlersFor<'maintenance'>;
 
-  constructor(audit: AuditWatch) {
-    this.table = { 'audit.checkAsked': ({ payload }) => audit.check(payload.checkId) };
+  constructor(audit: AuditVerification) {
+    this.table = { 'audit.checkAsked': ({ payload }) => audit.runCheck(payload.checkId) };
   }
 }

@@ -1,37 +1,51 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { RETENTION } from '../../../backend/src/contract/limits.js';
-import { ContactMessages } from '../../../backend/src/modules/contact/index.js';
-import { UserRecords } from '../../../backend/src/modules/users/index.js';
-import { Publisher } from '../../../backend/src/platform/events/publisher.js';
+import { RETENTION } from '#contract/limits/retention.js';
+import { AccountTokens, DataExport, SessionStore, SignInThrottle } from '#modules/auth/index.js';
+import { ContactMessageRepository } from '#modules/contact/index.js';
+import { UserRepository } from '#modules/users/index.js';
+import { AuditChecks } from '#platform/audit/audit-checks.js';
+import { Inbox } from '#platform/events/inbox.js';
+import { Outbox } from '#platform/events/outbox.js';
+import { Publisher } from '#platform/events/publisher.js';
 
-/** Deletes what nobody needs any more, after the times that the privacy policy names. Each says how much went. */
+/**
+ * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables, and each
+ * method returns a phrase that says how many there were.
+ */
 @Injectable()
 export class Retention {
   constructor(
     private readonly em: EntityManager,
-    private readonly messages: ContactMessages,
-    private readonly accounts: UserRecords,
+    private readonly outbox: Outbox,
+    private readonly inbox: Inbox,
+    private readonly sessions: SessionStore,
+    private readonly tokens: AccountTokens,
+    private readonly throttle: SignInThrottle,
+    private readonly exports: DataExport,
+    private readonly messages: ContactMessageRepository,
+    private readonly accounts: UserRepository,
+    private readonly checks: AuditChecks,
     private readonly events: Publisher,
   ) {}
 
-  /** Inbox rows outlast every queue that could still hold their event. */
+  /** Deletes old events and inbox entries. Inbox entries are kept longer than any queue may still hold their event. */
   async sweepEvents(): Promise<string> {
-    const events = await this.remove('outbox where published_at < now() - make_interval(days => ?)', RETENTION.publishedEventsDays);
-    const notes = await this.remove('inbox where handled_at < now() - make_interval(days => ?)', RETENTION.handledNotesDays);
-    return `${events} events and ${notes} notes of handling deleted`;
+    const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
+    const entries = await this.inbox.deleteOlderThan(RETENTION.inboxEntriesDays);
+    return `${events} events and ${entries} inbox entries deleted`;
   }
 
-  /** Sessions that ended or idled out, links that expired a while ago, counts of sign-in tries, data files nobody fetched. */
+  /** Deletes ended sessions, expired links, old counts of failed sign-ins and expired exports of personal data. */
   async sweepSessions(): Promise<string> {
-    const sessions = await this.remove('sessions where ends_at < now() or seen_at < now() - make_interval(days => ?)', 1);
-    const links = await this.remove('account_tokens where expires_at < now() - make_interval(days => ?)', RETENTION.expiredLinksDays);
-    const tries = await this.remove('sign_in_tries where last_at < now() - make_interval(days => ?)', 1);
-    const files = await this.remove('data_exports where ends_at < now() - make_interval(days => ?)', 0);
+    const sessions = await this.sessions.deleteEnded();
+    const links = await this.tokens.deleteExpired(RETENTION.expiredLinksDays);
+    const tries = await this.throttle.deleteForgotten();
+    const files = await this.exports.deleteEnded();
     return `${sessions} sessions, ${links} links, ${tries} counts of sign-in tries and ${files} data files deleted`;
   }
 
-  /** People who asked to have everything deleted: promised within 14 days, done a day before. */
+  /** Erases people who asked for it. The site promises erasure within 14 days; it happens a day earlier. */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);
@@ -42,18 +56,13 @@ export class Retention {
   }
 
   async sweepContactMessages(): Promise<string> {
-    return `${await this.messages.sweep()} messages older than ${RETENTION.contactMessagesYears} years deleted`;
+    const messages = await this.messages.deleteOlderThan(RETENTION.contactMessagesYears);
+    return `${messages} messages older than ${RETENTION.contactMessagesYears} years deleted`;
   }
 
-  /** The results of checks; the trail itself is never touched. */
+  /** Deletes the results of old checks of the audit trail. The trail itself is never deleted. */
   async sweepAuditChecks(): Promise<string> {
-    const checks = await this.remove('audit_checks where asked_at < now() - make_interval(years => ?)', RETENTION.auditChecksYears);
+    const checks = await this.checks.deleteOlderThan(RETENTION.auditChecksYears);
     return `${checks} results of checks deleted; the audit trail is kept`;
-  }
-
-  /** How many rows went. What is deleted is written in this file alone. */
-  private async remove(what: string, age: number): Promise<number> {
-    const gone = await this.em.execute<{ n: string }[]>(`with gone as (delete from ${what} returning 1) select count(*) as n from gone`, [age]);
-    return Number(gone[0]?.n ?? 0);
   }
 }

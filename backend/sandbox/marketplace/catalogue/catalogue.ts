@@ -1,7 +1,7 @@
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
-/** Where an answer comes from; the server tells it in the header `x-sample-data`. */
+/** Origin of the plans in an answer, as sent in the header `x-sample-data`. */
 export type Source = 'invented' | 'imported';
 
 export interface County {
@@ -33,37 +33,37 @@ export interface CataloguePlan {
   readonly facts: PlanFacts;
   readonly year: number;
   readonly source: Source;
-  /** Essential-benefit share of the premium, 0 to 1. */
+  /** Share of the premium that pays for essential health benefits, 0 to 1. */
   readonly ehbShare: number;
-  /** Every row of every tier, family size and cost-sharing level. */
+  /** The plan's deductibles for every network tier, family size and cost-sharing level. */
   readonly deductibles: readonly CostRow[];
   readonly moops: readonly CostRow[];
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
-  /** Usual share paid after the deductible, 0 to 1; only for the out-of-pocket estimate. */
+  /** The member's usual share of costs after the deductible, 0 to 1; used only to estimate out-of-pocket costs. */
   readonly coinsurance: number;
-  /** Dollars a month for one person; undefined where the plan has no rate. */
+  /** Returns the premium of one person in dollars a month; undefined if the plan has no rate for the area and age. */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
-  /** All benefits, or only those named; every cost-sharing level. */
+  /** Returns all benefits of the plan, or only the named ones, with the costs of every cost-sharing level. */
   benefits(only?: ReadonlySet<string>): Benefit[];
 }
 
-/** What the server asks of a body of plans; the invented one, the imported one and both together answer alike. */
+/** A source of plans: invented plans, imported plans, or both together. */
 export interface Catalogue {
   readonly years: readonly number[];
-  /** Date of the last change, for /versions and /coverage/stats (ISO 8601). */
+  /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  /** For /coverage/stats: issuers with plans and products in the drug list. */
+  /** Number of issuers that have plans and of products in the drug list, returned by /coverage/stats. */
   readonly counts: { issuers: number; drugs: number };
-  /** Rows whose ZIP begins with the 1 to 5 digits given. */
+  /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
   county(fips: string): County | undefined;
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
-  /** Plans on sale at a place; an empty list where there are none. */
+  /** Returns the plans on sale at a place; an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;
-  /** Drugs whose name contains the words; at least three letters are asked for by the server. */
+  /** Returns the drugs whose name contains the search text; the server requires at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
 }

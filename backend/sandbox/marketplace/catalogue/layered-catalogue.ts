@@ -1,8 +1,9 @@
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from './catalogue.js';
 
 /**
- * Imported plans in front of the invented ones: a state and year that was imported is served from the import alone, so
- * that real and made-up plans never stand in one list. Places fall back row by row.
+ * Catalogue that combines imported and invented plans. A state and year with imported plans is served from the import
+ * alone, so that real and invented plans never appear in one list. Counties and rating areas that were not imported
+ * come from the built-in sample.
  */
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];

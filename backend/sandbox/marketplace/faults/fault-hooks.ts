@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pathOf } from '../server/calls.js';
-import type { Fault } from './fault.js';
+import { pathOf } from '../wire/call-log.js';
 import type { FaultSwitch } from './fault-switch.js';
+import type { Fault } from './fault.js';
 import { HTML_PAGE, SPOILERS } from './spoil.js';
 
 declare module 'fastify' {
@@ -16,11 +16,19 @@ const DEFAULT_DELAY_MS = 3000;
 const GATEWAY_ANSWERS: Readonly<Record<string, { status: number; body: Readonly<Record<string, string>> }>> = {
   '401': { status: 401, body: { message: 'Invalid authentication credentials' } },
   '429': { status: 429, body: { message: 'API rate limit exceeded' } },
-  '500': { status: 500, body: { code: '1000', status: '500', message: 'internal server error', error: 'internal server error' } },
-  '503': { status: 503, body: { code: '1012', status: '503', message: 'coverage data unavailable', error: 'coverage data unavailable' } },
+  '500': {
+    status: 500,
+    body: { code: '1000', status: '500', message: 'internal server error', error: 'internal server error' },
+  },
+  '503': {
+    status: 503,
+    body: { code: '1012', status: '503', message: 'coverage data unavailable', error: 'coverage data unavailable' },
+  },
 };
 
-/** Hangs the switch into the server: before the key is looked at, and again over the finished body. */
+/**
+ * Installs hooks that apply the active faults: before the API key is checked, and again to the finished response body.
+ */
 export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
   app.decorateRequest('fault', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +52,7 @@ async function begin(fault: Fault, reply: FastifyReply): Promise<void> {
   await reply.code(answer.status).send(answer.body);
 }
 
-/** Promises the whole length, sends half and lets the connection drop. */
+/** Returns a response stream that announces the full length, sends half of the bytes and then resets the connection. */
 function halfThenGone(payload: string, reply: FastifyReply): Readable {
   const bytes = Buffer.from(payload);
   reply.header('content-length', String(bytes.length));

@@ -1,11 +1,11 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /** Calls left; undefined = until cleared. */
+  /** Number of calls that the fault still applies to; undefined = until the faults are cleared. */
   left: number | undefined;
 }
 
-/** The faults that are on. The first one that fits a call is used up by it. */
+/** Holds the active faults. Each call triggers the first fault that matches it and uses up one of its calls. */
 export class FaultSwitch {
   private armed: Armed[] = [];
 

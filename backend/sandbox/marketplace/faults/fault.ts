@@ -1,4 +1,4 @@
-/** Ways in which the marketplace can be made to misbehave, one per failure that the site has to survive. */
+/** Ways in which the marketplace can be made to fail, one for each failure that the site has to survive. */
 export const FAULT_KINDS = [
   'slow',
   '401',
@@ -19,18 +19,21 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Path below /api/v1 with `*` for anything; every path when left out. */
+  /** Path below /api/v1 that the fault applies to, with `*` as a wildcard; all paths by default. */
   path?: string;
   method?: string;
-  /** How many calls it hits, 1 when left out; 0 = until it is cleared. */
+  /** Number of calls that the fault applies to; 1 by default, 0 = until the faults are cleared. */
   count?: number;
-  /** Milliseconds to wait first; `slow` without it waits 3,000. */
+  /** Delay before the answer, in milliseconds; 3,000 by default for the fault `slow`, otherwise none. */
   delayMs?: number;
-  /** For 429: the header Retry-After; left out = no such header. */
+  /** Value of the header Retry-After in an error answer, in seconds; without it the header is not sent. */
   retryAfterSeconds?: number;
 }
 
-/** Text for a body that is no fault, so that a mistyped switch is noticed. */
+/**
+ * Reads a fault from a request body; returns an error message if its shape or kind is wrong, so that typing errors are
+ * noticed.
+ */
 export function readFault(value: unknown): Fault | string {
   if (typeof value !== 'object' || value === null) return 'a fault is an object';
   const fields: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value));

@@ -10,16 +10,26 @@ afterEach(() => client.marketplace.clearFaults());
 afterAll(() => client.marketplace.close());
 
 const searchText = async (): Promise<string> =>
-  (await client.fetch('/plans/search', { place: { countyfips: '48113', state: 'TX', zipcode: '75001' }, market: 'Individual' })).text();
+  (
+    await client.fetch('/plans/search', {
+      place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
+      market: 'Individual',
+    })
+  ).text();
 
 describe('the fault switch', () => {
-  it.each<[FaultKind, number]>([['401', 401], ['429', 429], ['500', 500], ['503', 503]])('answers %s', async (kind, status) => {
+  it.each<[FaultKind, number]>([
+    ['401', 401],
+    ['429', 429],
+    ['500', 500],
+    ['503', 503],
+  ])('answers %s', async (kind, status) => {
     client.marketplace.fault({ kind });
     expect((await client.fetch('/states')).status).toBe(status);
     expect((await client.fetch('/states')).status).toBe(200);
   });
 
-  it('names Retry-After only when told to', async () => {
+  it('sends Retry-After only if the fault says so', async () => {
     client.marketplace.fault({ kind: '429', retryAfterSeconds: 7 }, { kind: '429' });
     expect((await client.fetch('/states')).headers.get('retry-after')).toBe('7');
     expect((await client.fetch('/states')).headers.get('retry-after')).toBeNull();
@@ -86,7 +96,8 @@ describe('the fault switch', () => {
   });
 
   it('can be turned over HTTP, and refuses what it does not know', async () => {
-    const put = (body: unknown) => fetch(`${client.marketplace.url}/_faults`, { method: 'PUT', body: JSON.stringify(body) });
+    const put = (body: unknown) =>
+      fetch(`${client.marketplace.url}/_faults`, { method: 'PUT', body: JSON.stringify(body) });
     expect((await put({ kind: 'earthquake' })).status).toBe(400);
     expect((await put(FAULT_KINDS.map((kind) => ({ kind })))).status).toBe(200);
     await put({ kind: '500', path: '/states' });

@@ -2,16 +2,25 @@ import type { FaultKind } from './fault.js';
 
 const HUGE_BYTES = 11 * 1024 * 1024;
 const PRICES: ReadonlySet<string> = new Set(['premium', 'premium_w_credit', 'ehb_premium', 'aptc']);
-/** Fields of every answer that a reader is tempted to rely on. */
+/** Response fields that the fault `missing-fields` removes, chosen because a client is likely to rely on them. */
 const DROPPED: ReadonlySet<string> = new Set([
-  'premium', 'deductibles', 'issuer', 'metal_level', 'fips', 'aptc', 'coverage', 'rxcui', 'current', 'total',
+  'premium',
+  'deductibles',
+  'issuer',
+  'metal_level',
+  'fips',
+  'aptc',
+  'coverage',
+  'rxcui',
+  'current',
+  'total',
 ]);
 
-/** Kinds that answer 200 with a body gone wrong; the rest never get as far as a body. */
+/** Functions that break the body of a successful answer, by fault kind; other faults do not change the body. */
 export const SPOILERS: Partial<Record<FaultKind, (body: string) => string>> = {
   'broken-json': (body) => body.replace(':', ' = '),
   truncated: (body) => body.slice(0, Math.floor(body.length * 0.6)),
-  // JSON has no NaN: written as some C libraries do, it has to be refused by the reader's parser.
+  // JSON has no NaN, but some C libraries write it anyway; a parser must reject it.
   nan: (body) => body.replace(/"(premium|premium_w_credit|aptc|amount|current|total)":-?[\d.]+/g, '"$1":NaN'),
   'negative-premium': (body) =>
     JSON.stringify(JSON.parse(body), (key, value: unknown) =>

@@ -1,6 +1,7 @@
 /**
- * Jurisdictions and who runs their marketplace: GET /states?year=2026 as recorded in September 2026, names and addresses of the state exchanges from their own sites. "F" = HealthCare.gov, "P" = own exchange on the
- * federal platform (served), "S" = own exchange (not served), "U" = none.
+ * Kind of marketplace in a state: "F" = HealthCare.gov, "P" = own exchange on the federal platform (served by the API),
+ * "S" = own exchange (not served), "U" = none. The table of states follows GET /states?year=2026 as recorded in
+ * September 2026; names and addresses of state exchanges come from their own sites.
  */
 type Kind = 'F' | 'P' | 'S' | 'U';
 export type MarketplaceModel = 'FFM' | 'SupportedSBM' | 'SBM' | 'UnknownMarketplaceModel';
@@ -70,7 +71,9 @@ WV 54 F West Virginia
 WI 55 F Wisconsin
 WY 56 F Wyoming`;
 
-/** First year on an exchange of its own: Oregon by its Senate Bill 972, Illinois since 2026. */
+/**
+ * First plan year in which a state runs its own exchange: Illinois in 2026, Oregon in 2027 (Oregon Senate Bill 972).
+ */
 const FIRST_OWN_YEAR: Readonly<Record<string, number>> = { IL: 2026, OR: 2027 };
 
 export interface State {
@@ -96,12 +99,15 @@ export function findState(abbrev: string, year: number): State | undefined {
   return listStates(year).find((state) => state.abbrev === abbrev.toUpperCase());
 }
 
-/** Whether HealthCare.gov, and so the API, serves the state in that year. */
+/** Returns whether HealthCare.gov, and therefore the API, serves the state in the year it was looked up for. */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';
 }
 
-/** The state whose two-digit code begins a county code; HUD's own file names no state. */
+/**
+ * Returns the state whose two-digit FIPS code begins a county code. Needed because HUD's ZIP-county file names no
+ * states.
+ */
 export function stateOfFips(fips: string): string | undefined {
   return ROWS.split('\n')
     .find((row) => row.slice(3, 5) === fips.slice(0, 2))
@@ -115,7 +121,9 @@ function readState(row: string, year: number): State {
   const kind = row.slice(6, 7);
   const model = MODEL[isOwnNow ? 'S' : kind === 'F' || kind === 'P' || kind === 'S' ? kind : 'U'];
   const isFederal = model === 'FFM';
-  const hix = isFederal ? { name: 'HealthCare.gov', url: 'https://www.healthcare.gov' } : { name: hixName, url: hixUrl };
+  const hix = isFederal
+    ? { name: 'HealthCare.gov', url: 'https://www.healthcare.gov' }
+    : { name: hixName, url: hixUrl };
   return {
     name,
     abbrev,

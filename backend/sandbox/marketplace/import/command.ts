@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openForImport } from '../imported/database.js';
+import { openForImport } from './database.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { FILE_KINDS } from './kinds.js';
 import { describe, describeStore } from './report.js';
@@ -29,7 +29,7 @@ export interface CommandWorld {
   write: (text: string) => void;
 }
 
-/** The import command; answers its exit code. */
+/** Runs the import command with the command line's arguments and returns its exit code. */
 export async function runImport({ args, dataDir, write }: CommandWorld): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -69,7 +69,7 @@ export async function runImport({ args, dataDir, write }: CommandWorld): Promise
   }
 }
 
-/** At most one line a second. */
+/** Returns a callback that writes the progress of an import, at most one line a second. */
 function progressLine(write: (text: string) => void): ImportOptions['onProgress'] {
   let last = Date.now();
   return (report, percent) => {

@@ -15,7 +15,11 @@ const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
 describe('CSV records', () => {
   it('split at commas and line ends of either kind, and skip empty lines', async () => {
-    expect(await read('a,b\r\n1,2\n\n3,\n')).toEqual([['a', 'b'], ['1', '2'], ['3', '']]);
+    expect(await read('a,b\r\n1,2\n\n3,\n')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', ''],
+    ]);
   });
 
   it('keep commas, quotes and line breaks inside quotes', async () => {

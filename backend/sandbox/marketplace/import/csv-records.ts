@@ -1,6 +1,7 @@
 /**
- * Splits a CSV text that arrives in pieces into records (RFC 4180: commas, doubled quotes, line breaks inside quotes).
- * A general parser took several times as long over 151 columns; most official rows hold few quotes or none.
+ * Splits CSV text that arrives in chunks into records (RFC 4180: commas, doubled quotes, line breaks inside quotes). A
+ * general-purpose parser took several times as long on files with 151 columns; most official rows have few or no
+ * quotes.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = '';
@@ -17,10 +18,13 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
   if (rest.trim() !== '') yield fieldsOf(rest.replace(/\r$/, ''));
 }
 
-/** The line break that ends the record: the first with an even number of quotes before it; -1 if it is still to come. */
+/**
+ * Returns the position of the line break that ends a CSV record, which is the first one with an even number of quotes
+ * before it; -1 if the record is not complete yet.
+ */
 function endOfRecord(text: string, start: number): number {
   let isQuoted = false;
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     const lineEnd = text.indexOf('\n', at);
     if (lineEnd < 0) return -1;
     if (hasOddQuotes(text.slice(at, lineEnd))) isQuoted = !isQuoted;
@@ -54,7 +58,7 @@ function plainField(record: string, at: number): [field: string, next: number] {
 
 function quotedField(record: string, at: number): [field: string, next: number] {
   let field = '';
-  for (let from = at; ; ) {
+  for (let from = at; ;) {
     const quote = record.indexOf('"', from);
     if (quote < 0) return [field + record.slice(from), record.length + 1];
     field += record.slice(from, quote);

@@ -3,18 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { csvRecords } from './csv-records.js';
 import type { FileKind, KindOptions } from './kind.js';
 import { kindOf } from './kinds.js';
-import { type OpenText, openText } from './open-text.js';
+import { openText, type OpenText } from './open-text.js';
 import { Columns } from './row.js';
 import { fingerprintOf, SourceFileRecord } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of a kind where the header leaves doubt. */
+  /** Name of the kind of file, needed when the header of the file fits several kinds. */
   kind: string | undefined;
-  /** Read a file once more that is already in. */
+  /** Whether to import a file again that was already imported. */
   again: boolean;
-  /** Called after every batch. */
+  /** Callback that receives the progress of the import after every batch of rows. */
   onProgress?: (report: ImportReport, percent: number) => void;
-  /** Stops after this many rows, as an interruption would; for tests. */
+  /** Number of rows after which the import stops, which simulates an interruption; for tests. */
   stopAfter?: number;
 }
 
@@ -24,9 +24,9 @@ export interface ImportReport {
   title: string;
   rowsRead: number;
   rowsKept: number;
-  /** Why rows were left out, and how many. */
+  /** Number of rows that were left out, by reason. */
   skipped: ReadonlyMap<string, number>;
-  /** Rows that an earlier, interrupted run had already brought in. */
+  /** Number of rows that an earlier, interrupted run had already read. */
   resumedAt: number;
   wasAlreadyIn: boolean;
   isFinished: boolean;
@@ -35,8 +35,9 @@ export interface ImportReport {
 const BATCH_ROWS = 5000;
 
 /**
- * Reads one official file into the store, in batches that each commit with a note of how far they came: an interrupted
- * run goes on where it stopped. @throws when the file cannot be read or its kind is not known.
+ * Imports one official file into the database. The rows are written in batches, each committed together with its
+ * progress, so that an interrupted import continues where it stopped. @throws if the file cannot be read or its kind is
+ * unknown.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
   const year = options.year ?? yearAfterName(path);
@@ -57,7 +58,10 @@ export async function importFile(database: DatabaseSync, path: string, options: 
   }
 }
 
-/** Ratings published in autumn belong to the next year's plans. */
+/**
+ * Returns the plan year for ratings, which is the year after the one in the file's name: ratings published in autumn
+ * apply to next year's plans.
+ */
 function yearAfterName(path: string): number | undefined {
   const found = /20\d\d/.exec(basename(path));
   return found ? Number(found[0]) + 1 : undefined;

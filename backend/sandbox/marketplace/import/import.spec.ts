@@ -2,16 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { openForImport } from '../imported/database.js';
 import { runImport } from './command.js';
+import { openForImport } from './database.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { agesOf } from './kinds/rates.js';
 
 const HEADER =
-  'BusinessYear,StateCode,IssuerId,RateEffectiveDate,RateExpirationDate,PlanId,RatingAreaId,Tobacco,Age,IndividualRate,IndividualTobaccoRate';
+  'BusinessYear,StateCode,IssuerId,RateEffectiveDate,RateExpirationDate,PlanId,RatingAreaId,Tobacco,Age,' +
+  'IndividualRate,IndividualTobaccoRate';
 const rate = (age: string, more: { from?: string; to?: string; state?: string } = {}) =>
-  `2027,${more.state ?? 'WY'},11111,${more.from ?? '2027-01-01'},${more.to ?? '2027-12-31'},11111WY0010001,Rating Area 2,No Preference,${age},"$1,234.50",`;
-const RATES = `\uFEFF${[HEADER, rate('0-14'), rate('40'), rate('64 and over'), rate('Family Option'), rate('41', { to: '2027-03-31' }), rate('40', { state: 'AK' })].join('\r\n')}\r\n`;
+  `2027,${more.state ?? 'WY'},11111,${more.from ?? '2027-01-01'},${more.to ?? '2027-12-31'},11111WY0010001,` +
+  `Rating Area 2,No Preference,${age},"$1,234.50",`;
+const RATE_LINES = [
+  HEADER,
+  rate('0-14'),
+  rate('40'),
+  rate('64 and over'),
+  rate('Family Option'),
+  rate('41', { to: '2027-03-31' }),
+  rate('40', { state: 'AK' }),
+];
+const RATES = `\uFEFF${RATE_LINES.join('\r\n')}\r\n`;
 const OPTIONS: ImportOptions = { kind: undefined, year: undefined, states: new Set(['WY']), again: false };
 
 let dir: string;
@@ -26,7 +37,7 @@ function file(name: string, bytes: string | Buffer): string {
   return path;
 }
 
-/** The smallest zip that holds one deflated file. */
+/** Returns a minimal zip archive that contains one deflated file. */
 function zipped(name: string, text: string): Buffer {
   const [label, packed] = [Buffer.from(name), deflateRawSync(text)];
   const local = Buffer.alloc(30);
@@ -56,35 +67,46 @@ describe('reading an official file', () => {
     expect(Object.fromEntries(report.skipped)).toEqual({
       'rate for a whole family, not by age': 1,
       'small-group rate for part of a year': 1,
-      'state not asked for': 1,
+      'state not requested': 1,
     });
-    const rows = database.prepare('select area, age, rate, tobacco_rate from rate order by age').all().map((row) => ({ ...row }));
+    const rows = database
+      .prepare('select area, age, rate, tobacco_rate from rate order by age')
+      .all()
+      .map((row) => ({ ...row }));
     expect(rows).toEqual([14, 40, 64].map((age) => ({ area: 2, age, rate: 1234.5, tobacco_rate: 1234.5 })));
     database.close();
   });
 
-  it('reads a file once, and once more when told to', async () => {
+  it('reads a file once, and again only on request', async () => {
     const database = openForImport(dir);
     const path = file('rates.csv', RATES);
     await importFile(database, path, OPTIONS);
     expect((await importFile(database, path, OPTIONS)).wasAlreadyIn).toBe(true);
-    expect(await importFile(database, path, { ...OPTIONS, again: true })).toMatchObject({ wasAlreadyIn: false, rowsRead: 6 });
+    expect(await importFile(database, path, { ...OPTIONS, again: true })).toMatchObject({
+      wasAlreadyIn: false,
+      rowsRead: 6,
+    });
     database.close();
   });
 
   it('goes on where an interrupted run stopped, and counts as if it had never been', async () => {
     const database = openForImport(dir);
     const path = file('rates.csv', RATES);
-    expect(await importFile(database, path, { ...OPTIONS, stopAfter: 4 })).toMatchObject({ rowsRead: 4, isFinished: false });
+    expect(await importFile(database, path, { ...OPTIONS, stopAfter: 4 })).toMatchObject({
+      rowsRead: 4,
+      isFinished: false,
+    });
     const report = await importFile(database, path, OPTIONS);
     expect(report).toMatchObject({ resumedAt: 4, rowsRead: 6, rowsKept: 3, isFinished: true });
     expect([...report.skipped.values()]).toEqual([1, 1, 1]);
     database.close();
   });
 
-  it('commits in batches, and tells after each how far it came', async () => {
+  it('commits in batches and reports progress after each', async () => {
     const database = openForImport(dir);
-    const rows = Array.from({ length: 12_000 }, (_, index) => rate('40').replace('Rating Area 2', `Rating Area ${index}`));
+    const rows = Array.from({ length: 12_000 }, (_, index) =>
+      rate('40').replace('Rating Area 2', `Rating Area ${index}`),
+    );
     const path = file('rates.csv', [HEADER, ...rows].join('\n'));
     const heard: number[] = [];
     await importFile(database, path, { ...OPTIONS, onProgress: (report) => heard.push(report.rowsRead) });
@@ -94,7 +116,14 @@ describe('reading an official file', () => {
   });
 
   it('knows the age groups of the files', () => {
-    expect(['0-14', '14', '15', '64', '64 and over', 'Family Option'].map(agesOf)).toEqual([[14], [14], [15], [64], [64], []]);
+    expect(['0-14', '14', '15', '64', '64 and over', 'Family Option'].map(agesOf)).toEqual([
+      [14],
+      [14],
+      [15],
+      [64],
+      [64],
+      [],
+    ]);
     expect(agesOf('0-20')).toEqual([14, 15, 16, 17, 18, 19, 20]);
   });
 });
@@ -112,7 +141,7 @@ describe('the import command', () => {
     expect(text).toContain('Benefits and Cost Sharing PUF');
   });
 
-  it('tells what was read, left out and why', async () => {
+  it('reports what was read, what was left out, and why', async () => {
     const [code, text] = await run('--state', 'wy', file('rates.csv', RATES));
     expect(code).toBe(0);
     expect(text).toContain('Rate PUF: 6 rows read, 3 kept');
@@ -121,7 +150,10 @@ describe('the import command', () => {
 
   it('refuses a file that it does not know, and one that is no zip', async () => {
     expect(await run(file('other.csv', 'a,b\n1,2\n'))).toEqual([1, expect.stringContaining('not one of the files')]);
-    expect(await run(file('broken.zip', 'not a zip at all, just text'))).toEqual([1, expect.stringContaining('not a zip')]);
+    expect(await run(file('broken.zip', 'not a zip at all, just text'))).toEqual([
+      1,
+      expect.stringContaining('not a zip'),
+    ]);
   });
 
   it('says that nothing is there yet', async () => {

@@ -2,25 +2,27 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
-  /** For files that do not name their year. */
+  /** Plan year of files that do not state it themselves. */
   year: number | undefined;
-  /** Two-letter codes to keep; undefined = all. */
+  /** Two-letter codes of the states whose rows are imported; undefined = all states. */
   states: ReadonlySet<string> | undefined;
 }
 
-/** Writes one row; answers why a row was left out, or undefined when it was kept. */
+/**
+ * Writes one row of an official file to the database; returns why the row was left out, or undefined if it was written.
+ */
 export type RowWriter = (row: Row) => string | undefined;
 
-/** One kind of official file. */
+/** A kind of official file: how to recognize it and how to import its rows. */
 export interface FileKind {
   name: string;
   title: string;
-  /** True for the header of such a file. */
+  /** Returns whether a file with these columns is of this kind. */
   recognises(columns: Columns): boolean;
   writer(database: DatabaseSync, options: KindOptions): RowWriter;
 }
 
-export const OTHER_STATE = 'state not asked for';
+export const OTHER_STATE = 'state not requested';
 export const SMALL_GROUP = 'small-group market';
 
 export function isWanted(state: string, { states }: KindOptions): boolean {

@@ -6,7 +6,7 @@ import { PLAN_ATTRIBUTES } from './kinds/plan-attributes.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './row.js';
 
-/** The files that can be read; the first one that recognises a header takes it. */
+/** All kinds of files that can be imported, in the order in which they are tried. */
 export const FILE_KINDS: readonly FileKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,

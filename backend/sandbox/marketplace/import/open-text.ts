@@ -6,12 +6,12 @@ import { findCsvInZip } from './zip-entry.js';
 
 export interface OpenText {
   chunks: AsyncIterable<string>;
-  /** Bytes of the packed file. */
+  /** Size of the file on disk, in bytes (compressed, if it is compressed). */
   totalBytes: number;
   readBytes(): number;
 }
 
-/** Opens .csv, .csv.gz or .zip as text without ever holding the whole of it. The byte order mark is dropped. */
+/** Opens a .csv, .csv.gz or .zip file as a stream of text, without loading all of it, and drops the byte order mark. */
 export async function openText(path: string): Promise<OpenText> {
   const { source, unpacked } = await unpack(path);
   const { size } = await stat(path);
@@ -34,7 +34,7 @@ async function unpack(path: string): Promise<Unpacked> {
   return { source, unpacked: path.endsWith('.gz') ? forward(source, createGunzip()) : source };
 }
 
-/** `pipe` alone would leave a read error unheard. */
+/** Pipes a stream into another and forwards read errors, which `pipe` alone would ignore. */
 function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Readable, target: T): T {
   source.on('error', (error) => target.destroy(error));
   return source.pipe(target);

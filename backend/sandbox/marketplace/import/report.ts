@@ -3,7 +3,7 @@ import type { ImportReport } from './import-file.js';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A few lines per file: what was read, kept and left out, and why. */
+/** Returns a short report on one imported file: how many rows were read, imported and left out, and why. */
 export function describe(report: ImportReport): string {
   const head = `${report.name}: ${report.title}`;
   if (report.wasAlreadyIn) return `${head}: already in, nothing to do (--again reads it once more)\n`;
@@ -20,12 +20,13 @@ select p.year, p.state, count(*) plans,
   (select count(*) from plan q where q.year = p.year and q.state = p.state and exists
     (select 1 from rate r where r.year = q.year and r.plan_id = q.id)) priced,
   (select count(*) from plan q where q.year = p.year and q.state = p.state and exists
-    (select 1 from service_area s where s.year = q.year and s.issuer_id = q.issuer_id and s.area_id = q.service_area)) sold,
+    (select 1 from service_area s
+     where s.year = q.year and s.issuer_id = q.issuer_id and s.area_id = q.service_area)) sold,
   (select count(*) from plan q where q.year = p.year and q.state = p.state and exists
     (select 1 from benefit b where b.year = q.year and b.plan_id = q.id)) detailed
 from plan p group by p.year, p.state order by p.year, p.state`;
 
-/** What the store holds, and what is missing to serve it. */
+/** Returns a summary of the imported plans and of the data still missing to serve them. */
 export function describeStore(database: DatabaseSync): string {
   const rows = database.prepare(SUMMARY).all();
   if (rows.length === 0) return 'No plans are imported yet: the invented ones are served.\n';
@@ -35,7 +36,8 @@ export function describeStore(database: DatabaseSync): string {
       Number(row['sold']) === 0 ? 'no service areas: not shown' : '',
       Number(row['detailed']) === 0 ? 'no benefits' : '',
     ].filter((text) => text !== '');
-    return `${row['state']} ${row['year']}: ${row['plans']} plans, ${row['priced']} with rates${missing.map((text) => `; ${text}`).join('')}`;
+    const gaps = missing.map((text) => `; ${text}`).join('');
+    return `${row['state']} ${row['year']}: ${row['plans']} plans, ${row['priced']} with rates${gaps}`;
   });
   return `${lines.join('\n')}\n`;
 }

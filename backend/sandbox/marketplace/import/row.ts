@@ -1,4 +1,7 @@
-/** One record with its column names; names are compared without case, spaces and the "_cleaned" of re-published files. */
+/**
+ * Column names of a CSV file. Names are compared without case, spaces, underscores and the suffix "_cleaned" of
+ * re-published files.
+ */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
 
@@ -24,7 +27,7 @@ export class Columns {
 }
 
 export interface Row {
-  /** The first of the named columns that the file has; an empty text when it has none. */
+  /** Returns the trimmed cell of the first named column that the file has; an empty string if it has none of them. */
   get(...names: readonly string[]): string;
 }
 
@@ -33,25 +36,33 @@ const plainNames = new Map<string, string>();
 function plain(name: string): string {
   const known = plainNames.get(name);
   if (known !== undefined) return known;
-  const made = name.trim().replace(/^"|"$/g, '').toLowerCase().replace(/_cleaned$/, '').replace(/[\s_]/g, '');
+  const made = name
+    .trim()
+    .replace(/^"|"$/g, '')
+    .toLowerCase()
+    .replace(/_cleaned$/, '')
+    .replace(/[\s_]/g, '');
   plainNames.set(name, made);
   return made;
 }
 
-/** Dollars of a cell such as "$1,500", "$7500 per person" or "942.13"; undefined for "Not Applicable" or nothing. */
+/**
+ * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13"; undefined for "Not Applicable"
+ * or an empty cell.
+ */
 export function dollars(cell: string): number | undefined {
   const found = /\$?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell);
   return found ? Number((found[1] ?? '').replaceAll(',', '')) : undefined;
 }
 
-/** A share written as "40.00%" or "0.9992", 0 to 1. */
+/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1; undefined if the cell has no number. */
 export function share(cell: string): number | undefined {
   const amount = dollars(cell);
   if (amount === undefined) return undefined;
   return cell.includes('%') ? amount / 100 : amount;
 }
 
-/** Five-digit codes that a spreadsheet may have shortened. */
+/** Restores the leading zeros of a five-digit code that a spreadsheet may have shortened. */
 export function fiveDigits(cell: string): string {
   return cell === '' ? '' : cell.replace(/\.0$/, '').padStart(5, '0');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { numberIn } from '../imported/database.js';
+import { numberIn } from './database.js';
 
 const SAMPLE_BYTES = 64 * 1024;
 
@@ -11,7 +11,10 @@ export interface Progress {
   isFinished: boolean;
 }
 
-/** Tells whether a file was seen before, wherever it lies: its size and its first and last 64 KB. */
+/**
+ * Returns a fingerprint of the import settings, the file size and the first and last 64 KB, by which a file that was
+ * imported before is recognized at any path.
+ */
 export async function fingerprintOf(path: string, settings: string): Promise<string> {
   const file = await open(path);
   try {
@@ -27,7 +30,10 @@ export async function fingerprintOf(path: string, settings: string): Promise<str
   }
 }
 
-/** How far earlier runs came with a file; kept in the same commit as the rows, so it can be gone on from. */
+/**
+ * Stored progress of the import of one file. It is committed together with the imported rows, so that a later run can
+ * continue.
+ */
 export class SourceFileRecord {
   private readonly saveFile;
   private readonly saveSkipped;
@@ -42,7 +48,9 @@ export class SourceFileRecord {
 
   load(): Progress & { skipped: Map<string, number> } {
     const row = this.database.prepare('select * from source_file where fingerprint = ?').get(this.fingerprint) ?? {};
-    const skipped = this.database.prepare('select reason, rows from skipped_row where fingerprint = ?').all(this.fingerprint);
+    const skipped = this.database
+      .prepare('select reason, rows from skipped_row where fingerprint = ?')
+      .all(this.fingerprint);
     return {
       rowsRead: numberIn(row, 'rows_read'),
       rowsKept: numberIn(row, 'rows_kept'),

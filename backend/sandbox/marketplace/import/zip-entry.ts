@@ -1,9 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 
-/** Where the packed bytes of one file inside a zip lie. */
+/** Position and size of one compressed file inside a zip archive. */
 export interface ZipEntry {
   name: string;
-  /** 0 = stored, 8 = deflated; others are not read. */
+  /** Compression method of the zip entry: 0 = stored, 8 = deflated; others are not supported. */
   method: number;
   start: number;
   packedBytes: number;
@@ -15,7 +15,7 @@ const END_BYTES = 22;
 const LOCAL_HEADER_BYTES = 30;
 const TOO_BIG_FOR_32_BITS = 0xffffffff;
 
-/** The first .csv in a zip (PKWARE APPNOTE 4.3). @throws when the file is no zip or holds no .csv. */
+/** Finds the first .csv file in a zip archive (PKWARE APPNOTE 4.3). @throws if there is no archive or no .csv in it. */
 export async function findCsvInZip(path: string): Promise<ZipEntry> {
   const file = await open(path);
   try {
@@ -40,7 +40,7 @@ async function readDirectory(file: FileHandle, size: number): Promise<ZipEntry[]
   if (offset === TOO_BIG_FOR_32_BITS) throw new Error('zip files above 4 GB are not read: unpack it first');
   const directory = await readAt(file, offset, tail.readUInt32LE(end + 12));
   const entries: ZipEntry[] = [];
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === DIRECTORY_ENTRY; ) {
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === DIRECTORY_ENTRY;) {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field));
     const nameEnd = at + 46 + (nameBytes ?? 0);
     entries.push({

@@ -1,15 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { textIn } from '../import/database.js';
 import type { StoredBenefit } from '../import/kinds/benefits.js';
 import { benefitType, costSharing } from '../wire/cost-sharing.js';
 import type { Benefit, CostSharing } from '../wire/plan.js';
 import type { NetworkTier } from '../wire/vocabulary.js';
-import { textIn } from './database.js';
 import { readBenefit } from './stored.js';
 
 const TIERS: readonly NetworkTier[] = ['In-Network', 'In-Network Tier 2', 'Out-of-Network'];
 
-/** All benefits of an imported plan, or those named, with the rows of every cost-sharing level. */
-export function benefitsOf(database: DatabaseSync, year: number, planId: string, only?: ReadonlySet<string>): Benefit[] {
+/** Returns all benefits of an imported plan, or only the named ones, with the costs of every cost-sharing level. */
+export function benefitsOf(
+  database: DatabaseSync,
+  year: number,
+  planId: string,
+  only?: ReadonlySet<string>,
+): Benefit[] {
   const rows = database
     .prepare('select name, csr, data from benefit where year = ? and plan_id = ? order by name, csr')
     .all(year, planId)
@@ -36,7 +41,7 @@ function benefitOf(name: string, stored: StoredBenefit): Benefit {
     explanation: stored.explanation,
     exclusions: stored.exclusions,
     has_limits: hasLimits,
-    // "Visit(s) per Year" in the file, "visits per year" on the wire.
+    // The official file says "Visit(s) per Year" where the API says "visits per year".
     limit_unit: hasLimits ? stored.unit.replace('(s)', 's').toLowerCase() : '',
     limit_quantity: hasLimits ? quantity : 0,
   };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
-import { numberIn, textIn } from './database.js';
+import { numberIn, textIn } from '../import/database.js';
 import { factsWithExtras } from './imported-facts.js';
 import { ImportedPlan } from './imported-plan.js';
 
@@ -13,7 +13,10 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
     and s.county in ('*', ?) and (s.zips = '' or instr(',' || s.zips || ',', ',' || ? || ',') > 0))
 order by p.id`;
 
-/** Plans from the official files that an operator imported. There is no drug list among them. */
+/**
+ * Catalogue of the plans from official files that an operator imported. It has no drugs, as no imported file lists
+ * them.
+ */
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;

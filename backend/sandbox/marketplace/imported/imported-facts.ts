@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { numberIn, textIn } from '../import/database.js';
 import type { PlanFacts, QualityRating } from '../wire/plan.js';
-import { numberIn, textIn } from './database.js';
 import { readFacts, readStars } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
-/** A plan's own fields, with what other files know about it: its list of doctors and its issuer's stars. */
+/**
+ * Returns an imported plan's facts, completed from other imported files: the address of its provider directory and its
+ * issuer's star ratings.
+ */
 export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
   const facts = readFacts(textIn(row, 'facts'));
   const [year, issuer] = [numberIn(row, 'year'), textIn(row, 'issuer_id')];
@@ -22,7 +25,10 @@ export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts 
   };
 }
 
-function ratingOf(year: number, [global = 0, quality = 0, experience = 0, efficiency = 0]: readonly number[]): QualityRating {
+function ratingOf(
+  year: number,
+  [global = 0, quality = 0, experience = 0, efficiency = 0]: readonly number[],
+): QualityRating {
   const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
   return {
     available: true,

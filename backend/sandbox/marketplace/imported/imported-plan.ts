@@ -1,15 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CataloguePlan } from '../catalogue/catalogue.js';
+import { numberIn, textIn } from '../import/database.js';
 import { costRow } from '../wire/cost-row.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import { BASE_CSR } from '../wire/vocabulary.js';
-import { numberIn, textIn } from './database.js';
 import { benefitsOf } from './imported-benefits.js';
 import { readVariant, type StoredVariant } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
-/** A plan from the official files. Rates, rows and benefits are read when first asked for. */
+/**
+ * A plan from the imported official files. Its rates, deductibles, out-of-pocket limits and benefits are read on
+ * demand.
+ */
 export class ImportedPlan implements CataloguePlan {
   readonly source = 'imported';
   readonly year: number;

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openCatalogue } from '../catalogue/open-catalogue.js';
+import { openForImport } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
+import { openCatalogue } from '../open-catalogue.js';
 import { Client, LARAMIE, TETON } from '../testing/client.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
-import { openForImport } from './database.js';
 
 const WYOMING = [
   'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
@@ -20,11 +20,19 @@ const ALASKA = ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
 const PLACES = ['data/geo/zip_county_hud_2025q2.csv.gz', 'data/rating/county_rating_area.csv'];
 const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
 
-async function serve(files: readonly string[], states: readonly string[]): Promise<{ client: Client; end: () => Promise<void> }> {
+async function serve(
+  files: readonly string[],
+  states: readonly string[],
+): Promise<{ client: Client; end: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   const database = openForImport(dir);
   for (const path of files) {
-    await importFile(database, sharedFile(path), { kind: undefined, year: undefined, states: new Set(states), again: false });
+    await importFile(database, sharedFile(path), {
+      kind: undefined,
+      year: undefined,
+      states: new Set(states),
+      again: false,
+    });
   }
   database.close();
   const client = await Client.start({ catalogue: openCatalogue(dir) });
@@ -35,9 +43,16 @@ async function serve(files: readonly string[], states: readonly string[]): Promi
   return { client, end };
 }
 
-/** Rows of a simple CSV read without the importer: the oracle must not share its code. */
+/**
+ * Returns the rows of a simple CSV file, read without the importer, so that expected values do not come from the code
+ * under test.
+ */
 function rowsOf(path: string): Record<string, string>[] {
-  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(path))).toString('utf8').replace(/^\uFEFF/, '').trim().split(/\r?\n/);
+  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(path)))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
   const names = header.split(',');
   return lines.map((line) => {
     const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((found) => found[1] ?? found[2] ?? '');
@@ -53,11 +68,16 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
   });
   afterAll(() => end?.());
 
-  /** Premiums at 40 by plan, and the plans that are sold in a rating area, straight from the files. */
+  /**
+   * Returns the monthly premiums at age 40 in a Wyoming rating area by plan id, read directly from the official files.
+   */
   const premiumsAt40 = (area: number): Map<string, number> =>
     new Map(
       rowsOf(WYOMING[1] ?? '')
-        .filter((row) => row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === `Rating Area ${area}`)
+        .filter(
+          (row) =>
+            row['StateCode'] === 'WY' && row['Age_cleaned'] === '40' && row['RatingAreaId'] === `Rating Area ${area}`,
+        )
         .filter((row) => row['RateExpirationDate'] === '2025-12-31' && row['RateEffectiveDate'] === '2025-01-01')
         .map((row) => [row['PlanId'] ?? '', Number(row['IndividualRate_cleaned'])]),
     );
@@ -77,21 +97,38 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
     expect(plans).toHaveLength(30);
     const published = premiumsAt40(2);
-    expect(plans.map((plan) => [plan.id, plan.premium])).toEqual(plans.map((plan) => [plan.id, published.get(plan.id)]));
-    expect(plans.map(({ id }) => id).toSorted()).toEqual(soldIn('56021').map((row) => row['StandardComponentId']).toSorted());
+    expect(plans.map((plan) => [plan.id, plan.premium])).toEqual(
+      plans.map((plan) => [plan.id, published.get(plan.id)]),
+    );
+    expect(plans.map(({ id }) => id).toSorted()).toEqual(
+      soldIn('56021')
+        .map((row) => row['StandardComponentId'])
+        .toSorted(),
+    );
   });
 
-  it.each([[1, NATRONA], [2, LARAMIE], [3, TETON]])('finds the second-lowest Silver plan of rating area %d', async (area, place) => {
+  it.each([
+    [1, NATRONA],
+    [2, LARAMIE],
+    [3, TETON],
+  ])('finds the second-lowest Silver plan of rating area %d', async (area, place) => {
     const premiums = premiumsAt40(area);
     const silver = soldIn(place.countyfips)
       .filter((row) => row['MetalLevel'] === 'Silver')
       .map((row) => {
         const premium = premiums.get(row['StandardComponentId'] ?? '') ?? 0;
-        return { id: row['StandardComponentId'] ?? '', premium, essential: premium * Number(row['EHBPercentTotalPremium'] || '1') };
+        return {
+          id: row['StandardComponentId'] ?? '',
+          premium,
+          essential: premium * Number(row['EHBPercentTotalPremium'] || '1'),
+        };
       })
       .toSorted((a, b) => a.essential - b.essential || a.id.localeCompare(b.id));
     const body = { household: { people: [{ age: 40 }] }, place, year: 2025 };
-    expect(await client.post('/households/slcsp', body)).toMatchObject({ id: silver[1]?.id, premium: silver[1]?.premium });
+    expect(await client.post('/households/slcsp', body)).toMatchObject({
+      id: silver[1]?.id,
+      premium: silver[1]?.premium,
+    });
   });
 
   it('says that these data are imported, the invented ones of other states still invented', async () => {
@@ -101,7 +138,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2025, 2026, 2027] });
   });
 
-  it('shows the API\'s word for Expanded Bronze, and the list of doctors from the network file', async () => {
+  it("shows the API's word for Expanded Bronze, and the list of doctors from the network file", async () => {
     const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
     expect(new Set(plans.map((plan) => plan.metal_level))).toEqual(new Set(['Bronze', 'Silver', 'Gold']));
     expect(plans.every((plan) => plan.network_url.startsWith('http'))).toBe(true);
@@ -124,7 +161,11 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
   const anchorage = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
   it('has plans with benefits and cost sharing, and no price where there are no rates', async () => {
-    const { plans, total } = await client.search({ place: anchorage, year: 2026, household: { people: [{ age: 40 }] } });
+    const { plans, total } = await client.search({
+      place: anchorage,
+      year: 2026,
+      household: { people: [{ age: 40 }] },
+    });
     expect(total).toBe(15);
     expect(plans.every((plan) => plan.premium === 0 && plan.benefits.length > 0)).toBe(true);
     const { plan } = await client.get<{ plan: (typeof plans)[number] }>(`/plans/${plans[0]?.id}?year=2026`);
@@ -133,7 +174,12 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
   });
 
   it('has no benchmark without rates: 1016', async () => {
-    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: anchorage, year: 2026, market: 'Individual' };
+    const body = {
+      household: { income: 30_000, people: [{ age: 40 }] },
+      place: anchorage,
+      year: 2026,
+      market: 'Individual',
+    };
     expect(await client.refusal('/households/eligibility/estimates', body)).toMatchObject({ body: { code: '1016' } });
   });
 

@@ -9,7 +9,10 @@ export interface StoredVariant {
   sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample>;
 }
 
-/** The store's JSON was written by the importer of the same version of this code; it is read back as it was written. */
+/**
+ * Reads a plan variant from the JSON in the database. The JSON is not validated, because the importer of this code base
+ * wrote it.
+ */
 export function readVariant(csr: string, data: string): StoredVariant {
   const stored: Omit<StoredVariant, 'csr'> = JSON.parse(data);
   return { csr, ...stored };

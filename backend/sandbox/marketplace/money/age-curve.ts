@@ -1,8 +1,8 @@
 /**
- * How a premium grows with age, relative to age 21 = 1.
+ * Age curves: factors by which a premium changes with age, relative to 1 at age 21.
  * Federal default: 45 CFR 147.102(e), CMS "Guidance Regarding Age Curves and State Reporting" (plan years from 2018).
  * Exceptions of HealthCare.gov states: CMS "Market Rating Reforms, State Specific Age Curve Variations" (31 May 2017):
- * Alabama, Mississippi and Oregon lower the children's factor, Utah has a curve of its own.
+ * Alabama, Mississippi and Oregon use a lower factor for children, and Utah has its own curve.
  */
 const DEFAULT_15_TO_20 = [0.833, 0.859, 0.885, 0.913, 0.941, 0.97];
 const DEFAULT_21_TO_64 = [
@@ -17,7 +17,7 @@ const UTAH_21_TO_64 = [
 ];
 
 interface Curve {
-  /** Ages 0 to 20. */
+  /** Returns the premium factor for an age from 0 to 20. */
   child: (age: number) => number;
   adult: readonly number[];
 }
@@ -33,7 +33,7 @@ const CURVES: Readonly<Record<string, Curve>> = {
 };
 const DEFAULT_CURVE: Curve = { child: defaultChild, adult: DEFAULT_21_TO_64 };
 
-/** Factor for a whole age in years; 64 and over share one factor. */
+/** Returns the premium factor of a state for a whole age in years; ages from 64 on share one factor. */
 export function ageFactor(state: string, age: number): number {
   const curve = CURVES[state] ?? DEFAULT_CURVE;
   if (age < 21) return curve.child(Math.max(0, age));

@@ -1,13 +1,19 @@
-/** Share of income (percent) that a household pays for the benchmark plan: [from % of poverty, start, end of band]. */
+/**
+ * Income band: the percent of poverty at which it begins, and the percent of income that a household contributes to the
+ * benchmark plan at the start and at the end of the band.
+ */
 type Band = readonly [from: number, start: number, end: number];
 
 interface Table {
   bands: readonly Band[];
-  /** No credit above this percent of poverty; undefined where there is no cliff. */
+  /** Highest percent of poverty at which a tax credit is due; undefined if there is no upper limit. */
   eligibleUpTo?: number;
 }
 
-/** IRS Rev. Proc. 2025-25; the enhanced credits ended on 31 December 2025, so above 400 % there is nothing. */
+/**
+ * Applicable percentages for 2026 from IRS Rev. Proc. 2025-25. The enhanced credits ended on 31 December 2025, so no
+ * credit is due above 400 % of poverty.
+ */
 const TABLE_2026: Table = {
   bands: [
     [0, 2.1, 2.1],
@@ -20,7 +26,10 @@ const TABLE_2026: Table = {
   eligibleUpTo: 400,
 };
 
-/** P.L. 117-2 and 117-169 (plan years 2021 to 2025): nothing up to 150 %, at most 8.5 % above 400 %. */
+/**
+ * Applicable percentages under P.L. 117-2 and 117-169 (plan years 2021 to 2025): households pay no contribution up to
+ * 150 % of poverty and at most 8.5 % of income above 400 %.
+ */
 const TABLE_ENHANCED: Table = {
   bands: [
     [0, 0, 0],
@@ -35,16 +44,17 @@ const TABLE_ENHANCED: Table = {
 const TABLES: Readonly<Record<number, Table>> = {
   2025: TABLE_ENHANCED,
   2026: TABLE_2026,
-  // The table for 2027 (named as Rev. Proc. 2026-26) was not at hand: 2027 is worked out with the percentages of 2026.
+  // The table for 2027 (named as Rev. Proc. 2026-26) was not available, so 2027 uses the percentages of 2026.
   2027: TABLE_2026,
 };
 
-/** Plan years whose percentages are borrowed from an earlier year; the server says so in a header. */
+/** Plan years that use the applicable percentages of an earlier year; the server reports this in a response header. */
 export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
 
 /**
- * The applicable percentage for a whole percent of poverty (truncated as on IRS Form 8962), linear within its band;
- * undefined when no credit is due: below 100 %, above the cliff, or a year without a table.
+ * Returns the percent of income that a household contributes to the benchmark plan, for a whole percent of poverty
+ * (truncated as on IRS Form 8962) and interpolated linearly within its band. Undefined if no credit is due: below 100 %
+ * of poverty, above the upper limit, or in a year without a table.
  */
 export function applicablePercentage(planYear: number, povertyPercent: number): number | undefined {
   const table = TABLES[planYear];

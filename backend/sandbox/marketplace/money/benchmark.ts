@@ -4,13 +4,14 @@ import { benchmarkRate, type PricedHousehold } from './pricing.js';
 
 export interface Benchmark {
   plan: CataloguePlan;
-  /** Essential-benefit part a month for the covered people, dollars. */
+  /** Essential-benefit part of the plan's premium for the covered people, in dollars a month. */
   rate: number;
 }
 
 /**
- * Plans of a metal level from cheapest up by their essential-benefit part (26 CFR 1.36B-3(f)). Plans without a price
- * in the area are left out; equal rates are ordered by plan id, so that the answer never wobbles.
+ * Returns the plans of a metal level, cheapest first by the essential-benefit part of their premium (26 CFR
+ * 1.36B-3(f)). Plans without a price in the area are left out; plans with equal rates are ordered by id, so that the
+ * result is always the same.
  */
 export function rankPlans(
   plans: readonly CataloguePlan[],
@@ -25,7 +26,7 @@ export function rankPlans(
     .toSorted((a, b) => a.rate - b.rate || a.plan.facts.id.localeCompare(b.plan.facts.id));
 }
 
-/** Second-lowest-cost Silver plan; undefined when there are fewer than two (error 1016). */
+/** Returns the second-lowest-cost Silver plan; undefined if there are fewer than two (error 1016). */
 export function secondLowestSilver(
   plans: readonly CataloguePlan[],
   household: PricedHousehold,

@@ -8,9 +8,12 @@ import { ageOf, coverBegins, creditPeople } from './people.js';
 import { percentOfPoverty } from './poverty.js';
 
 export interface PersonEstimate {
-  /** Dollars a month for the whole tax household, unrounded like the real answer; 0 for whom it does not cover. */
+  /**
+   * Tax credit of the whole household in dollars a month, unrounded as in the real API; 0 for a person it does not
+   * cover.
+   */
   aptc: number;
-  /** Long name; left out when there is no extra saving. */
+  /** Long name of the person's cost-sharing level; left out if there are no extra savings. */
   csr?: string;
   hardship_exemption: boolean;
   is_medicaid_chip: boolean;
@@ -27,7 +30,10 @@ export interface EligibilityQuestion {
   plans: readonly CataloguePlan[];
 }
 
-/** From income to credit, extra savings, Medicaid/CHIP and coverage gap, one entry per person. */
+/**
+ * Estimates the tax credit, extra savings, Medicaid or CHIP eligibility and coverage gap of a household, with one entry
+ * per person; returns the problem if no estimate is possible.
+ */
 export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;
   const limits = medicaidLimits(state);
@@ -49,13 +55,13 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
   });
 }
 
-/** Contribution a month in dollars, undefined where no credit is due. Exported for the worked examples. */
+/** Returns the household's contribution to the benchmark plan in dollars a month; undefined if no credit is due. */
 export function monthlyContribution(year: number, percent: number, income: number): number | undefined {
   const percentage = applicablePercentage(year, percent);
   return percentage === undefined ? undefined : (income * percentage) / 100 / 12;
 }
 
-/** Undefined means that there is no benchmark plan to measure against. */
+/** Returns the tax credit in dollars a month; undefined if there is no benchmark plan to calculate it from. */
 function taxCredit(question: EligibilityQuestion, percent: number, covered: Person[]): number | undefined {
   const { household, year, area, plans } = question;
   const contribution = monthlyContribution(year, percent, household.income);

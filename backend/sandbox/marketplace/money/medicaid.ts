@@ -1,8 +1,9 @@
 /**
- * Up to which percent of poverty Medicaid or CHIP covers somebody: [adults, parents, pregnant, children].
- * Adults: KFF/CMS for 2026, 138 after expansion, 0 without, Wisconsin 100. Parents (of dependent children) matter where
- * adults are 0: MACPAC Exhibit 36 and state tables of 2026. Pregnancy and children (Medicaid or CHIP, whichever is
- * higher): KFF and CMS tables of eligibility levels, 2021 to 2025. A guide for a sample, not a determination.
+ * Highest percent of poverty at which Medicaid or CHIP covers adults, parents, pregnant people and children. Adults:
+ * KFF/CMS for 2026; 138 in states that expanded Medicaid, 0 in the others, 100 in Wisconsin. Parents (of dependent
+ * children) matter where adults are 0: MACPAC Exhibit 36 and state tables of 2026. Pregnancy and children (Medicaid or
+ * CHIP, whichever is higher): KFF and CMS tables of eligibility levels, 2021 to 2025. The figures are a guide for
+ * sample data, not a determination of eligibility.
  */
 type Limits = readonly [adult: number, parent: number, pregnant: number, child: number];
 
@@ -52,13 +53,19 @@ export interface MedicaidLimits {
   child: number;
 }
 
-/** Undefined for a state that this sandbox has no figures for (error 1008 or 1015). */
+/**
+ * Returns a state's Medicaid and CHIP limits in percent of poverty; undefined if there are no figures (error 1008 or
+ * 1015).
+ */
 export function medicaidLimits(state: string): MedicaidLimits | undefined {
   const row = LIMITS[state];
   return row && { adult: row[0], parent: row[1], pregnant: row[2], child: row[3] };
 }
 
-/** The highest limit that fits the person. From 65 on, income-based adult Medicaid no longer applies (42 CFR 435.119). */
+/**
+ * Returns the highest Medicaid or CHIP limit that applies to a person, in percent of poverty. From age 65 on, adult
+ * Medicaid by income does not apply (42 CFR 435.119).
+ */
 export function medicaidLimitFor(limits: MedicaidLimits, person: MedicaidPerson): number {
   const fitting = [
     person.age < 19 ? limits.child : 0,

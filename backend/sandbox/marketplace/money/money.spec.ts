@@ -10,12 +10,14 @@ import { medicaidLimitFor, medicaidLimits } from './medicaid.js';
 import { percentOfPoverty, povertyGuideline } from './poverty.js';
 
 describe('the age curve', () => {
-  it.each([[25, 323.3], [27, 337.47], [35, 393.5], [55, 718.08]])(
-    'gives the live Texas price of age %d from one base rate',
-    (age, premium) => {
-      expect(toCents(322.01 * ageFactor('TX', age))).toBe(premium);
-    },
-  );
+  it.each([
+    [25, 323.3],
+    [27, 337.47],
+    [35, 393.5],
+    [55, 718.08],
+  ])('gives the live Texas price of age %d from one base rate', (age, premium) => {
+    expect(toCents(322.01 * ageFactor('TX', age))).toBe(premium);
+  });
 
   it('has one factor for children up to 14 and one from 64 on', () => {
     expect([0, 7, 14].map((age) => ageFactor('TX', age))).toEqual([0.765, 0.765, 0.765]);
@@ -30,7 +32,10 @@ describe('the age curve', () => {
 
 describeWithShared('the federal age curve file', ['data/rating/age_curve_federal_default.csv'], () => {
   it('agrees at every age', () => {
-    const lines = readFileSync(sharedFile('data/rating/age_curve_federal_default.csv'), 'utf8').trim().split(/\r?\n/).slice(1);
+    const lines = readFileSync(sharedFile('data/rating/age_curve_federal_default.csv'), 'utf8')
+      .trim()
+      .split(/\r?\n/)
+      .slice(1);
     const published = lines.map((line) => line.split(',')).map(([age, , factor]) => [Number(age), Number(factor)]);
     expect(published).toHaveLength(65);
     expect(published.map(([age]) => [age, ageFactor('TX', age ?? 0)])).toEqual(published);
@@ -46,22 +51,28 @@ describe('poverty guidelines', () => {
   });
 });
 
-/** Worked by hand from the table and guidelines of 2026: income, people, percent, applicable percentage, contribution, benchmark, credit. */
+/**
+ * Examples calculated by hand from the table and guidelines of 2026. Columns: income, people, percent of poverty,
+ * applicable percentage, monthly contribution, benchmark premium, credit, cost-sharing level.
+ */
 describe('the worked examples of 2026', () => {
   it.each([
     [25_000, 1, 159, 4.6238, 96.33, 500, 403.67, CSR_87],
     [40_000, 1, 255, 8.592, 286.4, 500, 213.6, undefined],
     [52_000, 2, 245, 8.256, 357.76, 1100, 742.24, CSR_73],
     [62_600, 1, 400, 9.96, 519.58, 700, 180.42, undefined],
-  ])('%d dollars for %d: %d %% of poverty', (income, size, percent, percentage, contribution, benchmark, credit, csr) => {
-    const found = Math.floor(percentOfPoverty(2026, 'TX', size, income) ?? 0);
-    expect(found).toBe(percent);
-    expect(applicablePercentage(2026, found)).toBeCloseTo(percentage, 4);
-    const monthly = monthlyContribution(2026, found, income) ?? 0;
-    expect(toCents(monthly)).toBe(contribution);
-    expect(toCents(benchmark - monthly)).toBe(credit);
-    expect(costSharingLevel(found)).toBe(csr);
-  });
+  ])(
+    '%d dollars for %d: %d %% of poverty',
+    (income, size, percent, percentage, contribution, benchmark, credit, csr) => {
+      const found = Math.floor(percentOfPoverty(2026, 'TX', size, income) ?? 0);
+      expect(found).toBe(percent);
+      expect(applicablePercentage(2026, found)).toBeCloseTo(percentage, 4);
+      const monthly = monthlyContribution(2026, found, income) ?? 0;
+      expect(toCents(monthly)).toBe(contribution);
+      expect(toCents(benchmark - monthly)).toBe(credit);
+      expect(costSharingLevel(found)).toBe(csr);
+    },
+  );
 
   it('end at 400 %: one dollar of percent more and there is no credit', () => {
     expect(Math.floor(percentOfPoverty(2026, 'TX', 1, 62_757) ?? 0)).toBe(401);
@@ -90,7 +101,14 @@ describe('applicable percentages', () => {
 describe('extra savings', () => {
   it('step down at 150, 200 and 250 %', () => {
     expect([99, 100, 150, 151, 200, 201, 250, 251].map(costSharingLevel)).toEqual([
-      undefined, CSR_94, CSR_94, CSR_87, CSR_87, CSR_73, CSR_73, undefined,
+      undefined,
+      CSR_94,
+      CSR_94,
+      CSR_87,
+      CSR_87,
+      CSR_73,
+      CSR_73,
+      undefined,
     ]);
   });
 });

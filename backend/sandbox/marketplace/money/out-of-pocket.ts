@@ -3,8 +3,8 @@ import { ageFactor } from './age-curve.js';
 import { ageOf } from './people.js';
 
 /**
- * Invented yearly cost of care before insurance, dollars at age 40, by how much care somebody expects. The real API's
- * model is not published; these figures only have to be plausible and to rise with age.
+ * Invented cost of care per year before insurance, in dollars at age 40, by expected use of care. The real API's model
+ * is not published; these figures only have to be plausible.
  */
 const CARE_AT_40: Readonly<Record<string, number>> = { Low: 1100, Medium: 6200, High: 26000 };
 
@@ -12,11 +12,14 @@ export interface CostDesign {
   deductible: number;
   moop: number;
   familyMoop: number;
-  /** Share paid after the deductible, 0 to 1. */
+  /** Member's share of costs after the deductible, 0 to 1. */
   coinsurance: number;
 }
 
-/** Expected out-of-pocket dollars a year; -1 (as on the wire) unless age, gender and utilization are known for all. */
+/**
+ * Estimates a household's yearly out-of-pocket costs in dollars; returns -1, as the API does, unless the age, gender
+ * and expected use of care of every person are known.
+ */
 export function outOfPocket(household: Household | undefined, begins: Date, design: CostDesign | undefined): number {
   if (!household || !design) return -1;
   let sum = 0;

@@ -1,9 +1,9 @@
 import type { Household, Person } from '../wire/requests.js';
 
-/** A household whose people were left out is one person of 35 (as live prices showed). */
+/** Default household: one person aged 35, as the prices of the live API showed. */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
-/** Age in whole years on the day cover begins; `age` wins over `dob`. */
+/** Returns a person's age in whole years on the day coverage begins; `age` takes precedence over `dob`. */
 export function ageOf(person: Person, coverBegins: Date): number {
   if (person.age !== undefined) return Math.floor(person.age);
   const born = new Date(`${person.dob ?? ''}T00:00:00Z`);
@@ -19,8 +19,8 @@ export function coverBegins(household: Household | undefined, planYear: number):
 }
 
 /**
- * Whether the tobacco rate applies: from 18 on (45 CFR 147.102(a)(1)(iv)), by the flag, or by the date of last use
- * within the plan's look-back (months).
+ * Returns whether a person pays the tobacco rate: from age 18 on (45 CFR 147.102(a)(1)(iv)), if the last use falls
+ * within the plan's look-back period (in months) or, without a date of last use, if the tobacco flag is set.
  */
 export function usesTobacco(person: Person, age: number, begins: Date, lookbackMonths: number): boolean {
   if (age < 18) return false;
@@ -32,15 +32,19 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 }
 
 /**
- * Who is priced: people with other coverage drop out, unless nobody would be left (a veteran who asks alone still
- * sees prices); of those under 21 only the three oldest count (45 CFR 147.102(c)(1)).
+ * Returns the household members whose premiums count. People with other coverage are left out, unless nobody would
+ * remain (a veteran who asks alone still sees prices); of those under 21, only the three oldest count (45 CFR
+ * 147.102(c)(1)).
  */
 export function pricedPeople(people: readonly Person[], begins: Date): Person[] {
   const withoutOther = people.filter((person) => person.has_mec !== true);
   return atMostThreeChildren(withoutOther.length > 0 ? withoutOther : people, begins);
 }
 
-/** Whom the credit covers: not ruled out, no other coverage; again at most three under 21. */
+/**
+ * Returns the household members whom the tax credit covers: those eligible and without other coverage, with at most
+ * three under 21.
+ */
 export function creditPeople(people: readonly Person[], begins: Date): Person[] {
   const eligible = people.filter((person) => person.aptc_eligible !== false && person.has_mec !== true);
   return atMostThreeChildren(eligible, begins);

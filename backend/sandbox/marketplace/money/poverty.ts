@@ -1,6 +1,7 @@
 /**
- * HHS poverty guidelines (Federal Register, January of the named year), dollars a year.
- * A plan year uses the guidelines in force when its open enrolment began, those of the year before (26 CFR 1.36B-1(h)).
+ * HHS poverty guideline in dollars a year (Federal Register, January of the named year): an amount for the first person
+ * and one for each additional person. A plan year uses the guidelines in force when its open enrollment began, which
+ * are those of the previous year (26 CFR 1.36B-1(h)).
  */
 interface Guideline {
   first: number;
@@ -26,7 +27,7 @@ const GUIDELINES: Readonly<Record<number, Readonly<Record<Region, Guideline>>>> 
   },
 };
 
-/** The guideline for a plan year, or undefined for a year that this sandbox has no table for. */
+/** Returns the poverty guideline for a plan year in dollars a year; undefined for a year without a table. */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const row = guidelineRow(planYear, state);
   return row && row.first + row.eachMore * (Math.max(1, size) - 1);
@@ -36,7 +37,9 @@ export function addPerPerson(planYear: number, state: string): number | undefine
   return guidelineRow(planYear, state)?.eachMore;
 }
 
-/** Income as a share of the guideline, unrounded percent. */
+/**
+ * Returns a household's income as an unrounded percent of the poverty guideline; undefined for a year without a table.
+ */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);
   return guideline === undefined ? undefined : (100 * income) / guideline;

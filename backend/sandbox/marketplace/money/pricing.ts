@@ -12,13 +12,15 @@ export interface PricedHousehold {
 export interface Price {
   premium: number;
   ehb_premium: number;
-  /** The essential-benefit share of those whom the credit covers, without any tobacco surcharge. */
+  /** Essential-benefit part of the premiums of the people whom the credit covers, without tobacco surcharges. */
   creditable: number;
 }
 
 const NO_PRICE: Price = { premium: 0, ehb_premium: 0, creditable: 0 };
 
-/** What a plan costs a household a month, in dollars. A member without a rate leaves the whole plan without a price. */
+/**
+ * Returns a plan's price for a household in dollars a month. If one member has no rate, the whole plan has no price.
+ */
 export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price {
   const premium = total(plan, household, pricedPeople(household.people, household.begins), true);
   if (premium === undefined) return NO_PRICE;
@@ -30,7 +32,10 @@ export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price 
   };
 }
 
-/** The same sum for people named by the caller, without tobacco: the benchmark for the credit. */
+/**
+ * Returns the essential-benefit part of the premium for the given people in dollars a month, without tobacco
+ * surcharges. The benchmark for the tax credit is found by it; 0 means that the plan has no price.
+ */
 export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
   const rate = total(plan, household, people, false);
   return rate === undefined ? 0 : toCents(rate * plan.ehbShare);

@@ -3,25 +3,28 @@ import { findState, isServed } from '../geography/states.js';
 import { estimateEligibility, type PersonEstimate } from '../money/eligibility.js';
 import { ageOf, coverBegins, DEFAULT_PEOPLE } from '../money/people.js';
 import type { PricedHousehold } from '../money/pricing.js';
-import { MarketplaceError, notServed } from '../server/errors.js';
-import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
+import { MarketplaceError, notServed } from '../wire/errors.js';
 import type { Household, Place, PlanRequest } from '../wire/requests.js';
+import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
 
-/** Everything a search needs to know about who asks from where. */
+/** Everything that a plan search needs to know about the household and its place. */
 export interface SearchContext {
   request: PlanRequest;
   plans: readonly CataloguePlan[];
   priced: PricedHousehold;
-  /** Dollars a month; undefined when no credit was worked out. */
+  /** Tax credit of the household in dollars a month; undefined if none was calculated. */
   aptc: number | undefined;
-  /** Long name; the base level when there are no extra savings. */
+  /** Long name of the household's cost-sharing level; the base level if there are no extra savings. */
   csr: string;
   isFamily: boolean;
-  /** Catastrophic plans: under 30, or said otherwise (45 CFR 155.305(h)). */
+  /** Whether Catastrophic plans are offered: if everyone is under 30, or on request (45 CFR 155.305(h)). */
   mayBuyCatastrophic: boolean;
 }
 
-/** @throws MarketplaceError for a state that is not served, an unknown state or a county without a rating area. */
+/**
+ * Builds the context of a plan search. @throws MarketplaceError if the state is unknown or not served, the county is
+ * unknown or in another state, or the county has no rating area.
+ */
 export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchContext {
   const { household, year } = request;
   const market = locate(catalogue, request.place, year);
@@ -40,7 +43,7 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
   };
 }
 
-/** The served state's rating area and plans. */
+/** Returns the rating area of a place and the plans on sale there. @throws MarketplaceError as `contextOf` does. */
 export function locate(
   catalogue: Catalogue,
   place: Place,
@@ -69,7 +72,7 @@ function estimate(
   plans: readonly CataloguePlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
-  // A search never fails for want of a benchmark: it answers with full prices.
+  // A search does not fail if the tax credit cannot be estimated; it returns full prices instead.
   const answer = estimateEligibility({ household, state, area, year, plans });
   return typeof answer === 'string' ? undefined : answer;
 }

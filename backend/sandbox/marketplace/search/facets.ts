@@ -9,7 +9,9 @@ export interface FacetGroup {
 const METALS = ['Catastrophic', 'Bronze', 'Silver', 'Gold', 'Platinum', 'High', 'Low'];
 const STARS = ['Five Star Rating', 'Four Star Rating', 'Three Star Rating', 'Two Star Rating', 'One Star Rating'];
 
-/** Counts beside a search: premiums add up in steps of 100; empty values are left out. */
+/**
+ * Returns the counts that accompany a plan search. Each premium step of 100 dollars counts all plans up to that amount.
+ */
 export function facetGroups(quotes: readonly Quote[]): FacetGroup[] {
   const facts = quotes.map(({ plan }) => plan.facts);
   const types = [...new Set(facts.map((plan) => plan.type))].toSorted();

@@ -7,15 +7,18 @@ type Test = (quoted: Quote) => boolean;
 
 const PAYS: ReadonlySet<Coverage> = new Set<Coverage>(['Covered', 'GenericCovered']);
 
-/** Every part of the filter that was sent, as a test a plan must pass; issuers are named, not numbered. */
+/** Returns whether a plan passes every part of the filter that was sent. Issuers are matched by name, not by id. */
 export function passes(quoted: Quote, filter: PlanFilter, catalogue: Catalogue): boolean {
   return testsOf(filter, catalogue).every((test) => test(quoted));
 }
 
 function testsOf(filter: PlanFilter, catalogue: Catalogue): Test[] {
-  const facts = (test: (facts: Quote['plan']['facts']) => boolean): Test => (quoted) => test(quoted.plan.facts);
+  const facts =
+    (test: (facts: Quote['plan']['facts']) => boolean): Test =>
+    (quoted) =>
+      test(quoted.plan.facts);
   return [
-    // Dental plans are answered only when asked for: the site compares health plans.
+    // Dental plans are returned only on request, because the site compares health plans.
     facts((plan) => plan.product_division === (filter.division ?? 'HealthCare')),
     ...oneOf(both(filter.issuer, filter.issuers), (quoted) => quoted.plan.facts.issuer.name),
     ...oneOf(both(filter.metal_level, filter.metal_levels), (quoted) => quoted.plan.facts.metal_level),
@@ -38,25 +41,55 @@ function testsOf(filter: PlanFilter, catalogue: Catalogue): Test[] {
     ),
     ...amounts(filter),
     ...benefits(filter),
-    ...given(filter.drugs, (drugs) => ({ plan }) =>
-      drugs.every((rxcui) => PAYS.has(catalogue.drugCoverage(plan.facts.id, rxcui, plan.year).coverage)),
+    ...given(
+      filter.drugs,
+      (drugs) =>
+        ({ plan }) =>
+          drugs.every((rxcui) => PAYS.has(catalogue.drugCoverage(plan.facts.id, rxcui, plan.year).coverage)),
     ),
   ];
 }
 
 function amounts(filter: PlanFilter): Test[] {
   return [
-    ...given(filter.premium, (max) => ({ price }) => price.premium_w_credit <= max),
-    ...given(filter.premium_range, (range) => ({ price }) => isWithin(price.premium_w_credit, range)),
-    ...given(filter.deductible, (max) => ({ deductible }) => deductible !== undefined && deductible <= max),
-    ...given(filter.deductible_range, (range) => ({ deductible }) => deductible !== undefined && isWithin(deductible, range)),
-    ...given(filter.oopc, (max) => ({ price }) => price.oopc >= 0 && price.oopc <= max),
+    ...given(
+      filter.premium,
+      (max) =>
+        ({ price }) =>
+          price.premium_w_credit <= max,
+    ),
+    ...given(
+      filter.premium_range,
+      (range) =>
+        ({ price }) =>
+          isWithin(price.premium_w_credit, range),
+    ),
+    ...given(
+      filter.deductible,
+      (max) =>
+        ({ deductible }) =>
+          deductible !== undefined && deductible <= max,
+    ),
+    ...given(
+      filter.deductible_range,
+      (range) =>
+        ({ deductible }) =>
+          deductible !== undefined && isWithin(deductible, range),
+    ),
+    ...given(
+      filter.oopc,
+      (max) =>
+        ({ price }) =>
+          price.oopc >= 0 && price.oopc <= max,
+    ),
   ];
 }
 
 function benefits(filter: PlanFilter): Test[] {
-  const covers = (name: string, wanted: boolean): Test =>
-    ({ plan }) => (plan.benefits(new Set([name]))[0]?.covered ?? false) === wanted;
+  const covers =
+    (name: string, wanted: boolean): Test =>
+    ({ plan }) =>
+      (plan.benefits(new Set([name]))[0]?.covered ?? false) === wanted;
   return [
     ...given(filter.child_dental_coverage, (wanted) => covers('Dental Check-Up for Children', wanted)),
     ...given(filter.adult_dental_coverage, (wanted) => covers('Routine Dental Services (Adult)', wanted)),

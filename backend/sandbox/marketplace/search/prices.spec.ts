@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
-const alone = (age: number, more: object = {}) => ({ people: [{ age, gender: 'Female', aptc_eligible: true, ...more }] });
+const alone = (age: number, more: object = {}) => ({
+  people: [{ age, gender: 'Female', aptc_eligible: true, ...more }],
+});
 const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
 
 describe('prices in a search', () => {
@@ -29,7 +31,8 @@ describe('prices in a search', () => {
   });
 
   it('take a credit that is named', async () => {
-    const [plan] = (await client.search({ household: alone(40), aptc_override: 100, sort: 'premium', order: 'desc' })).plans;
+    const [plan] = (await client.search({ household: alone(40), aptc_override: 100, sort: 'premium', order: 'desc' }))
+      .plans;
     expect((plan?.premium ?? 0) - (plan?.premium_w_credit ?? 0)).toBeCloseTo(100, 2);
   });
 
@@ -46,7 +49,9 @@ describe('prices in a search', () => {
   it('estimate a year of costs only with age, gender and use of care', async () => {
     const first = async (household: object) => (await client.search({ household })).plans[0]?.oopc ?? 0;
     expect(await first(alone(40))).toBe(-1);
-    expect(await first(alone(40, { utilization_level: 'High' }))).toBeGreaterThan(await first(alone(40, { utilization_level: 'Low' })));
+    expect(await first(alone(40, { utilization_level: 'High' }))).toBeGreaterThan(
+      await first(alone(40, { utilization_level: 'Low' })),
+    );
   });
 });
 
@@ -62,11 +67,17 @@ describe('rows in a search', () => {
 
   it('carry the extra savings on Silver plans only, and family rows for a family', async () => {
     const { plans } = await client.search({
-      household: { people: [{ age: 40 }, { age: 38 }] }, csr_override: 'CSR94', filter: { metal_levels: ['Silver'] },
+      household: { people: [{ age: 40 }, { age: 38 }] },
+      csr_override: 'CSR94',
+      filter: { metal_levels: ['Silver'] },
     });
     expect(levels(plans[0]).toSorted()).toEqual([BASE_CSR, CSR_94].toSorted());
     expect(plans[0]?.deductibles.every((row) => row.family)).toBe(true);
-    const gold = await client.search({ household: alone(40), csr_override: 'CSR94', filter: { metal_levels: ['Gold'] } });
+    const gold = await client.search({
+      household: alone(40),
+      csr_override: 'CSR94',
+      filter: { metal_levels: ['Gold'] },
+    });
     expect(levels(gold.plans[0])).toEqual([BASE_CSR]);
   });
 });

@@ -9,15 +9,20 @@ import type { SearchContext } from './context.js';
 export interface Quote {
   plan: CataloguePlan;
   price: PlanPrice;
-  /** In-network deductible for this household, dollars; undefined where the plan shows none. */
+  /** The household's in-network deductible in dollars; undefined if the plan states none. */
   deductible: number | undefined;
 }
 
 const UNPRICED: PlanPrice = {
-  premium: 0, premium_w_credit: 0, ehb_premium: 0, pediatric_ehb_premium: 0, aptc_eligible_premium: 0, oopc: -1,
+  premium: 0,
+  premium_w_credit: 0,
+  ehb_premium: 0,
+  pediatric_ehb_premium: 0,
+  aptc_eligible_premium: 0,
+  oopc: -1,
 };
 
-/** The price of one plan for the household of the search after the credit, which pays for essential benefits only. */
+/** Returns a plan's price for the household of a search. The tax credit pays for essential benefits only. */
 export function quote(plan: CataloguePlan, context: SearchContext): Quote {
   const { premium, ehb_premium, creditable } = priceOf(plan, context.priced);
   const withCredit = context.aptc !== undefined && plan.facts.metal_level !== 'Catastrophic';
@@ -33,12 +38,18 @@ export function quote(plan: CataloguePlan, context: SearchContext): Quote {
   return { plan, price, deductible: amountOf(plan.deductibles, plan, context) };
 }
 
-/** A plan without a household, or one that is not sold at the place: zeros mean "no price", never "free". */
+/**
+ * Returns a quote without a price, for a plan without a household or one not sold at the place. Its zeros mean "no
+ * price", never "free".
+ */
 export function unpriced(plan: CataloguePlan): Quote {
   return { plan, price: UNPRICED, deductible: undefined };
 }
 
-/** The cost-sharing level whose rows hold: only Silver plans carry the three income-based ones. */
+/**
+ * Returns the cost-sharing level that applies to a plan: the given one if the plan has it, otherwise the base level.
+ * Only Silver plans have the three income-based levels.
+ */
 export function levelOf(plan: CataloguePlan, csr: string): string {
   return plan.deductibles.some((row) => row.csr === csr) || plan.moops.some((row) => row.csr === csr) ? csr : BASE_CSR;
 }
@@ -53,7 +64,11 @@ function outOfPocketOf(plan: CataloguePlan, context: SearchContext): number {
   return outOfPocket(household, context.priced.begins, design);
 }
 
-/** Separate medical and drug rows are added up, as deductible sorting and filtering need one figure. */
+/**
+ * Returns the household's in-network deductible or out-of-pocket limit in dollars, or the combined one if the plan
+ * states no in-network amount. Separate medical and drug amounts are added up, because sorting and filtering by
+ * deductible need a single number.
+ */
 function amountOf(
   rows: readonly CostRow[],
   plan: CataloguePlan,

@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
-const alone = (age: number, more: object = {}) => ({ people: [{ age, gender: 'Female', aptc_eligible: true, ...more }] });
+const alone = (age: number, more: object = {}) => ({
+  people: [{ age, gender: 'Female', aptc_eligible: true, ...more }],
+});
 const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
 
 describe('a search', () => {
@@ -18,7 +20,7 @@ describe('a search', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(138);
   });
 
-  it('is cheapest first, and turns round', async () => {
+  it('is cheapest first, and can be reversed', async () => {
     const premiums = (await client.searchAll({ household: alone(40) })).map((plan) => plan.premium);
     expect(premiums).toEqual(premiums.toSorted((a, b) => a - b));
     const [dearest] = (await client.search({ household: alone(40), sort: 'premium', order: 'desc' })).plans;
@@ -32,7 +34,11 @@ describe('a search', () => {
   });
 
   it('sorted by rating, downwards, begins with five stars', async () => {
-    const { plans } = await client.search({ household: alone(40, { utilization_level: 'Medium' }), sort: 'quality_rating', order: 'desc' });
+    const { plans } = await client.search({
+      household: alone(40, { utilization_level: 'Medium' }),
+      sort: 'quality_rating',
+      order: 'desc',
+    });
     expect(plans[0]?.quality_rating.global_rating).toBe(5);
   });
 
@@ -42,8 +48,9 @@ describe('a search', () => {
     expect(nobody.plans.map(({ premium }) => premium)).toEqual(at35.plans.map(({ premium }) => premium));
   });
 
-  it('shows Catastrophic plans to people under 30, or when told to', async () => {
-    const metals = async (body: object) => (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
+  it('shows Catastrophic plans to people under 30, or on request', async () => {
+    const metals = async (body: object) =>
+      (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
     expect(await metals({ household: alone(29) })).toBe(6);
     expect(await metals({ household: alone(30) })).toBe(0);
     expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(6);
@@ -109,10 +116,14 @@ describe('plans by id', () => {
     expect(answer.rate_area).toEqual({ state: 'TX', area: 8 });
   });
 
-  it('come in the order asked for; one that is not sold there has the price 0', async () => {
+  it('come in the requested order; one that is not sold there has the price 0', async () => {
     const elsewhere = '00356WY0010003';
     const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {
-      place: DALLAS, market: 'Individual', household: alone(40), year: 2027, plan_ids: [...ids, elsewhere],
+      place: DALLAS,
+      market: 'Individual',
+      household: alone(40),
+      year: 2027,
+      plan_ids: [...ids, elsewhere],
     });
     expect(plans.map(({ id }) => id)).toEqual([...ids, elsewhere]);
     expect(plans.map(({ premium }) => premium > 0)).toEqual([true, true, true, false]);
@@ -124,8 +135,16 @@ describe('what a search refuses', () => {
   it.each([
     [{ place: { countyfips: null, state: 'TX', zipcode: '75001' } }, '1003', 'place: (countyfips: cannot be blank.).'],
     [{ market: undefined }, '1003', 'market: cannot be blank.'],
-    [{ place: { countyfips: '06075', state: 'CA', zipcode: '94105' } }, '1003', 'state is not a valid marketplace state'],
-    [{ place: { countyfips: '41051', state: 'OR', zipcode: '97204' }, year: 2027 }, '1003', 'state is not a valid marketplace state'],
+    [
+      { place: { countyfips: '06075', state: 'CA', zipcode: '94105' } },
+      '1003',
+      'state is not a valid marketplace state',
+    ],
+    [
+      { place: { countyfips: '41051', state: 'OR', zipcode: '97204' }, year: 2027 },
+      '1003',
+      'state is not a valid marketplace state',
+    ],
     [{ place: { countyfips: '99999', state: 'TX', zipcode: '75001' } }, '1001', 'county not found'],
     [{ household: { people: [{}] } }, '1003', 'household: (people: (0: (age: cannot be blank.).).).'],
   ])('%j', async (part, code, message) => {

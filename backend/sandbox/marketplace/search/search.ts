@@ -2,12 +2,12 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { WirePlan } from '../wire/plan.js';
 import type { SearchRequest } from '../wire/requests.js';
 import { contextOf, type SearchContext } from './context.js';
-import { type FacetGroup, facetGroups, rangesOf } from './facets.js';
+import { facetGroups, rangesOf, type FacetGroup } from './facets.js';
 import { passes } from './filter.js';
 import { quote, type Quote } from './quote.js';
 import { searchView } from './view.js';
 
-/** Whatever `limit` says (seen live). */
+/** Number of plans per page, regardless of `limit`, as in the live API. */
 const PAGE_SIZE = 10;
 
 export interface SearchAnswer {
@@ -18,7 +18,7 @@ export interface SearchAnswer {
   ranges: ReturnType<typeof rangesOf>;
 }
 
-/** POST /plans/search. @throws MarketplaceError as `contextOf` does. */
+/** Answers POST /plans/search. @throws MarketplaceError as `contextOf` does. */
 export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
   const context = contextOf(catalogue, request);
   const found = matches(catalogue, context, request);
@@ -32,7 +32,7 @@ export function searchPlans(catalogue: Catalogue, request: SearchRequest): Searc
   };
 }
 
-/** All plans that fit, unsorted; the statistics of a search use them too. */
+/** Returns all plans that match a search, unsorted; also used for the statistics of a search. */
 export function matches(catalogue: Catalogue, context: SearchContext, request: SearchRequest): Quote[] {
   const suppressed = new Set(request.suppressed_plan_ids);
   return context.plans
@@ -50,12 +50,10 @@ const SORT_KEYS: Readonly<Record<string, (quoted: Quote) => number>> = {
   quality_rating: ({ plan }) => plan.facts.quality_rating.global_rating,
 };
 
-/** Ties go by plan id, so that pages never overlap. */
+/** Sorts plans by the requested key and then by plan id, so that pages never overlap. */
 function sorted(quotes: readonly Quote[], { sort, order }: SearchRequest): Quote[] {
   const key = SORT_KEYS[sort] ?? SORT_KEYS['premium'];
   if (!key) return [...quotes];
   const sign = order === 'desc' ? -1 : 1;
-  return quotes.toSorted(
-    (a, b) => sign * (key(a) - key(b)) || a.plan.facts.id.localeCompare(b.plan.facts.id),
-  );
+  return quotes.toSorted((a, b) => sign * (key(a) - key(b)) || a.plan.facts.id.localeCompare(b.plan.facts.id));
 }

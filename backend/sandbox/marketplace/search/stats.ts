@@ -21,11 +21,16 @@ export interface MetalStats {
 
 const STARS = ['one', 'two', 'three', 'four', 'five'];
 
-/** POST /plans/search/stats: a bare list, one entry per metal level. */
+/** Answers POST /plans/search/stats with a bare list that has one entry per metal level. */
 export function searchStats(catalogue: Catalogue, request: SearchRequest): MetalStats[] {
   const found = matches(catalogue, contextOf(catalogue, request), request);
   const metals = new Set(found.map(({ plan }) => plan.facts.metal_level));
-  return [...metals].map((metal) => statsOf(metal, found.filter(({ plan }) => plan.facts.metal_level === metal)));
+  return [...metals].map((metal) =>
+    statsOf(
+      metal,
+      found.filter(({ plan }) => plan.facts.metal_level === metal),
+    ),
+  );
 }
 
 function statsOf(metal: string, quotes: readonly Quote[]): MetalStats {

@@ -4,8 +4,8 @@ import type { SearchContext } from './context.js';
 import { levelOf, type Quote } from './quote.js';
 
 /**
- * Three shapes of one plan: a search result carries the top benefits and the rows of the household; a batch carries
- * every benefit and the rows of the household; the page of a single plan carries everything.
+ * Returns a plan as a search result shows it: with the top benefits and the cost rows that apply to the household.
+ * `batchView` returns every benefit instead, and `detailView` every benefit and every cost row.
  */
 export function searchView(quoted: Quote, context: SearchContext): WirePlan {
   return forHousehold(quoted, context, TOP_BENEFITS);

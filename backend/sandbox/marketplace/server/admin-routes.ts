@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Fault, readFault } from '../faults/fault.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
-import type { CallLog } from './calls.js';
+import { readFault, type Fault } from '../faults/fault.js';
+import type { CallLog } from '../wire/call-log.js';
 
 /**
- * The switch, outside /api/v1 and without a key: PUT /_faults replaces the faults, POST adds, DELETE clears, GET lists.
- * Body: one fault or a list (see `Fault`). GET /_calls tells what was asked, DELETE /_calls forgets it.
+ * Registers the routes that control faults and the call log; they are outside /api/v1 and need no key. PUT /_faults
+ * replaces the faults, POST adds some, DELETE clears them and GET lists them; the body is one fault or a list (see
+ * `Fault`). GET /_calls lists the logged calls, and DELETE /_calls clears the log.
  */
 export function adminRoutes(app: FastifyInstance, faults: FaultSwitch, calls: CallLog): void {
   app.get('/_health', () => ({ status: 'ok' }));

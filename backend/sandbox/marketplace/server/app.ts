@@ -3,16 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { installFaults } from '../faults/fault-hooks.js';
 import type { FaultSwitch } from '../faults/fault-switch.js';
+import { pathOf, queryOf, type CallLog } from '../wire/call-log.js';
+import { MarketplaceError } from '../wire/errors.js';
 import { adminRoutes } from './admin-routes.js';
-import { type CallLog, pathOf, queryOf } from './calls.js';
-import { MarketplaceError } from './errors.js';
 import { RateWindow } from './rate-window.js';
 import { drugRoutes } from './routes/drugs.js';
 import { geographyRoutes } from './routes/geography.js';
 import { householdRoutes } from './routes/households.js';
 import { planRoutes } from './routes/plans.js';
 
-/** A build id of the shape the live API sends. */
+/** Value of the header `x-version`: a build id of the same form as those the live API sends. */
 const VERSION = 'r1.2700.0-local';
 
 export interface AppParts {
@@ -22,10 +22,13 @@ export interface AppParts {
   calls: CallLog;
 }
 
-/** The server without a port: routes below /api/v1 ask for the key, the switch and the call log lie outside. */
+/**
+ * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key; those for faults
+ * and the call log are outside it.
+ */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  // HealthCare.gov's own pages send text/plain; whatever the type says, the body is JSON.
+  // HealthCare.gov's own pages send text/plain, so the body is read as JSON regardless of its content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, readJson);
   app.setErrorHandler((error, _request, reply) => {
@@ -48,7 +51,7 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
       'access-control-allow-origin': '*',
       'x-sample-data': 'invented',
     });
-    // The body is filled in below, once it has been read.
+    // GET calls are logged here; other calls are logged below, once their body has been read.
     if (request.method === 'GET') {
       calls.add({ method: 'GET', path: pathOf(request.url), query: queryOf(request.url), body: undefined });
     }
@@ -68,13 +71,17 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
   householdRoutes(api, catalogue);
 }
 
-/** The gateway's two answers to a call without the right key. */
+/** Returns the gateway's message for a missing or wrong API key; undefined if the key is right. */
 function keyProblem(given: string | null, apiKey: string): string | undefined {
   if (given === null || given === '') return 'No API key found in request';
   return given === apiKey ? undefined : 'Invalid authentication credentials';
 }
 
-function readJson(_request: unknown, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void {
+function readJson(
+  _request: unknown,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
   try {
     done(null, body.length === 0 ? {} : JSON.parse(String(body)));
   } catch {

@@ -1,20 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { MarketplaceError } from './errors.js';
+import { MarketplaceError } from '../wire/errors.js';
 
 export function queryText(request: FastifyRequest, name: string): string | undefined {
   const value = new URL(request.url, 'http://localhost').searchParams.get(name);
   return value === null || value === '' ? undefined : value;
 }
 
-/** @throws MarketplaceError when the parameter is missing. */
+/** Returns a query parameter that is required. @throws MarketplaceError if it is missing. */
 export function needed(request: FastifyRequest, name: string): string {
   const value = queryText(request, name);
   if (value === undefined) throw new MarketplaceError('invalid', `${name}: cannot be blank.`);
   return value;
 }
 
-/** The year asked for, else the market's own current year. */
+/**
+ * Returns the plan year in the query, or the current market year without one. @throws MarketplaceError if it is
+ * invalid.
+ */
 export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {
   const text = queryText(request, 'year');
   if (text === undefined) return currentYear(catalogue);
@@ -22,17 +25,24 @@ export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {
   return Number(text);
 }
 
-/** During open enrolment (it is November 2026 in the sample) the newest year is the current one. */
+/**
+ * Returns the current market year, which is the newest one: the sample is set in November 2026, during open enrollment.
+ */
 export function currentYear(catalogue: Catalogue): number {
   return Math.max(...catalogue.years);
 }
 
 export function pathParam(request: FastifyRequest, name: string): string {
   const { params } = request;
-  return typeof params === 'object' && params !== null ? String(Object.entries(params).find(([key]) => key === name)?.[1] ?? '') : '';
+  return typeof params === 'object' && params !== null
+    ? String(Object.entries(params).find(([key]) => key === name)?.[1] ?? '')
+    : '';
 }
 
-/** Lets the site label what it shows: plans come from CMS files that an operator imported, or are made up. */
+/**
+ * Sets the header `x-sample-data` to `imported` if plans come from CMS files that an operator imported, so that the
+ * site can tell them from invented plans.
+ */
 export function tellSource(reply: FastifyReply, isImported: boolean): void {
   if (isImported) reply.header('x-sample-data', 'imported');
 }

@@ -1,8 +1,8 @@
-/** Limits seen in live headers. They are told, not enforced: the fault switch gives a 429. */
+/** Calls allowed per second, as in the real API's headers. The limits are reported but not enforced. */
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 
-/** Counts calls per second and per minute and writes the headers of the gateway. */
+/** Counts calls per second and per minute and returns the gateway's rate-limit headers. */
 export class RateWindow {
   private second = { start: 0, calls: 0 };
   private minute = { start: 0, calls: 0 };
@@ -24,7 +24,11 @@ export class RateWindow {
   }
 }
 
-function next(window: { start: number; calls: number }, nowMs: number, lengthMs: number): { start: number; calls: number } {
+function next(
+  window: { start: number; calls: number },
+  nowMs: number,
+  lengthMs: number,
+): { start: number; calls: number } {
   const start = Math.floor(nowMs / lengthMs) * lengthMs;
   return start === window.start ? { start, calls: window.calls + 1 } : { start, calls: 1 };
 }

@@ -1,9 +1,12 @@
+import { MarketplaceError } from '../wire/errors.js';
 import type { Household, Person, Place, PlanFilter, PlanRequest, SearchRequest } from '../wire/requests.js';
-import { MarketplaceError } from './errors.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Checks bodies the way the API does, including its wording (ozzo-validation): `place: (countyfips: cannot be blank.).` */
+/**
+ * Reads and checks the body of a plan request. Errors are worded as in the real API (ozzo-validation), for example
+ * `place: (countyfips: cannot be blank.).`
+ */
 export function readPlanRequest(body: unknown, currentYear: number): PlanRequest {
   const fields = asFields(body);
   const place = readPlace(fields['place']);
@@ -12,7 +15,10 @@ export function readPlanRequest(body: unknown, currentYear: number): PlanRequest
     place,
     market: String(fields['market']),
     year: number(fields['year']) ?? currentYear,
-    household: fields['household'] === undefined || fields['household'] === null ? undefined : readHousehold(fields['household']),
+    household:
+      fields['household'] === undefined || fields['household'] === null
+        ? undefined
+        : readHousehold(fields['household']),
     aptc_override: number(fields['aptc_override']),
     csr_override: text(fields['csr_override']),
     catastrophic_override: flag(fields['catastrophic_override']),
@@ -34,11 +40,17 @@ export function readSearchRequest(body: unknown, currentYear: number): SearchReq
 export function readPlace(value: unknown): Place {
   if (value === undefined || value === null) throw blank('place');
   const fields = asFields(value);
-  const missing = ['countyfips', 'state', 'zipcode'].filter((name) => typeof fields[name] !== 'string' || fields[name] === '');
+  const missing = ['countyfips', 'state', 'zipcode'].filter(
+    (name) => typeof fields[name] !== 'string' || fields[name] === '',
+  );
   if (missing.length > 0) {
     throw new MarketplaceError('invalid', `place: (${missing.map((name) => `${name}: cannot be blank`).join('; ')}.).`);
   }
-  return { countyfips: String(fields['countyfips']), state: String(fields['state']), zipcode: String(fields['zipcode']) };
+  return {
+    countyfips: String(fields['countyfips']),
+    state: String(fields['state']),
+    zipcode: String(fields['zipcode']),
+  };
 }
 
 export function readHousehold(value: unknown): Household {

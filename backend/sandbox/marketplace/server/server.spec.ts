@@ -45,7 +45,10 @@ describe('places and years', () => {
 
   it('names one county, and refuses an unknown one with 1001', async () => {
     expect(await client.get('/counties/48113')).toEqual({ fips: '48113', name: 'Dallas County', state: 'TX' });
-    expect(await client.refusal('/counties/99999')).toMatchObject({ status: 404, body: { code: '1001', status: '404' } });
+    expect(await client.refusal('/counties/99999')).toMatchObject({
+      status: 404,
+      body: { code: '1001', status: '404' },
+    });
   });
 
   it('lists 57 jurisdictions, 30 of them served in 2026 and 29 in 2027', async () => {
@@ -59,14 +62,20 @@ describe('places and years', () => {
 
   it('names the exchange of a state that is not served', async () => {
     expect(await client.get('/states/CA')).toMatchObject({
-      marketplace_model: 'SBM', hix_name: 'Covered California', hix_url: 'https://www.coveredca.com',
+      marketplace_model: 'SBM',
+      hix_name: 'Covered California',
+      hix_url: 'https://www.coveredca.com',
     });
   });
 
   it('knows rating areas, guidelines, Medicaid limits and percent of poverty', async () => {
-    expect(await client.get('/rate-areas?state=TX&fips=48113&zipcode=75001&year=2027')).toEqual({ state: 'TX', area: 8 });
+    expect(await client.get('/rate-areas?state=TX&fips=48113&zipcode=75001&year=2027')).toEqual({
+      state: 'TX',
+      area: 8,
+    });
     expect(await client.get('/states/TX/poverty-guidelines?year=2026')).toMatchObject({
-      guidelines: expect.arrayContaining([{ household_size: 1, guideline: 15650 }]), add_per_person_after_eight: 5500,
+      guidelines: expect.arrayContaining([{ household_size: 1, guideline: 15650 }]),
+      add_per_person_after_eight: 5500,
     });
     expect(await client.get('/states/TX/medicaid')).toMatchObject({ name: 'TEXAS', pc_fpl_adult: 0 });
     expect(await client.get('/households/pcfpl?year=2026&state=TX&size=1&income=25000')).toEqual({ pc_fpl: 159.74 });
@@ -86,7 +95,7 @@ describe('places and years', () => {
     expect(refusal.body['message']).toBe(refusal.body['error']);
   });
 
-  it('tells versions and when coverage was refreshed', async () => {
+  it('reports versions and the date of the coverage data', async () => {
     expect(await client.get('/versions')).toContainEqual({ name: 'plans', updated: '2026-11-01T00:00:00Z' });
     expect(await client.get('/coverage/stats')).toMatchObject({ last_refreshed_at: '2026-11-01T00:00:00Z' });
   });
@@ -96,23 +105,34 @@ describe('households', () => {
   it('get the credit against the second-lowest Silver plan, and the extra savings', async () => {
     const household = { income: 25_000, people: [{ age: 40, aptc_eligible: true }] };
     const benchmark = await client.post<{ premium: number; metal_level: string }>('/households/slcsp', {
-      household, place: DALLAS, year: 2026,
+      household,
+      place: DALLAS,
+      year: 2026,
     });
     expect(benchmark.metal_level).toBe('Silver');
     const [estimate] = await client.estimates(household);
     expect(estimate?.aptc).toBeCloseTo(benchmark.premium - 96.329, 2);
-    expect(estimate).toMatchObject({ csr: '87% AV Level Silver Plan CSR', is_medicaid_chip: false, in_coverage_gap: false });
+    expect(estimate).toMatchObject({
+      csr: '87% AV Level Silver Plan CSR',
+      is_medicaid_chip: false,
+      in_coverage_gap: false,
+    });
   });
 
   it('below the poverty line are in the gap in Texas and in Medicaid in Ohio', async () => {
     const poor = { income: 10_000, people: [{ age: 40 }] };
     const ohio = { countyfips: '39049', state: 'OH', zipcode: '43215' };
     expect(await client.estimates(poor)).toMatchObject([{ aptc: 0, in_coverage_gap: true, is_medicaid_chip: false }]);
-    expect(await client.estimates(poor, ohio)).toMatchObject([{ aptc: 0, in_coverage_gap: false, is_medicaid_chip: true }]);
+    expect(await client.estimates(poor, ohio)).toMatchObject([
+      { aptc: 0, in_coverage_gap: false, is_medicaid_chip: true },
+    ]);
   });
 
   it('have an entry per person: the child in CHIP, the parent with the credit', async () => {
-    const [parent, child] = await client.estimates({ income: 35_000, people: [{ age: 40, is_parent: true }, { age: 8 }] });
+    const [parent, child] = await client.estimates({
+      income: 35_000,
+      people: [{ age: 40, is_parent: true }, { age: 8 }],
+    });
     expect(parent).toMatchObject({ is_medicaid_chip: false });
     expect(parent?.aptc).toBeGreaterThan(0);
     expect(child).toMatchObject({ is_medicaid_chip: true, aptc: 0 });
@@ -125,13 +145,23 @@ describe('households', () => {
   });
 
   it('in a county with one Silver plan have no benchmark: 1016', async () => {
-    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: NIOBRARA, year: 2027, market: 'Individual' };
+    const body = {
+      household: { income: 30_000, people: [{ age: 40 }] },
+      place: NIOBRARA,
+      year: 2027,
+      market: 'Individual',
+    };
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     expect(await client.refusal('/households/eligibility/estimates', body)).toMatchObject({ body: { code: '1016' } });
   });
 
   it('of 2027 are worked out with the percentages of 2026, and the answer says so', async () => {
-    const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: DALLAS, year: 2027, market: 'Individual' };
+    const body = {
+      household: { income: 30_000, people: [{ age: 40 }] },
+      place: DALLAS,
+      year: 2027,
+      market: 'Individual',
+    };
     const response = await client.fetch('/households/eligibility/estimates', body);
     expect(response.headers.get('x-percentage-table')).toBe('2026');
   });

@@ -1,7 +1,7 @@
 import type { Drug, ZipCounty } from '../catalogue/catalogue.js';
 import type { PersonEstimate } from '../money/eligibility.js';
 import type { SearchAnswer } from '../search/search.js';
-import { type Marketplace, type MarketplaceOptions, startMarketplace } from '../start.js';
+import { startMarketplace, type Marketplace, type MarketplaceOptions } from '../start.js';
 import type { WirePlan } from '../wire/plan.js';
 
 export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
@@ -9,7 +9,7 @@ export const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 export const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 export const TETON = { countyfips: '56039', state: 'WY', zipcode: '83001' };
 
-/** The client of the tests: sends the key, answers what came. */
+/** Test client that starts a marketplace and calls its API with the key. */
 export class Client {
   constructor(readonly marketplace: Marketplace) {}
 
@@ -35,7 +35,7 @@ export class Client {
     return this.post('/plans/search', { place: DALLAS, market: 'Individual', ...body });
   }
 
-  /** Every page of a search. */
+  /** Returns the plans on all pages of a search. */
   async searchAll(body: object = {}): Promise<WirePlan[]> {
     const first = await this.search(body);
     const plans = [...first.plans];
@@ -57,7 +57,7 @@ export class Client {
     return this.get(`/drugs/autocomplete?q=${encodeURIComponent(words)}`);
   }
 
-  /** Status and body of an answer that is expected to be an error. */
+  /** Returns the status and the body of an answer that is expected to be an error. */
   async refusal(path: string, body?: unknown): Promise<{ status: number; body: Record<string, string> }> {
     const response = await this.fetch(path, body);
     return { status: response.status, body: await parse(response) };

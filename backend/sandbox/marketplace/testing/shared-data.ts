@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const SHARED = resolve(process.cwd(), '../shared');
+const SHARED = resolve(process.cwd(), process.env['SHARED_DIR'] ?? '../shared');
 
-/** A file of the real public data that lies beside the checkout on some machines and is never part of it. */
+/**
+ * Returns the path of a file with real public data, which is stored outside the checkout and exists on some machines
+ * only.
+ */
 export function sharedFile(path: string): string {
   return join(SHARED, path);
 }
 
-/** A group of tests that needs such files; where they are missing it is skipped and says why. */
+/**
+ * Defines a group of tests that needs shared data files. If one is missing, the group is skipped and its title says
+ * why. Its body runs even then, to count the tests, so files must be read only inside hooks and tests.
+ */
 export function describeWithShared(title: string, paths: readonly string[], tests: () => void): void {
   const missing = paths.filter((path) => !existsSync(sharedFile(path)));
   if (missing.length === 0) {
     describe(title, tests);
     return;
   }
-  const reason = `${title}: skipped, ../shared/${missing[0]} is not here`;
-  process.stderr.write(`${reason}\n`);
-  describe.skip(reason, tests);
+  describe.skip(`${title} (skipped: ../shared/${missing[0]} is not beside this checkout)`, tests);
 }

@@ -1,7 +1,10 @@
 import type { CostRow } from './plan.js';
 import type { FamilyCost, NetworkTier } from './vocabulary.js';
 
-/** One deductible or out-of-pocket row; the two flags only repeat `family_cost`. */
+/**
+ * Returns a deductible or out-of-pocket limit in the API format. The flags `individual` and `family` only repeat
+ * `family_cost`.
+ */
 export function costRow(type: string, amount: number, csr: string, tier: NetworkTier, cost: FamilyCost): CostRow {
   return {
     type,

@@ -7,9 +7,9 @@ interface Part {
 }
 
 /**
- * Turns one cell pair of the official benefit files ("$30.00 Copay after deductible", "40.00%") into the wire form.
- * The API writes rates as fractions and moves every word into `*_options`; a service nobody pays for
- * out of network is a rate of 1 shown as "Not Covered".
+ * Converts a copay and a coinsurance cell of the official benefit files ("$30.00 Copay after deductible", "40.00%")
+ * into the API format. The API writes rates as fractions and moves all words into `*_options`; a service that is not
+ * covered out of network has a rate of 1 and is shown as "Not Covered".
  */
 export function costSharing(copay: string, coinsurance: string, tier: NetworkTier, csr: string): CostSharing {
   const pay = part(copay, /\$\s*([\d,.]+)\s*(.*)/);
@@ -51,7 +51,10 @@ function plain(dollars: number): string {
   return Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2);
 }
 
-/** The wire's benefit code: upper case, "e.g." as EG, any other run of signs as one underscore. */
+/**
+ * Returns the API's code of a benefit: the name in upper case, with "e.g." as EG and any other run of special
+ * characters as one underscore.
+ */
 export function benefitType(name: string): string {
   return name
     .toUpperCase()

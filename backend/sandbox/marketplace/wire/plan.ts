@@ -1,6 +1,9 @@
 import type { FamilyCost, NetworkTier } from './vocabulary.js';
 
-/** Answers of the Marketplace API, field by field as it sends them. Amounts are dollars. */
+/**
+ * Cost of a benefit at one network tier and cost-sharing level, as the Marketplace API sends it. Amounts are in
+ * dollars.
+ */
 export interface CostSharing {
   coinsurance_rate: number;
   coinsurance_options: string;
@@ -67,7 +70,7 @@ export interface SbcExample {
   limit: number;
 }
 
-/** What does not depend on who asks. */
+/** The fields of a plan that do not depend on the household. */
 export interface PlanFacts {
   id: string;
   name: string;
@@ -100,7 +103,9 @@ export interface PlanFacts {
   service_area_id: string;
 }
 
-/** What depends on the household. `premium` 0 means that the plan has no price there. */
+/**
+ * The fields of a plan that depend on the household. A `premium` of 0 means that the plan has no price at the place.
+ */
 export interface PlanPrice {
   premium: number;
   premium_w_credit: number;

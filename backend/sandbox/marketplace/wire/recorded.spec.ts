@@ -4,7 +4,7 @@ import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
 const RECORDED = 'marketplace/fixtures/plans-search_NC-37183_2021_age27_page1.json';
 
-/** Fields that live answers of later years carry and the recorded one of 2021 does not (seen in 2024 to 2026). */
+/** Fields that live answers from 2024 to 2026 contain but the recorded answer of 2021 does not. */
 const LATER = new Set([
   'plans[].design_type',
   'plans[].is_standardized_plan',
@@ -15,7 +15,7 @@ const LATER = new Set([
   'plans[].issuer.address',
 ]);
 
-/** Every field of a value with its type: `plans[].premium` -> number. */
+/** Returns the type of every field in a value by its path, for example `plans[].premium` -> number. */
 function shapeOf(value: unknown, path = '', shape = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
     for (const item of value) shapeOf(item, `${path}[]`, shape);
@@ -38,7 +38,8 @@ describeWithShared('the recorded search of the live API', [RECORDED], () => {
       const recorded = shapeOf(JSON.parse(readFileSync(sharedFile(RECORDED), 'utf8')));
       expect([...recorded].filter(([path, type]) => ours.get(path) !== type)).toEqual([]);
       const added = [...ours.keys()].filter((path) => !recorded.has(path));
-      const isLater = (path: string) => [...LATER].some((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`));
+      const isLater = (path: string) =>
+        [...LATER].some((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`));
       expect(added.filter((path) => !isLater(path))).toEqual([]);
       expect(Object.keys(answer)).toEqual(['plans', 'total', 'rate_area', 'facet_groups', 'ranges']);
     } finally {

@@ -1,4 +1,4 @@
-/** Requests as they arrive after checking. Amounts are dollars. */
+/** Place that a request asks about: a county, its state and a ZIP code. */
 export interface Place {
   countyfips: string;
   state: string;
@@ -7,7 +7,7 @@ export interface Place {
 
 export interface Person {
   age?: number;
-  /** YYYY-MM-DD; `age` wins when both are sent. */
+  /** Date of birth as YYYY-MM-DD; `age` takes precedence if both are sent. */
   dob?: string;
   aptc_eligible?: boolean;
   gender?: string;
@@ -22,7 +22,7 @@ export interface Person {
 }
 
 export interface Household {
-  /** A year's dollars; absent or negative means "not given": no tax credit is worked out. */
+  /** Household income in dollars a year. If it is absent or negative, no tax credit is calculated. */
   income?: number;
   people: Person[];
   effective_date?: string;

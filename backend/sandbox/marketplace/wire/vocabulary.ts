@@ -1,4 +1,4 @@
-/** The closed word lists of the Marketplace API's wire format. */
+/** Long name of the base cost-sharing level, without extra savings, in the Marketplace API's answers. */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 export const ZERO_CSR = 'Zero Cost Sharing Plan Variation';
 export const LIMITED_CSR = 'Limited Cost Sharing Plan Variation';
@@ -6,7 +6,7 @@ export const CSR_73 = '73% AV Level Silver Plan CSR';
 export const CSR_87 = '87% AV Level Silver Plan CSR';
 export const CSR_94 = '94% AV Level Silver Plan CSR';
 
-/** Requests name a cost-sharing level by a short code, answers by its long name. */
+/** Long names of cost-sharing levels by their short codes: requests use the codes, and answers the long names. */
 export const CSR_BY_CODE: Readonly<Record<string, string>> = {
   CSR73: CSR_73,
   CSR87: CSR_87,
@@ -43,7 +43,7 @@ export const DISEASE_PROGRAMS = [
   'Weight Loss Programs',
 ] as const;
 
-/** Benefits that a search result carries; the full list comes with a plan asked for by id. */
+/** Names of the benefits that a search result contains; a single plan comes with all of its benefits. */
 export const TOP_BENEFITS: ReadonlySet<string> = new Set([
   'Emergency Room Services',
   'Generic Drugs',

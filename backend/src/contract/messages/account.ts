@@ -1,5 +1,7 @@
-/** Sentences of the account screens: specification 1, sections 2, 4, 5 and 8, word for word. */
+/** Texts of the account screens. The specification prescribes their wording. */
 import { LOGIN_FAILED } from './session.js';
+
+export * from './confirmation.js';
 
 export const SIGN_UP = {
   title: 'Create your account',
@@ -10,6 +12,8 @@ export const SIGN_UP = {
   ageLabel: 'Age Range',
   agePlaceholder: 'Choose your age range',
   ageMissing: 'Choose your age range.',
+  tooYoung: 'You must be 18 or older to open an account.',
+  birthDateWrong: 'The date of birth does not fit the age range.',
   emailLabel: 'Email',
   emailInvalid: 'Enter a valid email.',
   passwordLabel: 'Password',
@@ -20,26 +24,21 @@ export const SIGN_UP = {
   contactConsent: 'An advisor may contact me about coverage options.',
   contactWindowLabel: 'Best time to reach you (optional)',
   contactWindowNone: 'Any time',
+  phoneLabel: 'Phone number (optional)',
+  phoneHint: 'Without a number, we write to your email address.',
   terms: 'I agree to the Terms of Service and Privacy Policy, and I am 18 or older.',
   termsMissing: 'Check the box to accept the terms and the privacy policy.',
   failed: 'Could not create your account. Please check your info and try again.',
   haveAccount: 'Already have an account?',
 } as const;
 
-/** Strength counts the character classes present (lowercase, uppercase, digit, symbol). */
+/** Texts for password strength, which counts the character classes used (lowercase, uppercase, digit, symbol). */
 export const PASSWORD_STRENGTH = {
   none: { label: 'No password entered yet.', percent: 0 },
   weak: { label: 'Weak password strength.', percent: 25 },
   fair: { label: 'Fair', percent: 50 },
   good: { label: 'Good', percent: 75 },
   strong: { label: 'Strong', percent: 100 },
-} as const;
-
-export const THANKS = {
-  title: 'Thanks for signing up!',
-  next: 'We have emailed you the next steps.',
-  login: 'Go to login',
-  spam: 'No email yet? Look in your spam folder, or contact our support team.',
 } as const;
 
 export const LOGIN = {
@@ -49,7 +48,8 @@ export const LOGIN = {
   submit: 'Login',
   busy: 'Processing…',
   google: 'Sign in with Google',
-  closed: 'Your account is closed, and you are logged out everywhere. We have emailed you. To open it again, contact us.',
+  closed:
+    'Your account is closed, and you are logged out everywhere. We have emailed you. To open it again, contact us.',
   forgot: 'Forgot password?',
   resend: 'Resend confirmation',
   already: "You're already signed in",
@@ -61,28 +61,9 @@ export const LOGIN = {
   emailInvalid: (example: string) => `Enter a valid email address, for example ${example}.`,
   emailExample: 'name@example.com',
   passwordMissing: 'Enter your password.',
+  goOn: 'Go on where you were',
   guarded: 'Please log in to see this page. You will come right back to it.',
 } as const;
-
-export const RESEND = {
-  busy: 'Sending confirmation…',
-  done: 'Confirmation email sent.',
-  failed: 'Could not send confirmation.',
-  timeout: 'Request timed out',
-} as const;
-
-export const CONFIRM = {
-  busy: 'Confirming…',
-  done: '✅ Email Confirmed',
-  failedTitle: '❌ Confirmation Failed',
-  login: 'Go to Login',
-  again: 'Try Again',
-  missing: 'Missing confirmation token.',
-  failed: 'Confirmation failed.',
-  wrong: 'Something went wrong.',
-} as const;
-
-export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;
 
 export const FORGOT = {
   title: 'Reset your password',
@@ -90,7 +71,10 @@ export const FORGOT = {
   submit: 'Send reset link',
   busy: 'Sending…',
   contact: 'Contact us',
-  done: 'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The link expires soon, so follow it promptly.',
+  done:
+    'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The ' +
+    'link expires soon, so follow it promptly.',
+  notAsked: 'Your request did not reach us. Check your connection and press the button again.',
 } as const;
 
 export const RESET = {

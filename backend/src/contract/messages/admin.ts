@@ -1,4 +1,4 @@
-/** Words of the administration screens. What specification 1 gives (sections 2, 5 and 8) stands here word for word. */
+/** Texts of the administration screens. The specification prescribes the wording of most of them. */
 export const ADMIN = {
   users: {
     create: '+ Create User',
@@ -12,7 +12,13 @@ export const ADMIN = {
     ownAccount: 'You cannot delete your own account.',
     needsAdmin: 'You need an administrator account to see this page.',
   },
-  panel: { users: 'User Management', export: 'Export CSV', makeAdmin: 'Make Admin', makeUser: 'Make User' },
+  panel: {
+    users: 'User Management',
+    export: 'Export CSV',
+    makeAdmin: 'Make Admin',
+    makeUser: 'Make User',
+    ownRole: 'You cannot change your own role.',
+  },
   form: {
     createTitle: 'Create user',
     editTitle: 'Edit user',
@@ -32,5 +38,10 @@ export const ADMIN = {
     create: 'Create',
   },
   erase: { reasonMissing: 'Choose a reason.' },
-  failed: { request: 'Request failed', delete: 'Delete failed', wrong: 'Something went wrong', deleteUser: 'Error deleting user' },
+  failed: {
+    request: 'Request failed',
+    delete: 'Delete failed',
+    wrong: 'Something went wrong',
+    deleteUser: 'Error deleting user',
+  },
 } as const;

@@ -1,10 +1,20 @@
+import { ADMIN } from './admin.js';
 import { ERRORS } from './errors.js';
 
-/** Errors only staff can meet, apart from the visitors' table: every page would carry them otherwise. The browser shows them in the server's words. */
+/** Errors that only staff can get. They are kept out of the visitors' table so that public pages do not load them. */
 const STAFF_ERRORS = {
-  'users.ownRole': { status: 409, message: 'You cannot change your own role.' },
-  'users.ownAddress': { status: 409, message: 'You cannot change your own email address here. Go to your account page: there the new address is confirmed first.' },
-  'users.ownPassword': { status: 409, message: 'You cannot set your own password here. Go to your account page: there your current password is asked for first.' },
+  'users.ownRole': { status: 409, message: ADMIN.panel.ownRole },
+  'users.ownAddress': {
+    status: 409,
+    message:
+      'You cannot change your own email address here. Go to your account page: there the new address is ' +
+      'confirmed first.',
+  },
+  'users.ownPassword': {
+    status: 409,
+    message:
+      'You cannot set your own password here. Go to your account page: there your current password is asked for first.',
+  },
   'users.closed': { status: 409, message: 'This account is closed. Restore it first.' },
   'users.alreadyConfirmed': { status: 409, message: 'This email is already confirmed.' },
   'users.aboveYou': { status: 403, message: 'Only a superadmin may do this.' },
@@ -16,6 +26,6 @@ const STAFF_ERRORS = {
   'jobs.unavailable': { status: 503, message: 'The queues do not answer right now. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** Everything the server can answer. */
+/** All errors that the server can return. */
 export const ALL_ERRORS = { ...ERRORS, ...STAFF_ERRORS } as const;
 export type AnyErrorCode = keyof typeof ALL_ERRORS;

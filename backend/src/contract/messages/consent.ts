@@ -1,4 +1,4 @@
-/** The consent widget and the consent centre: specification 2, sections 3 to 5, 8 and 9. */
+/** Texts of the consent card and the consent center. */
 export const CONSENT_WORDS = {
   heading: 'Would you like an advisor to contact you?',
   checkbox: 'I agree that a licensed agent may contact me about insurance options.',
@@ -6,9 +6,16 @@ export const CONSENT_WORDS = {
   channels: { phone: 'Phone', email: 'Email', text: 'Text message' },
   windowLabel: 'Best time (optional)',
   windowAny: 'Any time',
-  phoneLabel: 'Phone number (optional)',
+  phoneLabel: 'Phone number',
+  phoneOptional: 'Phone number (optional)',
   phoneHint: 'Left empty, we use the number of your account.',
-  phoneWrong: 'Enter a phone number with at least 6 digits, or leave this empty.',
+  phoneNeeded: 'Enter a phone number so that we can reach you, or choose email.',
+  agreed: (day: string) => `You agreed on ${day} that a licensed agent may contact you.`,
+  agreedHow: (how: string) => `How: ${how}.`,
+  agreedPlan: 'Your choice names this plan.',
+  change: 'Change my choice',
+  askAboutPlan: 'Ask about this plan, too',
+  aboutPlan: (planId: string) => `about plan ${planId}`,
   save: 'Save my choice',
   saving: 'Saving…',
   saved: 'Your contact preferences are saved.',
@@ -16,7 +23,9 @@ export const CONSENT_WORDS = {
   failed: 'Could not save preference. Please try again.',
   boxMissing: 'Tick the box first, or leave the page as it is: then nobody contacts you.',
   notRequired: 'Nothing was saved, because the box is not ticked. You do not have to tick it.',
-  centreIntro: 'Here is every consent you gave or took back. Nothing in this list is ever changed or deleted while you have an account.',
+  centreIntro:
+    'Here is every consent you gave or took back. Nothing in this list is ever changed or deleted while you ' +
+    'have an account.',
   calls: 'Calls and texts',
   messages: 'Email and secure messages',
   current: { on: 'You agreed to be contacted.', off: 'You have not agreed to be contacted.' },

@@ -1,4 +1,4 @@
-/** The contact page: specification 2, sections 2, 3 and 5. */
+/** Texts of the contact page. */
 export const CONTACT = {
   title: 'Write to us',
   request: 'Request information',
@@ -19,5 +19,8 @@ export const CONTACT = {
   honeypot: 'Leave this empty',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   showMap: 'Open a map at OpenStreetMap',
-  mapNote: 'The map opens on another site, which then sees your network address.',
+  mapOf: (host: string) => `The map is not ours. It comes from ${host}, which then sees your network address.`,
+  embedMap: 'Show the map here',
+  hideMap: 'Hide the map',
+  mapTitle: (address: string, host: string) => `Map around ${address}, from ${host}`,
 } as const;

@@ -1,4 +1,4 @@
-/** Drug coverage and VA drug coverage: specification 2, sections 2, 4, 5, 8 and 9, word for word. */
+/** Texts of the drug coverage pages, VA included. The specification prescribes the wording of most of them. */
 export const DRUG = {
   title: 'Drug Coverage',
   plansTitle: 'Selected plans',
@@ -7,6 +7,7 @@ export const DRUG = {
   placeholder: 'Start typing a medication…',
   hint: 'Type at least two letters to search for medications.',
   keepTyping: "Keep typing... we'll show results soon.",
+  looking: 'Looking for your medicine…',
   noMatch: 'No matching drug found. Try the full name or generic.',
   suggestionsFailed: 'Unable to fetch drug suggestions right now.',
   check: 'Check If This Medication Is Covered',
@@ -37,7 +38,7 @@ export const DRUG = {
   full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
-/** The marketplace's word for a coverage, and what people read. Anything else is unknown; nothing is ever guessed. */
+/** Labels for each coverage value of the marketplace. Any other value is shown as unknown, never guessed. */
 export const COVERAGE_LABELS = {
   Covered: 'Covered by Plan',
   NotCovered: 'Not Covered by Plan',
@@ -46,23 +47,26 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
-/** The spelling helper, where a search found nothing. */
+/** Texts that suggest spellings when a search has found nothing. */
 export const SPELLING = {
   title: 'Did you mean one of these?',
   failed: 'Unable to load suggestions right now.',
 } as const;
 
-/** What VA's list says of a medicine in the table. Only the product that is listed in this strength and form is called listed. */
+/**
+ * Texts for what VA's list says about a medicine. Only a product listed in the same strength and form counts as listed.
+ */
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,
   sameMedicine: (product: string) => `VA’s list has ${product}. The strength or form may differ.`,
   notFound: 'Not on the list we hold',
   notInSample: 'Not in our small sample of VA’s list',
   unknown: 'We cannot tell',
+  notRead: 'We could not look this up. Reload the page to try again.',
   note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
 } as const;
 
-/** The helper for VA copays. Numbers come from the dated rates, never from here. */
+/** Texts about VA copays. The amounts come from the dated table of rates. */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
   lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',
@@ -76,9 +80,14 @@ export const VA_COPAY = {
   none: 'In group 1 you pay nothing for medicines from VA.',
   sum: (month: string, year: string) => `You pay ${month} a month and ${year} a year.`,
   capped: (most: string) => `VA stops at ${most} in a calendar year.`,
-  either: (month: string, year: string) => `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
+  either: (month: string, year: string) =>
+    `In group 1 you pay nothing. In groups 2 to 8 you pay ${month} a month and ${year} a year.`,
   rates: (from: string, source: string) => `Rates in force since ${from} (${source}).`,
-  limits: 'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another reason. You may have a condition from your service, or a low income. You may have been a prisoner of war. VA may call your disability catastrophic. You may be an American Indian veteran. There are more such reasons. VA decides.',
+  limits:
+    'We do not know which tier VA puts your medicine in. We also do not know if you pay nothing for another ' +
+    'reason. You may have a condition from your service, or a low income. You may have been a prisoner of ' +
+    'war. VA may call your disability catastrophic. You may be an American Indian veteran. There are more ' +
+    'such reasons. VA decides.',
   link: 'See VA’s copay rates',
   noRates: 'We hold no rates for today. See VA’s own page.',
 } as const;
@@ -91,13 +100,20 @@ export const VA = {
   crisis: { who: 'Veterans Crisis Line:', how: 'call 988 and press 1, or text 838255.' },
   yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
   suggestionsFailed: 'Unable to fetch VA drug suggestions right now.',
-  notOnList: 'It is not on the list we hold. That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
+  notOnList:
+    'It is not on the list we hold. That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',
   otherPlan: 'not a VA plan, see',
-  facts: { drugClass: 'Kind of medicine', form: 'Form', supply: 'How you get it', restriction: 'Limits', listDate: 'Date of the list' },
+  facts: {
+    drugClass: 'Kind of medicine',
+    form: 'Form',
+    supply: 'How you get it',
+    restriction: 'Limits',
+    listDate: 'Date of the list',
+  },
   noRestriction: 'The list we hold does not say. VA may ask for approval first.',
-  supply: { 'prescription': 'By prescription', 'over the counter': 'Over the counter', 'other': 'Ask your VA pharmacy' },
+  supply: { prescription: 'By prescription', 'over the counter': 'Over the counter', other: 'Ask your VA pharmacy' },
   sample: 'We hold only a small sample of VA’s list. Many medicines that VA covers are not in it.',
 } as const;

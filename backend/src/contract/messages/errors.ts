@@ -1,6 +1,6 @@
 /**
- * Every error the server can answer: code -> HTTP status and sentence. The browser maps code to sentence by the same
- * table. Sentences in the specification's error catalogue stand here word for word.
+ * HTTP status and sentence for each error code. Server and browser use the same table. The specification prescribes the
+ * wording of the errors that it lists.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },
@@ -9,9 +9,15 @@ export const ERRORS = {
   'request.wrongType': { status: 415, message: 'We could not read that kind of request. Please try again.' },
   'request.notFound': { status: 404, message: 'There is nothing at this address.' },
   'request.wrongMethod': { status: 405, message: 'This address does not answer that kind of request.' },
-  'request.crossSite': { status: 403, message: 'This request came from another site, so we stopped it. Please use our own pages.' },
+  'request.crossSite': {
+    status: 403,
+    message: 'This request came from another site, so we stopped it. Please use our own pages.',
+  },
   'request.tooMany': { status: 429, message: 'Too many tries. Please wait a few minutes and try again.' },
-  'request.conflict': { status: 409, message: 'Somebody else changed this at the same time. Please reload and try again.' },
+  'request.conflict': {
+    status: 409,
+    message: 'Somebody else changed this at the same time. Please reload and try again.',
+  },
   'server.error': { status: 500, message: "We're sorry, something went wrong on our side. Please try again." },
   'server.busy': { status: 503, message: "We're sorry, we cannot do this right now. Please try again in a minute." },
 
@@ -20,30 +26,60 @@ export const ERRORS = {
   'auth.invalidCredentials': { status: 401, message: 'Invalid email or password.' },
   'auth.notConfirmed': { status: 403, message: 'Email not confirmed.' },
   'auth.freshSignInNeeded': { status: 403, message: 'Please log in again to do this.' },
-  'auth.addressNeeded': { status: 400, message: 'Please enter your email address so that we can send the confirmation again.' },
+  'auth.addressNeeded': {
+    status: 400,
+    message: 'Please enter your email address so that we can send the confirmation again.',
+  },
+  'auth.alreadyConfirmed': { status: 409, message: 'Your email address is already confirmed. You can log in.' },
   'auth.missingToken': { status: 400, message: 'Missing confirmation token.' },
   'auth.linkExpired': { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
-  'auth.googleUnavailable': { status: 503, message: 'Google sign-in is not set up here. Please use your email and password.' },
+  'auth.googleUnavailable': {
+    status: 503,
+    message: 'Google sign-in is not set up here. Please use your email and password.',
+  },
   'auth.googleRefused': { status: 401, message: 'Google sign-in did not work. Please try again or use your password.' },
+  'auth.googleCancelled': {
+    status: 401,
+    message: 'You stopped signing in with Google. You can try again, or use your email and password.',
+  },
+  'auth.googleUnverified': {
+    status: 401,
+    message:
+      'Google has not checked that your email address is yours, so we cannot use it. Please use your email ' +
+      'and a password here.',
+  },
 
   'users.emailTaken': { status: 409, message: 'That email already has an account. Try logging in instead.' },
   'users.notFound': { status: 404, message: 'This account was not found.' },
   'users.ownAccount': { status: 409, message: 'You cannot delete your own account.' },
   'users.wrongPassword': { status: 403, message: 'That password is not right.' },
   'users.passwordShort': { status: 400, message: 'Use at least 12 characters.' },
-  'users.passwordCommon': { status: 400, message: 'This password is on a list of common passwords. Please choose another.' },
-  'users.passwordPersonal': { status: 400, message: 'This password contains your name or email. Please choose another.' },
+  'users.passwordCommon': {
+    status: 400,
+    message: 'This password is on a list of common passwords. Please choose another.',
+  },
+  'users.passwordPersonal': {
+    status: 400,
+    message: 'This password contains your name or email. Please choose another.',
+  },
 
-  'contact.looksAutomatic': { status: 422, message: 'We could not tell whether a person sent this. Please press "Send message" again.' },
+  'contact.looksAutomatic': {
+    status: 422,
+    message: 'We could not tell whether a person sent this. Please press "Send message" again.',
+  },
 
   'plans.notFound': { status: 404, message: 'We could not find this plan. It may not be offered this year.' },
   'plans.zipUnknown': { status: 404, message: 'We could not find this ZIP code. Please check it.' },
-  'plans.stateExchange': { status: 400, message: 'This state runs its own marketplace, so its plans are not listed here.' },
+  'plans.stateExchange': {
+    status: 400,
+    message: 'This state runs its own marketplace, so its plans are not listed here.',
+  },
   'plans.territory': { status: 400, message: 'The Marketplace has no plans in U.S. territories.' },
-  'plans.unavailable': { status: 503, message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes." },
+  'plans.unavailable': {
+    status: 503,
+    message: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
+  },
 
   'drugs.unavailable': { status: 503, message: 'Failed to fetch drug coverage. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
-
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in ERRORS;

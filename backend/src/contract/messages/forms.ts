@@ -1,4 +1,4 @@
-/** Words every form shares. */
+/** Texts shared by all forms. */
 export const FORM = {
   summaryTitle: 'There is a problem',
   errorTitlePrefix: 'Error: ',
@@ -6,9 +6,41 @@ export const FORM = {
   optional: 'optional',
   loading: 'Loading…',
   close: 'Close',
+  closeMessage: 'Close message',
   cancel: 'Cancel',
   goBack: 'Go back in your browser to correct it. What you typed is still there.',
   putBack: 'What you had typed is here again. Check it and save.',
   back: 'Back',
   retry: 'Try again',
+} as const;
+
+/** Texts of phone fields. */
+export const PHONE = {
+  wrong: 'Enter a phone number with 10 digits, like 504-555-0123.',
+} as const;
+
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const letters = (count: number): string => `${figure.format(count)} ${count === 1 ? 'letter' : 'letters'}`;
+/** Validation messages for fields without a message of their own. */
+export const ENTRY = {
+  missing: 'Please fill this in.',
+  check: 'Please check this entry. We could not read it.',
+  choose: 'Please choose one of the answers on offer.',
+  text: 'Please enter words here.',
+  number: 'Please enter a number.',
+  wholeNumber: 'Please enter a whole number.',
+  yesOrNo: 'Please answer yes or no.',
+  unknown: 'We do not know one of these entries. Please load the page again.',
+  atMost: {
+    text: (limit: number) => `Please use at most ${letters(limit)}.`,
+    list: (limit: number) => `Please choose at most ${figure.format(limit)}.`,
+    number: (limit: number) => `Please enter a number of at most ${figure.format(limit)}.`,
+    other: (limit: number) => `Please enter at most ${figure.format(limit)}.`,
+  },
+  atLeast: {
+    text: (limit: number) => `Please use at least ${letters(limit)}.`,
+    list: (limit: number) => `Please choose at least ${figure.format(limit)}.`,
+    number: (limit: number) => `Please enter a number of at least ${figure.format(limit)}.`,
+    other: (limit: number) => `Please enter at least ${figure.format(limit)}.`,
+  },
 } as const;

@@ -1,4 +1,4 @@
-/** The account page. */
+/** Texts of the account page. */
 export const ACCOUNT = {
   details: 'Your details',
   name: 'Full Name',
@@ -7,13 +7,17 @@ export const ACCOUNT = {
   emailNow: (address: string) => `You log in with ${address}.`,
   newEmail: 'New email address',
   saveEmail: 'Change my email address',
-  emailAsked: 'We have sent a link to the new address. Your address changes when you follow it, and your other devices are logged out. If that address already has an account here, no link comes.',
+  emailAsked:
+    'We have sent a link to the new address. Your address changes when you follow it, and your other devices ' +
+    'are logged out. If that address already has an account here, no link comes.',
   save: 'Save details',
   saving: 'Saving…',
   saved: 'Your details are saved.',
   failed: 'That did not work. Please try again.',
-  /** For people without a password here, whose sign-in is some time ago. */
-  logInAgain: 'Please log out, log in with Google again, and then try once more. This keeps others from changing your account on a screen that you left open.',
+  /** Asks people who sign in only with Google to sign in again, because their last sign-in was too long ago. */
+  logInAgain:
+    'Please log out, log in with Google again, and then try once more. This keeps others from changing your ' +
+    'account on a screen that you left open.',
   password: 'Change your password',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -21,9 +25,13 @@ export const ACCOUNT = {
   savePassword: 'Save new password',
   passwordSaved: 'Your password is changed. Your other devices were logged out.',
   google: 'Google sign-in',
-  googleNote: 'You can log in to this account with Google. Once that is removed, you log in with your password. If you have none here, set one above first.',
+  googleNote:
+    'You can log in to this account with Google. Once that is removed, you log in with your password. If you ' +
+    'have none here, set one above first.',
   removeGoogle: 'Remove Google sign-in',
-  googleRemoved: 'Google sign-in is removed. A Google account with your own email address is connected again when you log in with it.',
+  googleRemoved:
+    'Google sign-in is removed. A Google account with your own email address is connected again when you log ' +
+    'in with it.',
   devices: 'Your devices',
   thisDevice: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
@@ -33,13 +41,17 @@ export const ACCOUNT = {
   ended: (name: string) => `${name} is logged out.`,
   endedOthers: 'All your other devices are logged out.',
   data: 'Your data',
-  dataNote: 'You can take everything we hold about you with you, as one file. It is ready within a few minutes and stays for one day.',
+  dataNote:
+    'You can take everything we hold about you with you, as one file. It is ready within a few minutes and ' +
+    'stays for one day.',
   askData: 'Ask for my data',
   dataAsked: 'We are putting your file together. We will email you when it is ready.',
   dataReady: (until: string) => `Your file is ready until ${until}.`,
   dataDownload: 'Download my data',
   close: 'Close your account',
-  closeNote: 'You will be logged out everywhere and cannot log in again. We keep what the law asks us to keep. To have everything deleted, write to us: it is done within 14 days.',
+  closeNote:
+    'You will be logged out everywhere and cannot log in again. We keep what the law asks us to keep. To ' +
+    'have everything deleted, write to us: it is done within 14 days.',
   sure: 'Yes, close my account',
   sureMissing: 'Tick the box if you are sure.',
   closeButton: 'Close my account',

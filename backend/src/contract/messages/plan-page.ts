@@ -1,15 +1,19 @@
-/** Words that only a plan's page and the comparison show (specification 2, sections 2, 4, 5 and 8), apart from those of the list: its page is the heaviest. */
+/**
+ * Texts used only by a plan's page and the comparison. They are kept out of the plan list, whose page is already the
+ * largest.
+ */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
   none: 'No plan selected.',
   ofYear: (year: number) => `Plan year ${year}.`,
   loading: 'Loading plan details…',
+  yearUnknown: 'We could not find out for which year this is. Load the page again to save this plan.',
   noDetails: 'No plan details available.',
   failedWithStatus: (status: number) => `API request failed with status ${status}`,
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
   premiums: 'Premium tiers',
-  /** Stands after the metal level. */
+  /** Shares of costs paid by plan and person; shown after the name of the metal level. */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   tierColumn: 'Tier',
   amountColumn: 'Amount',
@@ -17,7 +21,7 @@ export const PLAN_PAGE = {
   showAll: 'Show All',
   covered: 'Covered',
   notCovered: 'Not Covered',
-  wished: 'What you asked for:',
+  preferred: 'What you asked for:',
   limit: (text: string) => `Limit: ${text}`,
   notIncluded: (text: string) => `Not included: ${text}`,
   benefits: 'Benefits',
@@ -29,10 +33,15 @@ export const PLAN_PAGE = {
   starsColumn: 'Stars of 5',
   resources: 'Resources',
   documentColumn: 'Document',
-  linkColumn: 'Link',
+  siteColumn: 'Website',
   newTab: '(opens in a new tab)',
   ratings: { overall: 'Overall', experience: 'Experience', efficiency: 'Efficiency', clinical: 'Clinical Quality' },
-  documents: { brochure: 'Brochure', benefits: 'Benefits Document', network: 'Network Info', formulary: 'Drug Formulary' },
+  documents: {
+    brochure: 'Brochure',
+    benefits: 'Benefits Document',
+    network: 'Network Info',
+    formulary: 'Drug Formulary',
+  },
   noPrice: 'Enter your details for a price',
   noPriceWhy: 'This plan may not be sold in your county, or we do not have its prices.',
   yearly: 'Yearly cost',
@@ -45,10 +54,14 @@ export const COMPARE_PAGE = {
   same: 'Everything else is the same.',
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'What you compare',
-  gone: (name: string, year: number) => `${name} is not among the marketplace’s plans for ${year}, or its data had errors. So it is left out.`,
-  otherYear: (name: string, year: number | undefined, compared: number) => `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
+  gone: (name: string, year: number) =>
+    `${name} is not among the marketplace’s plans for ${year}, or its data had errors. So it is left out.`,
+  otherYear: (name: string, year: number | undefined, compared: number) =>
+    `${name} is a plan for ${year ?? 'another year'}. Here you compare plans for ${compared}, so it is left out.`,
   print: 'Print',
   onPaper: (leftOut: number) =>
-    `≠ stands where these plans differ. On paper you find the key facts, and the benefits that differ${leftOut === 0 ? '' : `, as many as fit. ${leftOut} more benefits differ: see them on the screen`}. Benefits that are the same in all plans are left out.`,
+    `≠ stands where these plans differ. On paper you find the key facts, and the benefits that ` +
+    `differ${leftOut === 0 ? '' : `, as many as fit. ${leftOut} more benefits differ: see them on the screen`}. ` +
+    `Benefits that are the same in all plans are left out.`,
   noneLeft: 'None of your chosen plans can be compared now. Search again, then choose plans from the new list.',
 } as const;

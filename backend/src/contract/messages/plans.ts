@@ -1,14 +1,10 @@
-/** Sentences of plan search and plan detail: specification 2, sections 2, 4, 5, 8 and 9, word for word. */
+/** Texts of plan search and plan details. The specification prescribes the wording of most of them. */
 
 export const SEARCH = {
   title: 'Compare Insurance Plans',
   preferences: 'Customize Your Preferences',
   submit: 'Search Plans',
   busy: 'Loading...',
-  helpTips: 'Help tips',
-  helpTipsHint: 'Short explanations beside the questions and the figures.',
-  plainLanguage: 'Plain language',
-  plainLanguageHint: 'Says in simple words what the metal levels mean.',
   person: (number: number) => `Person ${number}`,
   addPerson: 'Add a person',
   removePerson: (number: number) => `Remove person ${number}`,
@@ -16,7 +12,11 @@ export const SEARCH = {
   parentLabel: 'Parent or caretaker of a child under 19',
   genderHint: 'The marketplace needs it to estimate what you will pay for care. It does not change any premium.',
   careLabel: 'Care you expect in a usual year',
-  careLevels: { Low: 'Low: a checkup and little else', Medium: 'Medium: a few visits and some medicines', High: 'High: many visits, medicines or a hospital stay' },
+  careLevels: {
+    Low: 'Low: a checkup and little else',
+    Medium: 'Medium: a few visits and some medicines',
+    High: 'High: many visits, medicines or a hospital stay',
+  },
   noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   careOwn: 'My own visits and medicines',
   own: {
@@ -33,12 +33,21 @@ export const SEARCH = {
   genderLabel: 'Gender',
   tobaccoLabel: 'Tobacco use',
   tobaccoTip: 'Tobacco use in the last 6 months.',
+  tobaccoPlaceholder: 'Not said: priced as none',
   zipLabel: 'ZIP code',
   zipHint: 'Enter a 5-digit ZIP code',
   countyLabel: 'County',
   countyHint: 'Your ZIP code is in more than one county. Choose yours.',
   incomeMissing: 'Enter your household income for the year as a number.',
-  ageMissing: 'Enter an age from 0 to 120.',
+  incomeFaults: {
+    unclear:
+      'We could not read this income. Enter one amount in dollars for the whole year. For example: 34,000 or 34k.',
+    negative: 'The income cannot be below 0. Enter 0 if there was none.',
+    notYearly: 'Enter the income of a whole year. A monthly income is multiplied by 12.',
+  },
+  incomeTooHigh: (most: string) => `This income is too high for this search. Enter ${most} at most.`,
+  incomeRead: (amount: string) => `That is ${amount} a year.`,
+  ageMissing: 'Enter the age as a whole number from 0 to 120.',
   zipMissing: 'Enter a 5-digit ZIP code.',
   zipUnknown: 'We do not know this ZIP code. Please check it.',
   countyMissing: 'Choose your county. Enter your ZIP code first.',
@@ -49,45 +58,46 @@ export const SEARCH = {
   countyPlaceholder: 'Choose your county',
   genderPlaceholder: 'Prefer not to say',
   otherLabel: 'Other coverage you have or can get',
-  otherMissing: 'Say whether you have other coverage.',
-  otherPlaceholder: 'Choose one',
-  otherKinds: { none: 'None of these', medicare: 'Medicare', va: 'VA health care', tricare: 'TRICARE', job: 'Affordable coverage from a job', medicaid: 'Medicaid or CHIP' },
+  otherPlaceholder: 'Not said: priced as if none',
+  otherKinds: {
+    none: 'None of these',
+    medicare: 'Medicare',
+    va: 'VA health care',
+    tricare: 'TRICARE',
+    job: 'Affordable coverage from a job',
+    medicaid: 'Medicaid or CHIP',
+    other: 'Some other coverage',
+  },
   otherHint: 'With other coverage, most people do not get a tax credit here.',
   yearLabel: 'Plan year',
-  yearLater: 'Not known yet',
-  yearMissing: 'Choose a plan year. If there is none, press "Try again" beside it.',
+  yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
   yearsFailed: 'We could not find out which plan years are on offer.',
   checkConnection: 'Please check your connection.',
   showMore: (count: number) => (count === 1 ? 'Show 1 more plan' : `Show ${count} more plans`),
   shownOf: (shown: number, all: number) => `${shown} of ${all} plans are shown.`,
   found: (count: number) => (count === 1 ? '1 plan found.' : `${count} plans found.`),
+  detailsMissing: (count: number) =>
+    count === 1
+      ? 'The benefit details of 1 plan could not be loaded. Wishes about benefits do not count for it yet.'
+      : `The benefit details of ${count} plans could not be loaded. Wishes about benefits do not count for them yet.`,
   dropped: (count: number) => `${count} more could not be shown, because their data had errors.`,
-  noneUsable: (count: number) => (count === 1 ? '1 plan was found, but it could not be shown, because its data had errors. Please try again later.' : `${count} plans were found, but none could be shown, because their data had errors. Please try again later.`),
+  noneUsable: (count: number) =>
+    count === 1
+      ? '1 plan was found, but it could not be shown, because its data had errors. Please try again later.'
+      : `${count} plans were found, but none could be shown, because their data had errors. Please try again later.`,
   missing: 'Please fill in all required fields before submitting.',
-  yearGone: (year: number, now: number) => `Your search was for ${year}. There are no plans for that year here any more. Check your answers and press "Search Plans" to see plans for ${now}.`,
+  yearGone: (year: number, now: number) =>
+    `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
+    `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
+  /** Shown above the results while the form contains different answers. */
+  changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
+  update: 'Update plans',
+  earlier: 'For your earlier answers',
   stillOld: 'There is no answer to your newest search. These are the plans of the search before:',
   failed: 'There was an error while fetching data.',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
-} as const;
-
-/** What a list of plans, a price or a comparison answers to, in one line: no income and nothing about health. */
-export const ASKED_FOR = {
-  line: (year: number, zip: string, county: string, people: number) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}, ${people === 1 ? '1 person' : `${people} people`}.`,
-} as const;
-
-/** Whom the shown prices are for, where it is not simply everybody. */
-export const PRICED = {
-  person: (number: number, age: number) => `person ${number} (age ${age})`,
-  some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
-  others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',
-  noCredit: 'These are full prices. Other coverage rules out a tax credit.',
-} as const;
-
-export const CREDIT = {
-  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
-  csr: 'Silver plans also come with lower costs when you get care.',
 } as const;
 
 export const PREFERENCES = {
@@ -102,54 +112,33 @@ export const PREFERENCES = {
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
 } as const;
 
-/** Yearly cost: what each figure is and how it was worked out. Amounts come ready to read. */
+/** Texts that explain each figure of the yearly cost. Amounts are passed in as formatted text. */
 export const COST = {
   usual: 'Cost in a usual year',
   bad: 'Cost in a bad year',
   usualHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Expected care: ${care}.`,
-  badHow: (premiums: string, most: string) => `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  badHow: (premiums: string, most: string) =>
+    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
   unknown: 'Not known',
   unknownUsual: 'The marketplace gave no estimate. It needs the gender of each person in the price.',
   ownHow: (premiums: string, care: string) => `12 premiums: ${premiums}. The care you counted: ${care}.`,
   unknownOwn: 'This plan does not say clearly enough what your own visits and medicines cost.',
   ownMethod: (primary: string, specialist: string, generic: string, brand: string) =>
-    `A usual year is 12 premiums after the tax credit, plus the visits and 30-day fills you count. We use this plan’s own prices in the network. Some prices are a share of the bill, or start after the deductible. For those we use our own guess of the full bill. Your own doctor: ${primary}. A specialist: ${specialist}. A generic fill: ${generic}. A brand-name fill: ${brand}. Real prices differ.`,
-  method: (level: 'Low' | 'Medium' | 'High') => `A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to pay for care. It is for ${level.toLowerCase()} use of care, as in your search. A bad year is 12 premiums plus the most you can pay for covered care in the network. Care outside the network is not in these figures.`,
-} as const;
-
-export const MARKS = {
-  title: 'Look at these first',
-  lowestUsual: 'Lowest cost in a usual year',
-  lowestBad: 'Lowest cost in a bad year',
-  bestFit: 'Best fit to your wishes',
-  why: 'These are marked by the figures alone. No insurer pays us.',
-  sayWishes: 'Say above what matters to you. Then the best fit is marked too.',
-  noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
-  dominated: (name: string) => `${name}, from the same insurer, costs less in a usual year and in a bad year. Check that its doctors and drug list suit you too.`,
-} as const;
-
-export const FILTER = {
-  title: 'Filter plans',
-  active: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
-  clear: 'Clear all filters',
-  premium: 'Premium a month, at most',
-  deductible: 'Deductible a year, at most',
-  stars: 'Overall rating, at least',
-  any: 'Any',
-  hsa: 'HSA eligible only',
-  type: 'Plan type',
-  insurer: 'Insurer',
-  benefits: 'Benefits for grown-ups',
-  sortBy: 'Sort by',
-  bestFirst: 'Best first',
-  bestFirstAgain: 'Show the best first again',
-  reverse: 'Reverse the order',
-  shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
+    `A usual year is 12 premiums after the tax credit, plus the visits and 30-day fills you count. We use ` +
+    `this plan’s own prices in the network. Some prices are a share of the bill, or start after the ` +
+    `deductible. For those we use our own guess of the full bill. Your own doctor: ${primary}. A specialist: ` +
+    `${specialist}. A generic fill: ${generic}. A brand-name fill: ${brand}. Real prices differ.`,
+  method: (level: 'Low' | 'Medium' | 'High') =>
+    `A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to ` +
+    `pay for care. It is for ${level.toLowerCase()} use of care, as in your search. A bad year is 12 ` +
+    `premiums plus the most you can pay for covered care in the network. Care outside the network is not in ` +
+    `these figures.`,
 } as const;
 
 export const COMPARE_PLANS = {
   go: (count: number) => `Compare ${count} plans`,
   needMore: 'Choose at least two plans to compare them.',
+  yours: (count: number) => `Plans you chose (${count})`,
   full: (max: number) => `You have chosen ${max} plans. Remove one first.`,
   remove: 'Remove',
   choose: 'Choose',
@@ -161,6 +150,11 @@ export const MATCHING = {
   matches: 'Matches',
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
+  /** Introduces preferences about price if no price is known. */
+  notKnown: 'Not known without a price for you',
+  /** Introduces preferences that are neither met nor missed. */
+  notJudged: 'Plans do not tell us this',
+  forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   score: (met: number, asked: number) => `${met} of ${asked}`,
   column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
@@ -177,9 +171,13 @@ export const PLAN = {
   kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
   notRated: 'N/A',
   sampleData: 'Sample data: these plans are invented and cannot be bought.',
-  importedData: 'These plans come from official files that were published once. They are not live: prices and benefits may have changed.',
+  importedData:
+    'These plans come from official files that were published once. They are not live: prices and benefits ' +
+    'may have changed.',
   noPriceHere: 'No price for your details',
   noneChosen: 'You have not chosen any plans yet.',
+  nameComing: 'Your plan (loading its name…)',
+  nameUnknown: 'Your plan (its name could not be loaded)',
   notAvailable: 'Not available',
   yes: 'Yes',
   no: 'No',

@@ -1,9 +1,10 @@
-/** Words for saved searches and plans; the specification names the feature and leaves the words open. */
+/** Texts for saved searches and plans. */
 export const SAVED_WORDS = {
   title: 'Saved searches and plans',
   searches: 'Searches',
   plans: 'Plans',
   none: 'Nothing is saved yet. Use “Save this search” or “Save this plan” to find them here again.',
+  noneHere: 'Nothing is saved in this browser. What you saved in your account is there when you log in.',
   saveSearch: 'Save this search',
   searchSaved: 'This search is saved.',
   savePlan: 'Save this plan',
@@ -11,10 +12,14 @@ export const SAVED_WORDS = {
   open: 'Open',
   remove: 'Remove',
   removed: 'Removed from your saved items.',
-  search: (zip: string, people: number, income: string, year: number) => `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, income ${income}, ${year}`,
+  search: (zip: string, people: number, income: string, year: number) =>
+    `ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, income ${income}, ${year}`,
   plan: (name: string, year: number) => `${name}, ${year}`,
   inBrowser: 'These are kept in this browser only. Log in to have them on all your devices.',
-  offer: (count: number) => (count === 1 ? 'One item was saved in this browser before you logged in.' : `${count} items were saved in this browser before you logged in.`),
+  offer: (count: number) =>
+    count === 1
+      ? 'One item was saved in this browser before you logged in.'
+      : `${count} items were saved in this browser before you logged in.`,
   take: 'Add to my account',
   taken: 'They are in your account now.',
   drop: 'Remove from this browser',

@@ -1,4 +1,4 @@
-/** Words of the site's chrome and its plain pages: specification 1, sections 1 and 2. */
+/** Texts of the header, the footer and the plain pages. */
 export const SITE = {
   name: 'Steadfast Coverage Advisors',
   tagline: 'Clear, caring help with health coverage',
@@ -25,17 +25,41 @@ export const SITE = {
     contact: 'Contact',
     badge: 'Disabled-veteran-owned business',
     social: { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedin: 'LinkedIn' },
-    copyright: '© 2025 Steadfast Coverage Advisors',
+    copyright: (years: string) => `© ${years} Steadfast Coverage Advisors`,
     disclaimer:
-      'We are an independent, veteran-owned advisory business. We are not affiliated with or endorsed by any government body, any health insurance marketplace or the U.S. Department of Veterans Affairs. We are not a HIPAA covered entity and do not sell insurance.',
+      'We are an independent, veteran-owned advisory business. We are not affiliated with or endorsed by any ' +
+      'government body, any health insurance marketplace or the U.S. Department of Veterans Affairs. We are ' +
+      'not a HIPAA covered entity and do not sell insurance.',
   },
+} as const;
+
+/** Texts shown while something loads or when it cannot be loaded. */
+export const LOADING = {
+  busy: 'Loading…',
+  stuck: 'This is taking longer than it should.',
+  reload: 'Load the page again',
+  stay: 'Stay on this page',
+  incomplete: 'Part of this page could not be loaded',
+  incompleteText:
+    'Links and forms still work, but some buttons may not. Check your internet connection, then load the page again.',
+  part: 'This part could not be loaded.',
+  retry: 'Try again',
 } as const;
 
 export const ERROR_PAGES = {
   notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page may have moved.' },
-  notAuthorized: { title: 'Your account may not see this page', text: 'This page is for our staff. If you think you should see it, contact us.' },
-  crashed: { title: 'Something went wrong', text: "We're sorry. This page stopped working. Reload it, or go back to the home page." },
-  outdated: { title: 'The site was updated', text: 'Part of this page could not be loaded. Reload the page to get the new version.' },
+  notAuthorized: {
+    title: 'Your account may not see this page',
+    text: 'This page is for our staff. If you think you should see it, contact us.',
+  },
+  crashed: {
+    title: 'Something went wrong',
+    text: "We're sorry. This page stopped working. Reload it, or go back to the home page.",
+  },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    text: 'A part of it did not arrive. Check your internet connection, then load the page again.',
+  },
 } as const;
 
 export const DASHBOARD = {

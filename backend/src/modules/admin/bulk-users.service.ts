@@ -1,32 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkAction, BulkReply } from '../../contract/admin.contract.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
+import type { BulkAction, BulkReply } from '#contract/api/admin.contract.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
 import { UserDirectory } from '../users/index.js';
 import { StaffChange } from './staff-change.js';
-import { UserActions } from './user-actions.js';
+import { UserActionsService } from './user-actions.service.js';
 
 type Row = BulkReply['rows'][number];
 
-/** The same action on many accounts: each in a transaction of its own, with its own result. */
+/** Applies one action to many accounts, each in its own transaction and with its own result. */
 @Injectable()
-export class BulkUsers {
+export class BulkUsersService {
   constructor(
     private readonly change: StaffChange,
-    private readonly actions: UserActions,
+    private readonly actions: UserActionsService,
     private readonly directory: UserDirectory,
   ) {}
 
-  /** `isTrial`: goes the same way and takes everything back, so the preview knows every rule the action knows. */
+  /**
+   * Applies the action to each account. If `isTrial` is true, each change is rolled back, so that the preview uses the
+   * same rules as the action itself.
+   */
   async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isTrial: boolean): Promise<BulkReply> {
     const wanted = [...new Set(ids)];
     const names = await this.directory.namesOf(wanted);
     const rows: Row[] = [];
-    for (const id of wanted) rows.push({ id, name: names.get(id) ?? '', ...(await this.one(actor, action, id, isTrial)) });
+    for (const id of wanted)
+      rows.push({ id, name: names.get(id) ?? '', ...(await this.one(actor, action, id, isTrial)) });
     return { rows, able: rows.filter(({ ok }) => ok).length };
   }
 
-  private async one(actor: AuthContext, action: BulkAction, id: string, isTrial: boolean): Promise<Pick<Row, 'ok' | 'code' | 'message'>> {
+  private async one(
+    actor: AuthContext,
+    action: BulkAction,
+    id: string,
+    isTrial: boolean,
+  ): Promise<Pick<Row, 'ok' | 'code' | 'message'>> {
     try {
       await this.change.on(actor, id, this.actions.table[action], { isTrial });
       return { ok: true, code: null, message: null };

@@ -1,13 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { EXPORTS } from '../../contract/limits.js';
-import { withEntityManager } from '../../platform/database/unit-of-work.js';
-import { Publisher } from '../../platform/events/publisher.js';
+import type { EXPORTS } from '#contract/limits/staff.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { Publisher } from '#platform/events/publisher.js';
 
-interface Export { actorId: string; what: (typeof EXPORTS)[number]; filters: string[] }
-interface Page { rows: number; text: string }
+interface Export {
+  actorId: string;
+  what: (typeof EXPORTS)[number];
+  filters: string[];
+}
+interface Page {
+  rows: number;
+  text: string;
+}
 
-/** Tells of every export before its first byte leaves, and of its end, or that it was broken off, after the last. */
+/** Publishes an event before the first byte of an export is sent, and another when the export ends or is cancelled. */
 @Injectable()
 export class ExportRecord {
   constructor(
@@ -21,7 +28,11 @@ export class ExportRecord {
     return this.lines(made, header, pages);
   }
 
-  private async *lines({ actorId, what }: Export, header: string, pages: () => AsyncGenerator<Page>): AsyncGenerator<string> {
+  private async *lines(
+    { actorId, what }: Export,
+    header: string,
+    pages: () => AsyncGenerator<Page>,
+  ): AsyncGenerator<string> {
     let rows = 0;
     let complete = false;
     try {
@@ -32,7 +43,7 @@ export class ExportRecord {
       }
       complete = true;
     } finally {
-      // A unit of work of its own: the request is over when the reader has gone away.
+      // A new unit of work is needed, because the request is over once the client has closed the connection.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

@@ -1,2 +1,2 @@
-/** The door of the admin room. */
+/** Public API of the administration module: accounts, audit trail and jobs, for staff. */
 export { AdminModule } from './admin.module.js';

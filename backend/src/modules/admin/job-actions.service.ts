@@ -1,23 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { JobDetail, JobsOutcome, JobsOverview } from '../../contract/jobs.contract.js';
-import type { DISCARD_REASONS } from '../../contract/limits.js';
-import type { QueueName } from '../../contract/queues.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { Operations } from '../../platform/health/operations.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
-import { JobDesk } from '../../platform/queue/job-desk.js';
+import type { JobDetail, JobsOutcome, JobsOverview } from '#contract/api/jobs.contract.js';
+import type { DISCARD_REASONS } from '#contract/limits/staff.js';
+import type { QueueName } from '#contract/queues.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { OperationsService } from '#platform/health/operations.service.js';
+import { JobAdminService } from '#platform/queue/job-admin.service.js';
 
 /**
- * What operations do to jobs. The queues live elsewhere than the audit trail, so an action is told first and done
- * then: nothing can be done without a trace.
+ * Staff actions on jobs. Queues and audit trail share no transaction, so the audit event is committed before the action
+ * is carried out; no action can happen without an entry in the trail.
  */
 @Injectable()
-export class JobActions {
+export class JobActionsService {
   constructor(
-    private readonly desk: JobDesk,
-    private readonly operations: Operations,
+    private readonly jobs: JobAdminService,
+    private readonly operations: OperationsService,
     private readonly events: Publisher,
     private readonly em: EntityManager,
     @Inject(CONFIG) private readonly config: Config,
@@ -25,40 +25,57 @@ export class JobActions {
 
   async overview(): Promise<JobsOverview> {
     const handled = await this.operations.handled();
-    const [queues, outbox, workers, schedules] = await Promise.all([this.desk.overview(handled), this.operations.outbox(), this.operations.workers(), this.operations.schedules()]);
-    return { environment: this.config.production ? 'production' : 'not production', queues, outbox, workers, schedules };
+    const [queues, outbox, workers, schedules] = await Promise.all([
+      this.jobs.overview(handled),
+      this.operations.outbox(),
+      this.operations.workers(),
+      this.operations.schedules(),
+    ]);
+    return {
+      environment: this.config.production ? 'production' : 'not production',
+      queues,
+      outbox,
+      workers,
+      schedules,
+    };
   }
 
   async detail(queue: QueueName, id: string): Promise<JobDetail> {
-    return this.desk.detail(queue, id, (event) => this.operations.effectsOf(event, id));
+    return this.jobs.detail(queue, id, (event) => this.operations.effectsOf(event, id));
   }
 
   async retry(actor: AuthContext, queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
-    const preview = await this.desk.retry(queue, ids, true);
+    const preview = await this.jobs.retry(queue, ids, true);
     if (isTrial || preview.able === 0) return preview;
     this.events.publish('operations.jobsRetried', { actorId: actor.userId, queue, jobs: able(preview) });
     await this.em.flush();
-    return this.desk.retry(queue, ids, false);
+    return this.jobs.retry(queue, ids, false);
   }
 
-  async discard(actor: AuthContext, queue: QueueName, ids: readonly string[], reason: (typeof DISCARD_REASONS)[number], isTrial: boolean): Promise<JobsOutcome> {
-    const preview = await this.desk.discard(queue, ids, true);
+  async discard(
+    actor: AuthContext,
+    queue: QueueName,
+    ids: readonly string[],
+    reason: (typeof DISCARD_REASONS)[number],
+    isTrial: boolean,
+  ): Promise<JobsOutcome> {
+    const preview = await this.jobs.discard(queue, ids, true);
     if (isTrial || preview.able === 0) return preview;
     this.events.publish('operations.jobsDiscarded', { actorId: actor.userId, queue, jobs: able(preview), reason });
     await this.em.flush();
-    return this.desk.discard(queue, ids, false);
+    return this.jobs.discard(queue, ids, false);
   }
 
   async pause(actor: AuthContext, queue: QueueName): Promise<void> {
     this.events.publish('operations.queuePaused', { actorId: actor.userId, queue });
     await this.em.flush();
-    await this.desk.pause(queue);
+    await this.jobs.pause(queue);
   }
 
   async resume(actor: AuthContext, queue: QueueName): Promise<void> {
     this.events.publish('operations.queueResumed', { actorId: actor.userId, queue });
     await this.em.flush();
-    await this.desk.resume(queue);
+    await this.jobs.resume(queue);
   }
 }
 

@@ -1,36 +1,39 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { type JobDetail, JOBS, type JobsOutcome, type JobsOverview } from '../../contract/jobs.contract.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
-import { JobDesk } from '../../platform/queue/job-desk.js';
-import { JobActions } from './job-actions.service.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { JOBS, type JobDetail, type JobsOutcome, type JobsOverview } from '#contract/api/jobs.contract.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { JobAdminService } from '#platform/queue/job-admin.service.js';
+import { JobActionsService } from './job-actions.service.js';
 
-/** Queues and jobs to look at and act on. No people: jobs hold ids only. */
+/**
+ * Endpoints of the jobs page: queues, jobs and actions on them. They return no personal data, because jobs hold only
+ * ids.
+ */
 @Controller()
 export class JobsController {
   constructor(
-    private readonly desk: JobDesk,
-    private readonly actions: JobActions,
+    private readonly jobs: JobAdminService,
+    private readonly actions: JobActionsService,
   ) {}
 
-  @Serve(JOBS.overview)
+  @Serve(JOBS.getOverview)
   async overview(): Promise<JobsOverview> {
     return this.actions.overview();
   }
 
   @Serve(JOBS.list)
   async list(@Input() { query }: InputOf<typeof JOBS.list>): Promise<ReplyOf<typeof JOBS.list>> {
-    return this.desk.list(query);
+    return this.jobs.list(query);
   }
 
-  @Serve(JOBS.failures)
-  async failures(): Promise<ReplyOf<typeof JOBS.failures>> {
-    return { groups: await this.desk.failures() };
+  @Serve(JOBS.listFailures)
+  async failures(): Promise<ReplyOf<typeof JOBS.listFailures>> {
+    return { groups: await this.jobs.failures() };
   }
 
-  @Serve(JOBS.detail)
-  async detail(@Input() { params }: InputOf<typeof JOBS.detail>): Promise<JobDetail> {
+  @Serve(JOBS.get)
+  async detail(@Input() { params }: InputOf<typeof JOBS.get>): Promise<JobDetail> {
     return this.actions.detail(params.queue, params.job);
   }
 
@@ -40,18 +43,27 @@ export class JobsController {
   }
 
   @Serve(JOBS.discard)
-  async discard(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof JOBS.discard>): Promise<JobsOutcome> {
+  async discard(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof JOBS.discard>,
+  ): Promise<JobsOutcome> {
     return this.actions.discard(actor, body.queue, body.ids, body.reason, body.dry_run);
   }
 
   @Serve(JOBS.pause)
-  async pause(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof JOBS.pause>): Promise<{ ok: true }> {
+  async pause(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof JOBS.pause>,
+  ): Promise<{ ok: true }> {
     await this.actions.pause(actor, params.queue);
     return { ok: true };
   }
 
   @Serve(JOBS.resume)
-  async resume(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof JOBS.resume>): Promise<{ ok: true }> {
+  async resume(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof JOBS.resume>,
+  ): Promise<{ ok: true }> {
     await this.actions.resume(actor, params.queue);
     return { ok: true };
   }

@@ -1,16 +1,9 @@
-import type { ManagedUser } from '../../contract/admin.contract.js';
-import type { User, UserRow } from '../users/index.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ListedUser } from '../users/index.js';
 import { maskEmail, maskPhone } from './mask.js';
 
-const nameOf = (first: string, last: string): string => [first, last].filter(Boolean).join(' ');
-
-/** A row of the table as the contract has it, masked if wanted. */
-export function fromRow(row: UserRow, isMasked: boolean): ManagedUser {
-  const shown = { ...row, created_at: row.opened, last_seen_at: row.seen, name: nameOf(row.first_name, row.last_name), role_id: row.role };
-  return isMasked ? { ...shown, email: maskEmail(row.email), phone: maskPhone(row.phone) } : shown;
-}
-
-export const fromUser = (user: User): ManagedUser => ({
+/** Converts an account to the form that the API contract defines. */
+export const toManagedUser = (user: ListedUser): ManagedUser => ({
   id: user.id,
   email: user.email,
   first_name: user.firstName,
@@ -23,7 +16,12 @@ export const fromUser = (user: User): ManagedUser => ({
   confirmed: user.emailConfirmedAt !== null,
   closed: user.closedAt !== null,
   consent: user.consentToContact,
-  created_at: new Date(user.createdAt).toISOString(),
-  last_seen_at: user.lastSeenAt && new Date(user.lastSeenAt).toISOString(),
+  created_at: user.createdAt.toISOString(),
+  last_seen_at: user.lastSeenAt?.toISOString() ?? null,
   version: user.version,
 });
+
+/** Converts an account like `toManagedUser`, with the email address and phone number masked. */
+export function toMaskedUser(user: ListedUser): ManagedUser {
+  return { ...toManagedUser(user), email: maskEmail(user.email), phone: maskPhone(user.phone) };
+}

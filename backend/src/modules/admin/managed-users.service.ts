@@ -1,61 +1,85 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ERASE_REASONS } from '../../contract/limits.js';
-import type { ManagedUser, NewUser, UserChange } from '../../contract/admin.contract.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { type AuthContext, refuseOldSignIn } from '../../platform/http/auth-context.js';
-import { type User, UserRecords, UsersService } from '../users/index.js';
-import { fromUser } from './managed-user.js';
-import { type Change, StaffChange } from './staff-change.js';
-import { mayGive, type UserAction } from './user-actions.js';
+import type { ManagedUser, NewUser, UserChange } from '#contract/api/admin.contract.js';
+import type { ERASE_REASONS } from '#contract/limits/staff.js';
+import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { IdentityRepository } from '../auth/index.js';
+import { UserRepository, UsersService, type User } from '../users/index.js';
+import { toManagedUser } from './managed-user.js';
+import { StaffChange, type Change } from './staff-change.js';
+import { mayGive, type UserAction } from './user-actions.service.js';
 
-/** Accounts opened, changed and erased by staff. Whatever happens is an event, and so an entry of the audit trail. */
+/** Lets staff open, view, change and erase accounts. Every action publishes an event for the audit trail. */
 @Injectable()
-export class ManagedUsers {
+export class ManagedUsersService {
   constructor(
     private readonly change: StaffChange,
-    private readonly records: UserRecords,
+    private readonly records: UserRepository,
     private readonly users: UsersService,
+    private readonly identities: IdentityRepository,
     private readonly events: Publisher,
     private readonly em: EntityManager,
   ) {}
 
-  /** Without a password the person is mailed a link to choose one. Throws `users.emailUsed` or the policy's refusals. */
+  /**
+   * Opens an account. If no password is given, the person is emailed a link to choose one. Throws `users.emailUsed` and
+   * the errors of the password policy.
+   */
   async create(actor: AuthContext, entries: NewUser): Promise<ManagedUser> {
     const role = entries.role_id || entries.role || 'patient';
     const actorRole = await this.change.roleOf(actor);
     if (role === 'superadmin' && actorRole !== 'superadmin') throw new AppError('users.aboveYou');
-    return this.records.change(async () => {
-      const user = this.records.add({ email: entries.email, role });
-      takeOver(user, entries);
-      if (entries.password) await this.records.setPassword(user, entries.password);
-      this.events.publish('admin.userCreated', { actorId: actor.userId, userId: user.id, withPassword: Boolean(entries.password) });
-      return user;
-    }).then(fromUser);
+    return this.records
+      .change(async () => {
+        const user = this.records.add({ email: entries.email, role });
+        takeOver(user, entries);
+        if (entries.password) await this.records.setPassword(user, entries.password);
+        this.events.publish('admin.userCreated', {
+          actorId: actor.userId,
+          userId: user.id,
+          withPassword: Boolean(entries.password),
+        });
+        return user;
+      })
+      .then(toManagedUser);
   }
 
-  /** Changes what is given. A new role, address or password ends the person's sessions, the latter two mailed links as well; a new address must be confirmed. */
+  /**
+   * Changes the given fields. A new role, email address or password ends the person's sessions; a new address or
+   * password also invalidates mailed links. A new address must be confirmed.
+   */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
-    const user = await this.change.on(actor, id, (change) => this.apply(change, entries), { seenVersion: entries.version });
+    const user = await this.change.on(actor, id, (change) => this.apply(change, entries), {
+      seenVersion: entries.version,
+    });
     if (!user) throw new AppError('users.notFound');
-    return fromUser(user);
+    return toManagedUser(user);
   }
 
   async act(actor: AuthContext, id: string, action: UserAction): Promise<void> {
     await this.change.on(actor, id, action);
   }
 
-  /** The account with nothing masked; that it was shown is told. */
+  /** Returns the account with unmasked personal data, and publishes an event that records this. */
   async show(actor: AuthContext, id: string): Promise<ManagedUser> {
     const user = await this.users.getById(id);
     this.events.publish('admin.userShown', { actorId: actor.userId, userId: id });
     await this.em.flush();
-    return fromUser(user);
+    return toManagedUser(user);
   }
 
-  /** Deletes the person's data for good. Throws `auth.freshSignInNeeded` when the sign-in is old and no password came along. */
-  async erase(actor: AuthContext, id: string, reason: (typeof ERASE_REASONS)[number], password?: string): Promise<void> {
+  /**
+   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor signed in too long ago and
+   * gives no password.
+   */
+  async erase(
+    actor: AuthContext,
+    id: string,
+    reason: (typeof ERASE_REASONS)[number],
+    password?: string,
+  ): Promise<void> {
     await this.refuseOldSignIn(actor, password);
     await this.change.on(actor, id, async (change) => {
       if (change.isOwn) throw new AppError('users.ownAccount');
@@ -80,7 +104,7 @@ export class ManagedUsers {
     if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
-      // The answer shows the account with nothing masked all the same.
+      // Publish an event even though nothing changed, because the response shows the account without masking.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -90,29 +114,32 @@ export class ManagedUsers {
     return user;
   }
 
-  /** Nobody has proved the new address yet: a slip in one's own would lock oneself out. The old one is told. */
+  /**
+   * Changes the email address and notifies the old one. Staff cannot change their own address this way: the new one is
+   * unconfirmed at first, so a typing error would lock them out.
+   */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
-    // One that nobody had confirmed may be a stranger's.
-    if (user.emailConfirmedAt) await this.records.noteFormerAddress(user);
-    // The firm heard of a tick at sign-up when that address was confirmed: confirming the next one is no news to it.
+    // An address that was never confirmed may belong to a stranger, so it is not notified.
+    if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
+    // The firm was told about the sign-up consent when the old address was confirmed, and must not be told again.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;
   }
 
-  /** One's own takes the current one, which this form does not ask for. */
+  /** Sets a password. Staff cannot set their own this way, because the form does not ask for the current one. */
   private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
     const { message } = new AppError('users.ownPassword');
     if (isOwn) throw new AppError('users.ownPassword', { errors: { password: message } });
     await this.records.setPassword(user, password);
   }
 
-  /** The link to Google goes with the mailed ones. Whoever has still to confirm gets a new link for the one that ended. */
+  /** Invalidates mailed links and unlinks Google. A person whose address is still unconfirmed is sent a new link. */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
-    await this.records.unlinkGoogle(user.id);
+    await this.identities.unlinkAll(user.id);
     if (!user.emailConfirmedAt) this.events.publish('user.confirmationRequested', { userId: user.id });
   }
 
@@ -125,7 +152,7 @@ export class ManagedUsers {
   }
 }
 
-/** Names, phone and gender as given; what is left out stays. */
+/** Copies the given names, phone number and gender to the account; fields that are not given stay unchanged. */
 function takeOver(user: User, entries: Pick<UserChange, 'first_name' | 'last_name' | 'phone' | 'gender'>): void {
   if (entries.first_name !== undefined) user.firstName = entries.first_name ?? '';
   if (entries.last_name !== undefined) user.lastName = entries.last_name ?? '';

@@ -1,48 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mayPass, type Role } from '../../contract/access.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
+import { mayPass, type Role } from '#contract/access.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
 import { AccountTokens, SessionStore } from '../auth/index.js';
-import { type User, UserRecords } from '../users/index.js';
-import { changesOf, snapshotOf } from './changes-of.js';
+import { UserRepository, type User } from '../users/index.js';
+import { changesOf, snapshotOf } from './recorded-changes.js';
 
-/** One account under change, with all that the rules need to know. */
+/** An account that staff are changing, with everything needed to check the rules. */
 export interface Change {
   readonly user: User;
   readonly actorId: string;
   readonly actorRole: Role;
   readonly isOwn: boolean;
   readonly isLastSuperadmin: boolean;
-  /** Before and after of all that was changed so far. */
+  /** Returns the old and new values of all fields changed so far. */
   changes(): ReturnType<typeof changesOf>;
   endSessions(): Promise<number>;
-  /** Mailed links stop working, a waiting address change is dropped. */
+  /** Invalidates mailed links and deletes a pending change of the email address. */
   endLinks(): Promise<void>;
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** Do everything, then undo it: says whether it would work. */
+  /** If true, the change is made and then rolled back, to find out whether it would succeed. */
   isTrial?: boolean;
 }
 
 class Trial extends Error {}
 
-/** Opens an account for a change by a member of staff: locks first, then looks again who is asking. */
+/** Locks an account for a change by staff, then checks whether the actor is still allowed to make it. */
 @Injectable()
 export class StaffChange {
   constructor(
-    private readonly records: UserRecords,
+    private readonly records: UserRepository,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Runs `work` on the account in one transaction. Throws `auth.forbidden` when the actor lost the role meanwhile,
-   * `users.aboveYou` when the account is a superadmin's and the actor is none, `request.conflict` on another version.
+   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor has lost the role meanwhile,
+   * `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict` if the
+   * account's version has changed.
    */
-  async on<T>(actor: AuthContext, userId: string, work: (change: Change) => Promise<T>, { seenVersion, isTrial = false }: Options = {}): Promise<T | null> {
+  async on<T>(
+    actor: AuthContext,
+    userId: string,
+    work: (change: Change) => Promise<T>,
+    { seenVersion, isTrial = false }: Options = {},
+  ): Promise<T | null> {
     try {
       return await this.records.change(async () => {
         const result = await work(await this.open(actor, userId, seenVersion));
@@ -55,9 +61,9 @@ export class StaffChange {
     }
   }
 
-  /** Throws `auth.forbidden` unless this person is (still) staff. */
+  /** Returns the actor's current role. Throws `auth.forbidden` unless they are still staff. */
   async roleOf(actor: AuthContext): Promise<Role> {
-    const role = await this.records.roleNow(actor.userId);
+    const role = await this.records.currentRoleOf(actor.userId);
     if (!role || !mayPass('admins', role)) throw new AppError('auth.forbidden');
     return role;
   }

@@ -1,33 +1,36 @@
 import { Controller } from '@nestjs/common';
-import { ADMIN_USERS as CALLS } from '../../contract/admin.contract.js';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { Publisher } from '#platform/events/publisher.js';
 import { SessionStore } from '../auth/index.js';
 import { UsersService } from '../users/index.js';
-import { ManagedUsers } from './managed-users.service.js';
-import { UserActions } from './user-actions.js';
+import { ManagedUsersService } from './managed-users.service.js';
+import { UserActionsService } from './user-actions.service.js';
 
-/** Where somebody is signed in, and ending that. */
+/** Endpoints that list and end the sessions of a person. */
 @Controller()
 export class UserSessionsController {
   constructor(
-    private readonly managed: ManagedUsers,
+    private readonly managed: ManagedUsersService,
     private readonly users: UsersService,
     private readonly sessions: SessionStore,
-    private readonly actions: UserActions,
+    private readonly actions: UserActionsService,
     private readonly events: Publisher,
   ) {}
 
-  @Serve(CALLS.sessions)
-  async list(@Input() { params }: InputOf<typeof CALLS.sessions>): Promise<ReplyOf<typeof CALLS.sessions>> {
+  @Serve(CALLS.listSessions)
+  async list(@Input() { params }: InputOf<typeof CALLS.listSessions>): Promise<ReplyOf<typeof CALLS.listSessions>> {
     await this.users.getById(params.id);
     return { sessions: await this.sessions.listOf(params.id) };
   }
 
-  @Serve(CALLS.sessionEnded)
-  async end(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.sessionEnded>): Promise<{ ok: true }> {
+  @Serve(CALLS.endSession)
+  async end(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.endSession>,
+  ): Promise<{ ok: true }> {
     await this.managed.act(actor, params.id, async ({ user }) => {
       const ended = await this.sessions.endOne(user.id, params.session);
       if (ended) this.events.publish('admin.sessionEnded', { actorId: actor.userId, userId: user.id, sessions: 1 });
@@ -35,8 +38,11 @@ export class UserSessionsController {
     return { ok: true };
   }
 
-  @Serve(CALLS.sessionsEnded)
-  async endAll(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.sessionsEnded>): Promise<{ ok: true }> {
+  @Serve(CALLS.endSessions)
+  async endAll(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.endSessions>,
+  ): Promise<{ ok: true }> {
     await this.managed.act(actor, params.id, (change) => this.actions.endSessions(change));
     return { ok: true };
   }

@@ -1,24 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { ADMIN_USERS as CALLS, type BulkReply, type ManagedUser, type UserPage } from '../../contract/admin.contract.js';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
-import { BulkUsers } from './bulk-users.service.js';
-import { ManagedUsers } from './managed-users.service.js';
-import { UserActions } from './user-actions.js';
-import { UsersList } from './users-list.service.js';
+import { ADMIN_USERS as CALLS, type BulkReply, type ManagedUser, type UserPage } from '#contract/api/admin.contract.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { BulkUsersService } from './bulk-users.service.js';
+import { ManagedUsersService } from './managed-users.service.js';
+import { UserActionsService } from './user-actions.service.js';
+import { UsersListService } from './users-list.service.js';
 
 type Done = { ok: true };
 const DONE: Done = { ok: true };
 
-/** Accounts: listed, opened, changed, closed, restored, erased. */
+/** Endpoints for staff that list, open, change, close, restore and erase accounts. */
 @Controller()
 export class AdminUsersController {
   constructor(
-    private readonly table: UsersList,
-    private readonly users: ManagedUsers,
-    private readonly actions: UserActions,
-    private readonly many: BulkUsers,
+    private readonly table: UsersListService,
+    private readonly users: ManagedUsersService,
+    private readonly actions: UserActionsService,
+    private readonly many: BulkUsersService,
   ) {}
 
   @Serve(CALLS.list)
@@ -26,74 +26,98 @@ export class AdminUsersController {
     return this.table.page(actor, query);
   }
 
-  @Serve(CALLS.older)
-  async older(@CurrentUser() actor: AuthContext, @Input() { query }: InputOf<typeof CALLS.older>): Promise<ReplyOf<typeof CALLS.older>> {
+  @Serve(CALLS.listBasic)
+  async older(
+    @CurrentUser() actor: AuthContext,
+    @Input() { query }: InputOf<typeof CALLS.listBasic>,
+  ): Promise<ReplyOf<typeof CALLS.listBasic>> {
     return this.table.older(actor, query.after);
   }
 
-  @Serve(CALLS.ids)
-  async ids(@Input() { query }: InputOf<typeof CALLS.ids>): Promise<ReplyOf<typeof CALLS.ids>> {
+  @Serve(CALLS.listIds)
+  async ids(@Input() { query }: InputOf<typeof CALLS.listIds>): Promise<ReplyOf<typeof CALLS.listIds>> {
     return this.table.ids(query);
   }
 
-  @Serve(CALLS.shown)
-  async show(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.shown>): Promise<ManagedUser> {
+  @Serve(CALLS.show)
+  async show(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.show>): Promise<ManagedUser> {
     return this.users.show(actor, params.id);
   }
 
-  @Serve(CALLS.created)
-  async create(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.created>): Promise<ManagedUser> {
+  @Serve(CALLS.create)
+  async create(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.create>,
+  ): Promise<ManagedUser> {
     return this.users.create(actor, body);
   }
 
-  @Serve(CALLS.changed)
-  async change(@CurrentUser() actor: AuthContext, @Input() { params, body }: InputOf<typeof CALLS.changed>): Promise<ManagedUser> {
+  @Serve(CALLS.change)
+  async change(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params, body }: InputOf<typeof CALLS.change>,
+  ): Promise<ManagedUser> {
     return this.users.update(actor, params.id, body);
   }
 
-  @Serve(CALLS.closed)
-  async close(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.closed>): Promise<Done> {
+  @Serve(CALLS.close)
+  async close(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.close>): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.close(change));
     return DONE;
   }
 
-  @Serve(CALLS.erased)
-  async erase(@CurrentUser() actor: AuthContext, @Input() { params, body }: InputOf<typeof CALLS.erased>): Promise<Done> {
+  @Serve(CALLS.erase)
+  async erase(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params, body }: InputOf<typeof CALLS.erase>,
+  ): Promise<Done> {
     await this.users.erase(actor, params.id, body.reason, body.password);
     return DONE;
   }
 
-  @Serve(CALLS.restored)
-  async restore(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.restored>): Promise<Done> {
+  @Serve(CALLS.restore)
+  async restore(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.restore>): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.restore(change));
     return DONE;
   }
 
-  @Serve(CALLS.erasureNoted)
-  async noteErasure(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.erasureNoted>): Promise<Done> {
+  @Serve(CALLS.recordErasureRequest)
+  async noteErasure(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.recordErasureRequest>,
+  ): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.noteErasure(change));
     return DONE;
   }
 
-  @Serve(CALLS.resetSent)
-  async sendReset(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.resetSent>): Promise<Done> {
+  @Serve(CALLS.sendReset)
+  async sendReset(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.sendReset>,
+  ): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.sendReset(change));
     return DONE;
   }
 
-  @Serve(CALLS.confirmationSent)
-  async resendConfirmation(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.confirmationSent>): Promise<Done> {
+  @Serve(CALLS.sendConfirmation)
+  async resendConfirmation(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.sendConfirmation>,
+  ): Promise<Done> {
     await this.users.act(actor, params.id, (change) => this.actions.resendConfirmation(change));
     return DONE;
   }
 
-  @Serve(CALLS.bulkPreview)
-  async preview(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.bulkPreview>): Promise<BulkReply> {
+  @Serve(CALLS.previewBulk)
+  async preview(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.previewBulk>,
+  ): Promise<BulkReply> {
     return this.many.run(actor, body.action, body.ids, true);
   }
 
-  @Serve(CALLS.bulk)
-  async bulk(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.bulk>): Promise<BulkReply> {
+  @Serve(CALLS.runBulk)
+  async bulk(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.runBulk>): Promise<BulkReply> {
     return this.many.run(actor, body.action, body.ids, false);
   }
 }

@@ -1,26 +1,32 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { TokenPurpose } from '../../contract/limits.js';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { TokenPurpose } from '#contract/limits/sessions.js';
+import { User } from '../users/index.js';
 
-/** A one-time link that was mailed: only the hash of its secret, bound to one purpose and one address. */
+/**
+ * A one-time link sent by email. It stores only the hash of the link's secret, and is bound to one purpose and address.
+ */
 @Entity({ tableName: 'account_tokens' })
+@Index({ name: 'account_tokens_user', properties: ['userId', 'purpose'] })
 export class AccountToken {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  @Property({ type: 'uuid' })
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
   @Property({ type: 'text' })
   purpose!: TokenPurpose;
 
-  @Property({ type: 'blob' })
+  /** SHA-256 hash of the secret in the link. */
+  @Property({ type: 'blob', unique: 'account_tokens_hash' })
   hash!: Buffer;
 
+  /** Hash of the email address that the link was sent to. */
   @Property({ type: 'blob', nullable: true })
   addressHash: Buffer | null = null;
 
   @Property({ type: 'timestamptz' })
-  createdAt!: Date;
+  createdAt: Date = new Date();
 
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;

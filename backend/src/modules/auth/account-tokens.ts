@@ -1,75 +1,101 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '../../contract/limits.js';
-import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
+import { CONFIRM_REPEAT, TOKEN_LIFE, type TokenPurpose } from '#contract/limits/sessions.js';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
+import { AccountToken } from './account-token.entity.js';
+import { RequestedEmail } from './requested-email.entity.js';
 
-const RETIRE = 'update account_tokens set expires_at = now() where user_id = ? and purpose = ? and used_at is null and expires_at > now()';
+/** Returns the condition for links that are unused and have not expired. */
+const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
-/** A link that was just spent. `wentTo`: whether it was mailed to this address; null when it is too old to tell. */
-export interface Spent { userId: string; wentTo: (address: string) => boolean | null }
+/**
+ * A mailed link. `wasSentTo` tells whether it was mailed to a given address, or returns null if that was not stored.
+ */
+export interface MailedLink {
+  userId: string;
+  wasSentTo: (address: string) => boolean | null;
+}
 
-/** One-time links: minted by the workers that mail them, spent by the person who got the mail. */
+const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
+  userId,
+  wasSentTo: (address) => addressHash && hashToken(address).equals(addressHash),
+});
+
+/** One-time links: workers create them when they send an email, and the recipient uses them up. */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Makes a link's secret for a mail to this address; older unused ones of the same purpose stop working. Commits at once, whatever transaction
-   * the caller is in: the mail with the link may arrive before that one ends.
+   * Creates a link and returns its secret, to be mailed to this address. Older unused links for the same purpose stop
+   * working, except those that only confirm an address, because a person who requested a second email may still follow
+   * the first link. Commits immediately, outside the caller's transaction, because the email may arrive before that
+   * transaction ends.
    */
-  async mint(userId: string, purpose: TokenPurpose, address: string): Promise<string> {
+  async create(userId: string, purpose: TokenPurpose, address: string): Promise<string> {
     const token = newToken();
     await this.em.fork().transactional(async (em) => {
-      await em.execute(RETIRE, [userId, purpose]);
-      await em.execute(
-        `insert into account_tokens (id, user_id, purpose, hash, address_hash, created_at, expires_at)
-         values (?, ?, ?, ?, ?, now(), now() + make_interval(secs => ?))`,
-        [randomUUID(), userId, purpose, hashToken(token), hashToken(address), TOKEN_LIFE[purpose]],
-      );
+      if (purpose !== 'confirm')
+        await em.nativeUpdate(AccountToken, { ...usable(), userId, purpose }, { expiresAt: now() });
+      const expiresAt = new Date(Date.now() + TOKEN_LIFE[purpose] * 1_000);
+      const hashes = { hash: hashToken(token), addressHash: hashToken(address) };
+      em.create(AccountToken, { id: randomUUID(), userId, purpose, ...hashes, expiresAt }, { partial: true });
     });
     return token;
   }
 
-  /** Spends the link: of two who try at once exactly one gets it, everybody else null. What it proves is up to `wentTo`. */
-  async spend(token: string, purpose: TokenPurpose): Promise<Spent | null> {
-    const [won] = await this.em.execute<{ user_id: string; address_hash: Buffer | null }[]>(
-      `update account_tokens set used_at = now()
-       where hash = ? and purpose = ? and used_at is null and expires_at > now() returning user_id, address_hash`,
-      [hashToken(token), purpose],
+  /**
+   * Marks a mailed link as used and returns it. If two requests try at the same time, one of them gets the link and the
+   * other gets null. `wasSentTo` of the result tells whether the link proves a given address.
+   */
+  async spend(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
+    const spent = await this.em.nativeUpdate(
+      AccountToken,
+      { ...usable(), hash: hashToken(token), purpose },
+      { usedAt: now() },
     );
-    return won ? { userId: won.user_id, wentTo: (address) => won.address_hash && hashToken(address).equals(won.address_hash) } : null;
+    return spent === 1 ? this.findAny(token, purpose) : null;
   }
 
-  /** Whose living link this is, without spending it. */
+  /** Returns the link with this secret even if it is used or expired; null if it never existed or has been deleted. */
+  async findAny(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
+    const found = await this.em.findOne(AccountToken, { hash: hashToken(token), purpose });
+    return found && toLink(found);
+  }
+
+  /** Returns the id of the owner of a link that is still usable, without using it up. */
   async find(token: string, purpose: TokenPurpose): Promise<string | null> {
-    const [found] = await this.em.execute<{ user_id: string }[]>(
-      'select user_id from account_tokens where hash = ? and purpose = ? and used_at is null and expires_at > now()',
-      [hashToken(token), purpose],
-    );
-    return found?.user_id ?? null;
-  }
-
-  /** Whether this link was spent so lately that its owner may simply have followed it again. */
-  async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
-    const found = await this.em.execute(
-      'select 1 from account_tokens where hash = ? and purpose = ? and used_at > now() - make_interval(secs => ?)',
-      [hashToken(token), purpose, CONFIRM_REPEAT],
-    );
-    return found.length > 0;
-  }
-
-  /** Unused links of this purpose stop working. */
-  async retire(userId: string, purpose: TokenPurpose): Promise<void> {
-    await this.em.execute(RETIRE, [userId, purpose]);
+    const found = await this.em.findOne(AccountToken, { ...usable(), hash: hashToken(token), purpose });
+    return found?.userId ?? null;
   }
 
   /**
-   * Every unused link of a person stops working, and an address change that waits is dropped. For each change of
-   * password or address: whoever asked for those may be the one it is to keep out. Part of the caller's transaction.
+   * Returns whether this link was used less than a day ago, in which case its owner may simply have opened it again.
+   */
+  async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
+    const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
+    return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
+  }
+
+  /** Invalidates the person's unused links for this purpose. */
+  async retire(userId: string, purpose: TokenPurpose): Promise<void> {
+    await this.em.nativeUpdate(AccountToken, { ...usable(), userId, purpose }, { expiresAt: now() });
+  }
+
+  /**
+   * Invalidates all unused links of a person and deletes a pending change of email address. Called whenever the
+   * password or the address changes, because the change may be meant to lock out the person who requested those links.
+   * Runs in the caller's transaction.
    */
   async retireAll(userId: string): Promise<void> {
-    await this.em.execute('update account_tokens set expires_at = now() where user_id = ? and used_at is null and expires_at > now()', [userId]);
-    await this.em.execute('delete from email_changes where user_id = ?', [userId]);
+    await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });
+    await this.em.nativeDelete(RequestedEmail, { userId });
+  }
+
+  /** Deletes links that expired more than `days` days ago. Returns the number of deleted links. */
+  async deleteExpired(days: number): Promise<number> {
+    return this.em.nativeDelete(AccountToken, { expiresAt: { $lt: daysAgo(days) } });
   }
 }

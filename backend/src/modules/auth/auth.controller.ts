@@ -1,18 +1,18 @@
 import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AUTH, type SessionReply } from '../../contract/auth.contract.js';
-import type { InputOf } from '../../contract/endpoint.js';
-import { CONFIRM } from '../../contract/messages/account.js';
-import { ownPath } from '../../contract/pages.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Input, Serve } from '../../platform/http/serve.js';
-import { type User, UsersService } from '../users/index.js';
+import { AUTH, type SessionReply } from '#contract/api/auth.contract.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { CONFIRM } from '#contract/messages/account.js';
+import { ownPath } from '#contract/pages.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { UsersService, type User } from '../users/index.js';
 import { AuthService } from './auth.service.js';
 import { GoogleGuard, GoogleProblems } from './google.strategy.js';
 import { LocalGuard } from './local.strategy.js';
 import { SessionCookie } from './session-cookie.js';
+import { sessionReply, SIGNED_OUT } from './session-reply.js';
 import { SignInThrottle } from './sign-in-throttle.js';
-import { SIGNED_OUT, sessionReply } from './session-reply.js';
 
 @Controller()
 export class AuthController {
@@ -34,24 +34,37 @@ export class AuthController {
 
   @Serve(AUTH.login)
   @UseGuards(LocalGuard)
-  async login(@Req() request: FastifyRequest & { user?: User }, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionReply> {
+  async login(
+    @Req() request: FastifyRequest & { user?: User },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionReply> {
     if (!request.user) throw new AppError('auth.invalidCredentials');
     await this.letIn(request, reply, request.user);
     return sessionReply(request.user);
   }
 
-  /** The guard leads to Google; nothing is left to do here. */
-  @Serve(AUTH.google)
+  @Serve(AUTH.completeOnboarding)
+  async onboarded(@Req() { auth }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    if (!auth) throw new AppError('auth.signedOut');
+    await this.users.setOnboarded(auth.userId);
+    this.cookie.setHint(reply, true);
+  }
+
+  /** Starts sign-in with Google. The method is empty because the guard has already redirected the browser to Google. */
+  @Serve(AUTH.startGoogle)
   @UseGuards(GoogleGuard)
   @UseFilters(GoogleProblems)
   async google(): Promise<void> {
     await Promise.resolve();
   }
 
-  @Serve(AUTH.googleCallback)
+  @Serve(AUTH.finishGoogle)
   @UseGuards(GoogleGuard)
   @UseFilters(GoogleProblems)
-  async googleCallback(@Req() request: FastifyRequest & { user?: User; authInfo?: { state?: { next?: unknown } } }, @Res() reply: FastifyReply): Promise<void> {
+  async googleCallback(
+    @Req() request: FastifyRequest & { user?: User; authInfo?: { state?: { next?: unknown } } },
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (!request.user) throw new AppError('auth.googleRefused');
     await this.letIn(request, reply, request.user);
     await reply.redirect(ownPath(request.authInfo?.state?.next), 302);
@@ -65,34 +78,50 @@ export class AuthController {
   }
 
   @Serve(AUTH.initiateConfirmation)
-  async initiateConfirmation(@Req() { auth }: FastifyRequest, @Input() { body }: InputOf<typeof AUTH.initiateConfirmation>): Promise<void> {
+  async initiateConfirmation(
+    @Req() request: FastifyRequest,
+    @Input() { body }: InputOf<typeof AUTH.initiateConfirmation>,
+  ): Promise<void> {
     if (body?.email) await this.auth.requestConfirmation(body.email);
-    else if (!auth) throw new AppError('auth.addressNeeded');
+    else await this.auth.requestOwnConfirmation(this.cookie.read(request), request.ip);
   }
 
   @Serve(AUTH.confirm)
-  async confirm(@Req() { auth }: FastifyRequest, @Input() { query }: InputOf<typeof AUTH.confirm>): Promise<{ ok: true; message: string }> {
+  async confirm(
+    @Req() { auth }: FastifyRequest,
+    @Input() { query }: InputOf<typeof AUTH.confirm>,
+  ): Promise<ReplyOf<typeof AUTH.confirm>> {
     if (!query.token) throw new AppError('auth.missingToken');
-    await this.auth.confirm(query.token, auth?.sessionId ?? null);
-    return { ok: true, message: CONFIRM.done };
+    const already = (await this.auth.confirm(query.token, auth?.sessionId ?? null)) === 'before';
+    return { ok: true, message: already ? CONFIRM.already : CONFIRM.done, already };
   }
 
-  @Serve(AUTH.resetInitiate)
-  async resetInitiate(@Input() { body }: InputOf<typeof AUTH.resetInitiate>): Promise<{ ok: true }> {
+  @Serve(AUTH.initiateReset)
+  async resetInitiate(@Input() { body }: InputOf<typeof AUTH.initiateReset>): Promise<{ ok: true }> {
     await this.auth.requestReset(body.email);
     return { ok: true };
   }
 
-  @Serve(AUTH.resetComplete)
-  async resetComplete(@Input() { body }: InputOf<typeof AUTH.resetComplete>): Promise<{ ok: true }> {
+  @Serve(AUTH.completeReset)
+  async resetComplete(@Input() { body }: InputOf<typeof AUTH.completeReset>): Promise<{ ok: true }> {
     await this.auth.completeReset(body.token, body.new_password);
     return { ok: true };
   }
 
-  /** The browser gets its session, and a mark by which the account knows it again. */
+  /**
+   * Sets the session cookie and the cookie that later proves that this account has signed in from this browser before.
+   */
   private async letIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
     const device = request.headers['user-agent'] ?? 'unknown device';
-    this.cookie.set(reply, await this.auth.signIn(user, { device, marks: this.cookie.deviceMarks(request), oldToken: this.cookie.read(request) }));
-    this.cookie.rememberDevice(request, reply, this.throttle.deviceMark(user.email));
+    this.cookie.set(
+      reply,
+      await this.auth.signIn(user, {
+        device,
+        deviceTokens: this.cookie.deviceTokens(request),
+        oldToken: this.cookie.read(request),
+      }),
+      user.onboarded,
+    );
+    this.cookie.rememberDevice(request, reply, this.throttle.newDeviceToken(user.email));
   }
 }

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { LimitGuard } from '../../platform/limits/limit.guard.js';
+import { ImmediateAccess } from '#platform/endpoint/immediate-access.js';
+import { ConsentModule } from '../consent/index.js';
+import { DrugsModule } from '../drugs/index.js';
+import { PlansModule } from '../plans/index.js';
 import { UsersModule } from '../users/index.js';
-import { AccessGuard } from './access.guard.js';
 import { AccountTokens } from './account-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -10,30 +11,42 @@ import { DataExport } from './data-export.js';
 import { EmailChange } from './email-change.js';
 import { GoogleAccounts } from './google-accounts.js';
 import { GoogleHandshake } from './google-handshake.js';
+import { GoogleIdTokens } from './google-id-token.js';
 import { GoogleProblems, GoogleStrategy } from './google.strategy.js';
+import { IdentityRepository } from './identity.repository.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccountService } from './own-account.service.js';
+import { SessionAccess } from './session-access.js';
 import { SessionCookie } from './session-cookie.js';
-import { SignInThrottle } from './sign-in-throttle.js';
 import { SessionStore } from './session-store.js';
+import { SignInThrottle } from './sign-in-throttle.js';
 
-const shared = [AccountTokens, DataExport, EmailChange, SessionStore];
+const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule];
+const shared = [AccountTokens, DataExport, EmailChange, IdentityRepository, SessionStore, SignInThrottle];
 
-/** Everything a web process needs to know who is calling. */
+/** The auth module of a web process, with everything needed to identify its callers. */
 @Module({
-  imports: [UsersModule],
+  imports: OTHERS,
   controllers: [AuthController, OwnAccountController],
   providers: [
-    ...shared, AuthService, SignInThrottle, OwnAccountService, LocalStrategy, SessionCookie, GoogleHandshake, GoogleAccounts, GoogleStrategy, GoogleProblems,
-    // Limits first: they are cheaper than a look at the session.
-    { provide: APP_GUARD, useClass: LimitGuard },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    ...shared,
+    AuthService,
+    OwnAccountService,
+    LocalStrategy,
+    SessionCookie,
+    SessionAccess,
+    { provide: ImmediateAccess, useExisting: SessionAccess },
+    GoogleHandshake,
+    GoogleIdTokens,
+    GoogleAccounts,
+    GoogleStrategy,
+    GoogleProblems,
   ],
-  exports: [...shared, SessionCookie],
+  exports: [...shared, SessionCookie, SessionAccess, ImmediateAccess],
 })
 export class AuthModule {}
 
-/** What the workers need of this room: links and sessions, no HTTP. */
-@Module({ imports: [UsersModule], providers: shared, exports: shared })
+/** The parts of the auth module that workers need: links and sessions, without HTTP. */
+@Module({ imports: OTHERS, providers: shared, exports: shared })
 export class AuthRecordsModule {}

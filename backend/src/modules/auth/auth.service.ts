@@ -1,52 +1,69 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { LOGIN } from '../../contract/messages/account.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { isPassword, type User, UserRecords, UsersService } from '../users/index.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { RateLimiter } from '#platform/limits/rate-limiter.js';
+import { isPassword, UserRepository, UsersService, type User } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { EmailChange } from './email-change.js';
+import { IdentityRepository } from './identity.repository.js';
 import { SessionStore } from './session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
-/** The browser somebody signs in with: what it calls itself, the marks it keeps of earlier sign-ins, the session it came with. */
-export interface Visitor { device: string; marks: readonly string[]; oldToken: string | null }
+/**
+ * The browser that somebody signs in with: its user agent, the device tokens in its cookie, which prove earlier
+ * sign-ins, and its previous session.
+ */
+export interface Visitor {
+  device: string;
+  deviceTokens: readonly string[];
+  oldToken: string | null;
+}
 
-/** Signing in, confirming an address and setting a new password. */
+/** Handles sign-in, the confirmation of email addresses and password resets. */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly em: EntityManager,
     private readonly users: UsersService,
-    private readonly records: UserRecords,
+    private readonly accounts: UserRepository,
+    private readonly identities: IdentityRepository,
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
     private readonly throttle: SignInThrottle,
     private readonly emailChange: EmailChange,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
-   * The person this email and password belong to. An unknown address takes as long and answers the same as a wrong
-   * password; only the right one learns that the address is not confirmed. Throws `auth.invalidCredentials`,
-   * `auth.notConfirmed`, or `request.tooMany` after many wrong tries, unless the browser is known (`deviceMarks`).
+   * Returns the account for this email address and password. An unknown address takes as long and gives the same error
+   * as a wrong password; only a correct password reveals that the address is not confirmed. Throws
+   * `auth.invalidCredentials`, `auth.notConfirmed`, or, after many wrong attempts, `request.tooMany` unless one of
+   * `deviceTokens` proves that this account has signed in from this browser before.
    */
-  async checkPassword(email: string, password: string, deviceMarks: readonly string[]): Promise<User> {
+  async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
-    if (!this.throttle.isKnownDevice(email, deviceMarks)) await this.slowDown(email, id);
+    if (!this.throttle.isKnownDevice(email, deviceTokens)) await this.slowDown(email, id);
     const isRight = await isPassword(password, passwordHash);
     if (id === null || !isRight) return this.refuse(email, id, 'password', new AppError('auth.invalidCredentials'));
     if (isClosed) return this.refuse(email, id, 'closed', new AppError('auth.invalidCredentials'));
-    if (!isConfirmed) return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
+    if (!isConfirmed)
+      return this.refuse(email, id, 'unconfirmed', new AppError('auth.notConfirmed', { detail: LOGIN.notConfirmed }));
     await this.throttle.clear(email);
     return this.users.getById(id);
   }
 
-  /** Starts a session for a person who has proved who they are; ends the one the browser came with. */
-  async signIn(user: User, { device, marks, oldToken }: Visitor): Promise<string> {
+  /** Starts a session for a person who has proved their identity, and ends the browser's previous session. */
+  async signIn(user: User, { device, deviceTokens, oldToken }: Visitor): Promise<string> {
     if (oldToken) await this.sessions.end(oldToken);
     return this.em.transactional(async () => {
-      const session = await this.sessions.create(user.id, device, this.throttle.isKnownDevice(user.email, marks));
+      const session = await this.sessions.create(
+        user.id,
+        device,
+        this.throttle.isKnownDevice(user.email, deviceTokens),
+      );
       this.events.publish('user.signedIn', { userId: user.id, sessionId: session.id, newDevice: session.isNewDevice });
       return session.token;
     });
@@ -58,33 +75,65 @@ export class AuthService {
     await this.em.flush();
   }
 
-  /** Asks for the confirmation mail again; says nothing about whether the address is known. */
+  /**
+   * Requests another confirmation email for the owner of a session. Throws `auth.addressNeeded` without a session,
+   * `auth.alreadyConfirmed`, or `request.tooMany`.
+   */
+  async requestOwnConfirmation(sessionToken: string | null, networkAddress: string): Promise<void> {
+    const owner = sessionToken && (await this.sessions.addressOf(sessionToken));
+    if (!owner) throw new AppError('auth.addressNeeded');
+    if (owner.isConfirmed) throw new AppError('auth.alreadyConfirmed');
+    await this.limiter.takeAll(['confirmMailAccount'], { address: networkAddress, account: owner.email });
+    await this.requestConfirmation(owner.email);
+  }
+
+  /** Requests another confirmation email. The response does not reveal whether the address has an account. */
   async requestConfirmation(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.confirmationRequested', { userId: isClosed ? null : id });
     await this.em.flush();
   }
 
-  /** Confirms the address a link was mailed to; following the link again within a day is a success too. `sessionId`: the one in use where it is followed. */
-  async confirm(token: string, sessionId: string | null): Promise<void> {
-    if ((await this.confirmOwn(token)) || (await this.emailChange.confirm(token, sessionId))) return;
-    if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail'))) return;
+  /**
+   * Confirms the address that a link was mailed to. Returns 'now' on success, including when the same link is opened
+   * again within a day, or 'before' if another link had already confirmed the address. `sessionId` is the session, if
+   * any, of the browser that opened the link. Throws `auth.linkExpired`.
+   */
+  async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
+    const own = await this.confirmOwn(token);
+    if (own) return own;
+    if (await this.emailChange.confirm(token, sessionId)) return 'now';
+    if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail')))
+      return 'now';
+    if (await this.hasConfirmedOwner(token)) return 'before';
     throw new AppError('auth.linkExpired');
   }
 
-  /** False when it is not such a link. */
-  private async confirmOwn(token: string): Promise<boolean> {
+  /** Returns null, without using up the link, if it is unusable or its owner has already confirmed the address. */
+  private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {
+      const owner = await this.tokens.find(token, 'confirm');
+      const user = owner && (await this.accounts.getForChange(owner));
+      if (!user || user.emailConfirmedAt) return null;
       const spent = await this.tokens.spend(token, 'confirm');
-      if (!spent) return false;
-      const user = await this.records.getForChange(spent.userId);
-      if (spent.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
+      if (!spent) return null;
+      if (spent.wasSentTo(user.email) === false) throw new AppError('auth.linkExpired');
       this.users.confirmAddress(user);
-      return true;
+      return 'now';
     });
   }
 
-  /** The same work for every address: one look-up, one outbox row. The worker decides whether there is anyone to mail. */
+  /** Returns whether a link, usable or not, was sent to an address that its account has since confirmed. */
+  private async hasConfirmedOwner(token: string): Promise<boolean> {
+    const link = await this.tokens.findAny(token, 'confirm');
+    const user = link && (await this.users.findById(link.userId));
+    return Boolean(user?.emailConfirmedAt && !user.closedAt && link?.wasSentTo(user.email));
+  }
+
+  /**
+   * Requests a password reset. It does the same work for every address (one lookup and one outbox row), so that its
+   * duration does not reveal whether the address has an account. The worker decides whether to send an email.
+   */
   async requestReset(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
     this.events.publish('user.resetRequested', { userId: isClosed ? null : id });
@@ -92,19 +141,20 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password and ends all sessions, links, sign-ins with Google and a waiting address change at once. A password the policy
-   * refuses does not spend the link. Having followed the link proves the address it was mailed to, and no other. Throws `auth.linkExpired` or the policy's refusals.
+   * Sets a new password. The same commit ends all sessions, links, Google sign-ins and a pending address change. A
+   * password that the policy rejects does not use up the link. Opening the link proves only the address that it was
+   * mailed to. Throws `auth.linkExpired` or an error of the password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
     if (!owner) throw new AppError('auth.linkExpired');
     await this.em.transactional(async () => {
-      const user = await this.records.getForChange(owner);
+      const user = await this.accounts.getForChange(owner);
       await this.users.changePassword(user, password, 'new_password');
       const won = (await this.tokens.spend(token, 'reset')) ?? (await this.tokens.spend(token, 'invite'));
-      if (!won || won.wentTo(user.email) === false) throw new AppError('auth.linkExpired');
-      if (won.wentTo(user.email)) this.users.confirmAddress(user);
-      await this.records.unlinkGoogle(user.id);
+      if (!won || won.wasSentTo(user.email) === false) throw new AppError('auth.linkExpired');
+      if (won.wasSentTo(user.email)) this.users.confirmAddress(user);
+      await this.identities.unlinkAll(user.id);
       await this.tokens.retireAll(user.id);
       await this.sessions.endAll(user.id);
       await this.throttle.clear(user.email);
@@ -122,10 +172,15 @@ export class AuthService {
     }
   }
 
-  private async refuse(email: string, userId: string | null, reason: 'password' | 'unconfirmed' | 'closed', error: AppError): Promise<never> {
+  private async refuse(
+    email: string,
+    userId: string | null,
+    reason: 'password' | 'unconfirmed' | 'closed',
+    error: AppError,
+  ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Asked for unknown addresses too: the same work for everybody.
-    const isTime = await this.throttle.shouldTell(email);
+    // Unknown addresses are checked too, so that the duration does not reveal which ones have an account.
+    const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();
     throw error;

@@ -1,68 +1,94 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ExportState } from '../../contract/account.contract.js';
-import { TOKEN_LIFE } from '../../contract/limits.js';
-import { Cipher } from '../../platform/crypto/cipher.js';
-import { Publisher } from '../../platform/events/publisher.js';
+import type { ExportState } from '#contract/api/account.contract.js';
+import { deviceName } from '#contract/device-name.js';
+import { TOKEN_LIFE } from '#contract/limits/sessions.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
+import { now } from '#platform/database/time.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { ConsentRepository } from '../consent/index.js';
+import { MyMedicinesRepository } from '../drugs/index.js';
+import { SavedItemRepository } from '../plans/index.js';
+import { UserRepository } from '../users/index.js';
+import { AccountToken } from './account-token.entity.js';
+import { ExportedData } from './exported-data.entity.js';
+import { Identity } from './identity.entity.js';
+import { KnownDevice } from './known-device.entity.js';
+import { RequestedEmail } from './requested-email.entity.js';
+import { Session } from './session.entity.js';
 
-/** Secrets and their traces are nobody's reading, not even the owner's. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'address_hash', 'hash', 'device_hash', 'fingerprint', 'body'];
-/** Columns that lie encrypted and are given in plain. */
-const ENCRYPTED = ['health_answers', 'contact_phone', 'content'];
-
-interface Row { [column: string]: unknown }
-
-/** All data about one person as one file. Which tables hold some is read from the database itself, so none is forgotten. */
+/** Exports all data about one person as one JSON file. Each module supplies the rows of its own tables. */
 @Injectable()
 export class DataExport {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: Cipher,
     private readonly events: Publisher,
+    private readonly accounts: UserRepository,
+    private readonly consents: ConsentRepository,
+    private readonly savedItems: SavedItemRepository,
+    private readonly medicines: MyMedicinesRepository,
   ) {}
 
   async state(userId: string): Promise<ExportState> {
-    const [row] = await this.em.execute<{ asked: string; ready: string | null }[]>(
-      `select to_json(asked_at)#>>'{}' as asked, case when body is not null and ends_at > now() then to_json(ends_at)#>>'{}' end as ready from data_exports where user_id = ?`, [userId]);
-    return { askedAt: row?.asked ?? null, readyUntil: row?.ready ?? null };
+    const exported = await this.em.findOne(ExportedData, { userId }, { refresh: true });
+    const isReady = exported?.body && exported.endsAt && exported.endsAt > new Date();
+    return {
+      askedAt: exported?.askedAt.toISOString() ?? null,
+      readyUntil: (isReady && exported.endsAt?.toISOString()) || null,
+    };
   }
 
-  /** Asks the workers for a new file; the one before it goes. */
-  async ask(userId: string): Promise<ExportState> {
-    await this.em.transactional(async () => {
-      await this.em.execute('insert into data_exports (user_id) values (?) on conflict (user_id) do update set asked_at = now(), body = null, ends_at = null', [userId]);
+  /** Requests a new export file from the workers and deletes the previous one. */
+  async request(userId: string): Promise<ExportState> {
+    await this.em.transactional(async (em) => {
+      await em.upsert(ExportedData, { userId, askedAt: new Date(), body: null, endsAt: null });
       this.events.publish('user.exportAsked', { userId });
     });
     return this.state(userId);
   }
 
-  /** Puts the file together and keeps it for a day. For workers. */
+  /** Creates the export file and stores it for a day. Called by workers. */
   async build(userId: string): Promise<void> {
-    const file = this.cipher.encrypt(JSON.stringify(await this.collect(userId), null, 2));
-    await this.em.execute('update data_exports set body = ?, ends_at = now() + make_interval(secs => ?) where user_id = ?', [file, TOKEN_LIFE.export, userId]);
+    const body = this.cipher.encrypt(JSON.stringify(await this.collect(userId), null, 2));
+    const endsAt = new Date(Date.now() + TOKEN_LIFE.export * 1_000);
+    await this.em.nativeUpdate(ExportedData, { userId }, { body, endsAt });
   }
 
-  /** The finished file; null when there is none, or no longer. */
+  /** Returns the export file; null if there is none yet or it has expired. */
   async file(userId: string): Promise<string | null> {
-    const [row] = await this.em.execute<{ body: Buffer }[]>('select body from data_exports where user_id = ? and body is not null and ends_at > now()', [userId]);
-    return row ? this.cipher.decrypt(row.body) : null;
+    const exported = await this.em.findOne(ExportedData, { userId, endsAt: { $gt: now() } });
+    return exported?.body ? this.cipher.decrypt(exported.body) : null;
   }
 
-  private async collect(userId: string): Promise<Record<string, Row[]>> {
-    const tables = await this.em.execute<{ name: string; key: string }[]>(
-      `select table_name as name, column_name as key from information_schema.columns
-       where table_schema = 'public' and (column_name = 'user_id' or (table_name = 'users' and column_name = 'id')) order by table_name`);
-    const found: Record<string, Row[]> = {};
-    for (const { name, key } of tables) {
-      // Names come from the database's own catalogue, never from a request.
-      const rows = await this.em.execute<Row[]>(`select * from "${name}" where "${key}" = ?`, [userId]);
-      found[name] = rows.map((row) => this.readable(row));
-    }
-    return found;
+  /** Deletes expired export files. Returns the number of deleted files. */
+  async deleteEnded(): Promise<number> {
+    return this.em.nativeDelete(ExportedData, { endsAt: { $lt: now() } });
   }
 
-  private readable(row: Row): Row {
-    const entries = Object.entries(row).filter(([column]) => !LEFT_OUT.includes(column));
-    return Object.fromEntries(entries.map(([column, value]) => [column, ENCRYPTED.includes(column) && Buffer.isBuffer(value) ? this.cipher.decrypt(value) : value]));
+  private async collect(userId: string): Promise<PersonalData> {
+    const tables = {
+      ...(await this.accounts.exportOf(userId)),
+      ...(await this.consents.exportOf(userId)),
+      ...(await this.savedItems.exportOf(userId)),
+      ...(await this.medicines.exportOf(userId)),
+      ...(await this.exportOf(userId)),
+    };
+    return Object.fromEntries(Object.entries(tables).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  private async exportOf(userId: string): Promise<PersonalData> {
+    const readable = { device: (value: string) => deviceName(value) };
+    const hidden = ['hash', 'address_hash', 'token_hash', 'device_hash', 'body'];
+    const rows = { hidden, readable };
+    return {
+      account_tokens: await personalRows(this.em, AccountToken, { userId }, rows),
+      data_exports: await personalRows(this.em, ExportedData, { userId }, rows),
+      email_changes: await personalRows(this.em, RequestedEmail, { userId }, rows),
+      identities: await personalRows(this.em, Identity, { userId }, rows),
+      known_devices: await personalRows(this.em, KnownDevice, { userId }, rows),
+      sessions: await personalRows(this.em, Session, { user: userId }, rows),
+    };
   }
 }

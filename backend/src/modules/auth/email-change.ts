@@ -1,42 +1,53 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { UserRecords } from '../users/index.js';
-import { AccountTokens, type Spent } from './account-tokens.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { UserRepository, UsersService } from '../users/index.js';
+import { AccountTokens, type MailedLink } from './account-tokens.js';
+import { RequestedEmail } from './requested-email.entity.js';
 import { SessionStore } from './session-store.js';
 
-/** Moving an account to another mail address: asked for with the password, confirmed from the new address, told to the old one. */
+/**
+ * Changes an account's email address: requested with the password, then confirmed through a link sent to the new
+ * address.
+ */
 @Injectable()
 export class EmailChange {
   constructor(
     private readonly em: EntityManager,
-    private readonly records: UserRecords,
+    private readonly users: UsersService,
+    private readonly accounts: UserRepository,
     private readonly tokens: AccountTokens,
     private readonly sessions: SessionStore,
     private readonly events: Publisher,
   ) {}
 
-  /** Notes the wish; a newer one takes its place, and links for the older one die now, not when the next is mailed. Says nothing about whether the new address has an account already. */
-  async ask(userId: string, email: string): Promise<void> {
+  /**
+   * Stores the requested address. It replaces an earlier request, whose links stop working immediately rather than when
+   * the next email is sent. Does not reveal whether the new address already has an account.
+   */
+  async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {
-      await this.em.execute('insert into email_changes (user_id, email) values (?, ?) on conflict (user_id) do update set email = excluded.email, asked_at = now()', [userId, email]);
+      await this.em.upsert(RequestedEmail, { userId, email, askedAt: new Date() });
       await this.tokens.retire(userId, 'changeEmail');
       this.events.publish('user.emailChangeAsked', { userId });
     });
   }
 
-  /** The address waiting to be confirmed; null when there is none, or when it has become another account's. For workers. */
+  /**
+   * Returns the address that is waiting for confirmation; null if there is none or another account now uses it. Called
+   * by workers.
+   */
   async pending(userId: string): Promise<string | null> {
-    const [row] = await this.em.execute<{ email: string }[]>('select email from email_changes c where user_id = ? and not exists (select 1 from users u where u.email = c.email)', [userId]);
-    return row?.email ?? null;
+    const asked = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
+    return asked && (await this.users.lookUp(asked.email)).id === null ? asked.email : null;
   }
 
   /**
-   * Follows the link that went to the new address; the person's sessions end, but for the one in use there. False when it
-   * is not such a link; throws `auth.linkExpired` when the
-   * address was taken meanwhile or the link was mailed to another one than is asked for now. Then it is not spent.
+   * Confirms the new address with the link that was sent to it, and ends the person's other sessions. Returns false if
+   * the link has another purpose. Throws `auth.linkExpired`, without using up the link, if another account has since
+   * taken the address or the link was mailed to a different address than the one now requested.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
@@ -52,11 +63,12 @@ export class EmailChange {
     }
   }
 
-  private async moveTo({ userId, wentTo }: Spent, sessionId: string | null): Promise<void> {
-    // Locked before the look at what is asked for: a new password that drops the wish comes before or after, not between.
-    const user = await this.records.getForChange(userId);
+  private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
+    // The account is locked before the requested address is read. A password change deletes that request, so it must
+    // run either before or after this code, never in between.
+    const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
-    if (!email || !wentTo(email)) throw new AppError('auth.linkExpired');
+    if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');
     user.email = email;
     await this.tokens.retireAll(userId);
     await this.sessions.endAll(userId, sessionId);

@@ -1,54 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { TERMS_VERSION } from '../../contract/limits.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { type User, UsersService } from '../users/index.js';
+import { TERMS_VERSION } from '#contract/limits/consent.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { UsersService, type User } from '../users/index.js';
+import type { GoogleIdentity } from './google-id-token.js';
+import { IdentityRepository } from './identity.repository.js';
 
-const ISSUER = 'https://accounts.google.com';
-
-interface GoogleProfile {
-  subject: string;
-  /** Null unless Google says that it has verified the address. */
-  email: string | null;
+interface GooglePerson extends GoogleIdentity {
   firstName: string;
   lastName: string;
 }
 
-/** Which account a Google identity belongs to. The identity is issuer and subject; the address only links them once. */
+/**
+ * Finds the account for a Google identity. Issuer and subject identify a person; the email address is used only to link
+ * an account at the first sign-in.
+ */
 @Injectable()
 export class GoogleAccounts {
   constructor(
     private readonly em: EntityManager,
+    private readonly identities: IdentityRepository,
     private readonly users: UsersService,
     private readonly events: Publisher,
   ) {}
 
-  /** Throws `auth.googleRefused` for a closed account and for an unknown identity without a verified address, `auth.notConfirmed` while the account's own address waits to be confirmed. */
-  async personOf(profile: GoogleProfile): Promise<User> {
-    const user = (await this.findLinked(profile.subject)) ?? (await this.link(profile));
+  /**
+   * Returns the person's account. Throws `auth.googleRefused` for a closed account, `auth.googleUnverified` for an
+   * unknown identity without a verified address, and `auth.notConfirmed` while the account's own address is
+   * unconfirmed.
+   */
+  async personOf(person: GooglePerson): Promise<User> {
+    const user = (await this.findLinked(person)) ?? (await this.link(person));
     if (user.closedAt) throw new AppError('auth.googleRefused');
     if (!user.emailConfirmedAt) throw new AppError('auth.notConfirmed');
     return user;
   }
 
-  private async findLinked(subject: string): Promise<User | null> {
-    const [row] = await this.em.execute<{ user_id: string }[]>('select user_id from identities where issuer = ? and subject = ?', [ISSUER, subject]);
-    return row ? this.users.findById(row.user_id) : null;
+  private async findLinked(person: GooglePerson): Promise<User | null> {
+    const userId = await this.identities.ownerOf(person);
+    return userId === null ? null : this.users.findById(userId);
   }
 
-  private async link({ subject, email, firstName, lastName }: GoogleProfile): Promise<User> {
-    if (!email) throw new AppError('auth.googleRefused');
+  private async link({ issuer, subject, email, firstName, lastName }: GooglePerson): Promise<User> {
+    if (!email) throw new AppError('auth.googleUnverified');
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
-      // The terms and the age stand beside the button that leads here: going on agrees to them.
-      const user = known ?? this.users.open({ id: randomUUID(), email, firstName, lastName, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
-      // An unconfirmed account's password was set by somebody who had not shown that the address is theirs.
+      // The page shows the terms and the age requirement beside the Google button; continuing means agreeing to them.
+      const user =
+        known ??
+        this.users.open({
+          id: randomUUID(),
+          email,
+          firstName,
+          lastName,
+          termsVersion: TERMS_VERSION,
+          termsAcceptedAt: new Date(),
+        });
+      // The password of an unconfirmed account was set by somebody who had not proved that the address is theirs.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();
-      await em.execute('insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, now()) on conflict do nothing', [ISSUER, subject, user.id]);
+      await this.identities.link({ issuer, subject, userId: user.id });
       if (known) this.events.publish('user.googleLinked', { userId: user.id });
       return user;
     });

@@ -1,28 +1,43 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '../../contract/pages.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Cipher } from '../../platform/crypto/cipher.js';
-import { newToken } from '../../platform/crypto/secret-token.js';
+import { ownPath } from '#contract/pages.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { newToken } from '#platform/crypto/secret-token.js';
 
 const COOKIE = 'google_handshake';
 const PATH = '/api/auth/google';
-/** Seconds between leaving for Google and coming back. */
+/** Seconds within which somebody must return from Google to complete a sign-in. */
 const LIFE = 600;
 
-interface Handshake { state: string; verifier: string; next: string; until: number }
+interface Handshake {
+  state: string;
+  verifier: string;
+  nonce: string;
+  next: string;
+  until: number;
+}
+/**
+ * Data stored at the start of a sign-in: the page to open afterwards, and the nonce that the identity token must carry.
+ */
+export interface SignInState {
+  next: unknown;
+  nonce: string;
+}
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Keeps state and PKCE verifier between leaving for Google and coming back: encrypted, in a cookie of this one path,
- * so that an answer fetched by another browser is refused. Used once. Passport finds out what it may pass by counting
- * the arguments of these two methods.
+ * Stores state, nonce and PKCE verifier while somebody is at Google. They are kept in an encrypted cookie, limited to
+ * one path, so that a response obtained by another browser is rejected. Each cookie is used once. Passport decides
+ * which arguments to pass by counting the parameters of `store` and `verify`.
  */
 @Injectable()
 export class GoogleHandshake {
   private readonly replies = new WeakMap<FastifyRequest, FastifyReply>();
+  private readonly taken = new WeakMap<FastifyRequest, Handshake>();
   private readonly secure: boolean;
 
   constructor(
@@ -33,24 +48,49 @@ export class GoogleHandshake {
     this.secure = config.appUrl.startsWith('https://');
   }
 
-  /** Passport hands over the request alone; cookies need the reply that belongs to it. */
+  /** Associates a reply with its request. Passport passes only the request, but setting a cookie needs the reply. */
   attach(request: FastifyRequest, reply: FastifyReply): void {
     this.replies.set(request, reply);
   }
 
-  store(request: FastifyRequest, verifier: string, state: { next?: unknown } | undefined, _meta: unknown, done: (error: Error | null, handle: string) => void): void {
-    const handshake: Handshake = { state: newToken(), verifier, next: ownPath(state?.next), until: Date.now() + LIFE * 1_000 };
+  store(
+    request: FastifyRequest,
+    verifier: string,
+    { next, nonce }: SignInState,
+    _meta: unknown,
+    done: (error: Error | null, handle: string) => void,
+  ): void {
+    const handshake: Handshake = {
+      state: newToken(),
+      verifier,
+      nonce,
+      next: ownPath(next),
+      until: Date.now() + LIFE * 1_000,
+    };
     const value = this.cipher.encrypt(JSON.stringify(handshake)).toString('base64url');
     this.host.httpAdapter.setCookie(this.replies.get(request), COOKIE, value, { ...this.options(), maxAge: LIFE });
     done(null, handshake.state);
   }
 
-  verify(request: FastifyRequest, given: string, _meta: unknown, done: Done): void {
-    const kept = this.read(request);
-    this.host.httpAdapter.clearCookie(this.replies.get(request), COOKIE, this.options());
-    const isSame = kept !== null && kept.until > Date.now() && kept.state.length === given.length && timingSafeEqual(Buffer.from(kept.state), Buffer.from(given));
-    if (isSame) done(null, kept.verifier, { next: kept.next });
+  verify(request: FastifyRequest, given: unknown, _meta: unknown, done: Done): void {
+    const handshake = this.take(request);
+    const isSame =
+      handshake !== null &&
+      handshake.until > Date.now() &&
+      typeof given === 'string' &&
+      handshake.state.length === given.length &&
+      timingSafeEqual(Buffer.from(handshake.state), Buffer.from(given));
+    if (isSame) done(null, handshake.verifier, { next: handshake.next });
     else done(null, false);
+  }
+
+  /** Returns what was stored when this browser left for Google, and deletes the cookie; null without a valid cookie. */
+  take(request: FastifyRequest): Handshake | null {
+    const handshake = this.taken.get(request) ?? this.read(request);
+    if (!handshake) return null;
+    this.taken.set(request, handshake);
+    this.host.httpAdapter.clearCookie(this.replies.get(request), COOKIE, this.options());
+    return handshake;
   }
 
   private options(): { path: string; secure: boolean; sameSite: 'lax'; httpOnly: true } {
@@ -58,9 +98,9 @@ export class GoogleHandshake {
   }
 
   private read(request: FastifyRequest): Handshake | null {
-    const pair = request.headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
+    const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
     try {
-      return pair ? (JSON.parse(this.cipher.decrypt(Buffer.from(pair.slice(COOKIE.length + 1), 'base64url'))) as Handshake) : null;
+      return value ? (JSON.parse(this.cipher.decrypt(Buffer.from(value, 'base64url'))) as Handshake) : null;
     } catch {
       return null;
     }

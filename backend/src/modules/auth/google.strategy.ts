@@ -1,23 +1,41 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { AuthGuard, type AuthGuardAuthenticateOptions, PassportStrategy } from '@nestjs/passport';
+import {
+  Catch,
+  Inject,
+  Injectable,
+  type ArgumentsHost,
+  type ExceptionFilter,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { AuthGuard, PassportStrategy, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Profile, Strategy } from 'passport-google-oauth20';
+import { Strategy, type AuthenticateOptionsGoogle, type Profile } from 'passport-google-oauth20';
 import type { Logger } from 'pino';
-import { PAGES } from '../../contract/pages.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { LOGGER } from '../../platform/logging/logger.js';
+import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { newToken } from '#platform/crypto/secret-token.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { LOGGER } from '#platform/logging/logger.js';
 import type { User } from '../users/index.js';
 import { GoogleAccounts } from './google-accounts.js';
-import { GoogleHandshake } from './google-handshake.js';
+import { GoogleHandshake, type SignInState } from './google-handshake.js';
+import { GoogleIdTokens } from './google-id-token.js';
 import { PassportResponse } from './passport-response.js';
 
-/** Google by configuration alone; the local stand-in only names other addresses. */
+interface TokenAnswer {
+  id_token?: unknown;
+}
+
+/**
+ * Signs people in with Google, or with a local substitute whose URLs come from the configuration. The identity token
+ * identifies the person; the profile adds the name. Passport passes the token response because `validate` declares that
+ * many parameters.
+ */
 @Injectable()
-export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
+export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
   constructor(
     @Inject(CONFIG) config: Config,
-    handshake: GoogleHandshake,
+    private readonly handshake: GoogleHandshake,
+    private readonly idTokens: GoogleIdTokens,
     private readonly accounts: GoogleAccounts,
   ) {
     const { google } = config;
@@ -29,16 +47,34 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       state: true,
       pkce: true,
       store: handshake,
+      passReqToCallback: true,
       ...(google?.authorizationUrl && { authorizationURL: google.authorizationUrl }),
       ...(google?.tokenUrl && { tokenURL: google.tokenUrl }),
       ...(google?.userInfoUrl && { userProfileURL: google.userInfoUrl }),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
+    // Send the access token in a header, because URLs end up in logs.
+    this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
-  async validate(_access: string, _refresh: string, profile: Profile): Promise<User> {
-    const { email, email_verified } = profile._json;
-    const isVerified = email_verified === true || String(email_verified) === 'true';
-    return this.accounts.personOf({ subject: profile.id, email: isVerified ? (email?.toLowerCase() ?? null) : null, firstName: profile.name?.givenName ?? '', lastName: profile.name?.familyName ?? '' });
+  override authorizationParams(options: AuthenticateOptionsGoogle): object {
+    const { nonce } = options.state as unknown as SignInState;
+    return { ...super.authorizationParams(options), nonce };
+  }
+
+  async validate(
+    request: FastifyRequest,
+    _access: string,
+    _refresh: string,
+    { id_token }: TokenAnswer,
+    profile: Profile,
+  ): Promise<User> {
+    const identity = await this.idTokens.verify(id_token, this.handshake.take(request)?.nonce ?? '');
+    if (profile.id !== identity.subject) throw new AppError('auth.googleRefused');
+    return this.accounts.personOf({
+      ...identity,
+      firstName: profile.name?.givenName ?? '',
+      lastName: profile.name?.familyName ?? '',
+    });
   }
 }
 
@@ -64,30 +100,50 @@ export class GoogleGuard extends AuthGuard('google') {
 
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { next } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>().query;
-    // Passport's types know a text as state; with a store of one's own it is whatever the store is to keep.
-    return { session: false, state: { next } as unknown as string };
+    const state: SignInState = { next, nonce: newToken() };
+    // Passport's types allow only a string as state, but a custom store may take any type.
+    return { session: false, state: state as unknown as string };
   }
 
-  override handleRequest<T>(error: unknown, user: T): T {
+  override handleRequest<T>(error: unknown, user: T, _info: unknown, context: ExecutionContext): T {
+    const { query } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { error?: unknown } }>>();
+    if (query.error === 'access_denied') throw new AppError('auth.googleCancelled');
     if (error) throw error;
     if (!user) throw new AppError('auth.googleRefused');
     return user;
   }
 }
 
-/** What the login page says more about than that it did not work. */
-const TOLD = new Map<string, string>([['auth.googleUnavailable', 'google-unavailable'], ['auth.notConfirmed', 'not-confirmed']]);
+/** Maps error codes to the problems that the login page explains. All other errors are explained as 'google'. */
+const PROBLEMS = new Map<string, string>([
+  ['auth.googleUnavailable', 'google-unavailable'],
+  ['auth.googleCancelled', 'google-cancelled'],
+  ['auth.googleUnverified', 'google-unverified'],
+  ['auth.notConfirmed', 'not-confirmed'],
+]);
 
-/** Somebody who came by a link is led back to the login page with a sentence, not shown an error envelope. */
+/**
+ * Handles errors of Google sign-in by redirecting to the login page, which explains the problem, instead of returning
+ * JSON.
+ */
 @Catch()
 @Injectable()
 export class GoogleProblems implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly handshake: GoogleHandshake,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const problem = (thrown instanceof AppError && TOLD.get(thrown.code)) || 'google';
-    if (problem !== 'google-unavailable') this.logger.warn({ requestId: http.getRequest<FastifyRequest>().id, err: thrown }, 'Google sign-in was refused');
-    void http.getResponse<FastifyReply>().redirect(`${PAGES.login.path}?problem=${problem}`, 302);
+    const request = http.getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>();
+    const problem = (thrown instanceof AppError && PROBLEMS.get(thrown.code)) || 'google';
+    if (problem === 'google')
+      this.logger.warn({ requestId: request.id, err: causeOf(thrown) }, 'Google sign-in was refused');
+    const next = this.handshake.take(request)?.next ?? ownPath(request.query.next);
+    const query = new URLSearchParams({ problem, ...(next !== AFTER_LOGIN && { next }) });
+    void http.getResponse<FastifyReply>().redirect(`${PAGES.login.path}?${query}`, 302);
   }
 }
+
+const causeOf = (thrown: unknown): unknown => (thrown instanceof Error && thrown.cause) || thrown;

@@ -1,15 +1,15 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { parseInput } from '../../platform/http/parse-input.js';
-import { endpointOf } from '../../platform/http/serve.js';
+import { parseInput } from '#platform/endpoint/parse-input.js';
+import { endpointOf } from '#platform/endpoint/serve.js';
 import type { User } from '../users/index.js';
 import { AuthService } from './auth.service.js';
-import { SessionCookie } from './session-cookie.js';
 import { PassportResponse } from './passport-response.js';
+import { SessionCookie } from './session-cookie.js';
 
-/** Email and password. The fields arrive parsed: see LocalGuard. */
+/** Signs people in with the email address and password that `LocalGuard` has already parsed. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(
@@ -20,11 +20,14 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   }
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<User> {
-    return this.auth.checkPassword(email, password, this.cookie.deviceMarks(request));
+    return this.auth.checkPassword(email, password, this.cookie.deviceTokens(request));
   }
 }
 
-/** Guards run before the input is parsed, so this one parses first: a bad form is 400, not 401. */
+/**
+ * Parses the sign-in form before checking the password, so that an invalid form is answered with 400 rather than 401.
+ * Other guards run before the input is parsed.
+ */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

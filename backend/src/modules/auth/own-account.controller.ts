@@ -1,10 +1,10 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type ExportState, OWN_ACCOUNT as CALLS, type OwnAccount } from '../../contract/account.contract.js';
-import type { InputOf } from '../../contract/endpoint.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import { OWN_ACCOUNT as CALLS, type ExportState, type OwnAccount } from '#contract/api/account.contract.js';
+import type { InputOf } from '#contract/api/endpoint.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { AppError } from '#platform/errors/app-error.js';
 import { DataExport } from './data-export.js';
 import { OwnAccountService } from './own-account.service.js';
 import { SessionCookie } from './session-cookie.js';
@@ -19,37 +19,52 @@ export class OwnAccountController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Serve(CALLS.show)
+  @Serve(CALLS.get)
   show(@CurrentUser() actor: AuthContext): Promise<OwnAccount> {
     return this.account.show(actor);
   }
 
-  @Serve(CALLS.details)
-  async details(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.details>): Promise<typeof OK> {
+  @Serve(CALLS.changeDetails)
+  async details(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.changeDetails>,
+  ): Promise<typeof OK> {
     await this.account.changeDetails(actor, body);
     return OK;
   }
 
-  @Serve(CALLS.password)
-  async password(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.password>): Promise<typeof OK> {
+  @Serve(CALLS.changePassword)
+  async password(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.changePassword>,
+  ): Promise<typeof OK> {
     await this.account.changePassword(actor, body.current_password, body.new_password);
     return OK;
   }
 
-  @Serve(CALLS.email)
-  async email(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.email>): Promise<typeof OK> {
+  @Serve(CALLS.changeEmail)
+  async email(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.changeEmail>,
+  ): Promise<typeof OK> {
     await this.account.changeEmail(actor, body.new_email, body.current_password);
     return OK;
   }
 
   @Serve(CALLS.removeGoogle)
-  async removeGoogle(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.removeGoogle>): Promise<typeof OK> {
+  async removeGoogle(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.removeGoogle>,
+  ): Promise<typeof OK> {
     await this.account.removeGoogle(actor, body.current_password);
     return OK;
   }
 
   @Serve(CALLS.endDevice)
-  async endDevice(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CALLS.endDevice>): Promise<typeof OK> {
+  async endDevice(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CALLS.endDevice>,
+  ): Promise<typeof OK> {
     await this.account.endSessions(actor, params.id);
     return OK;
   }
@@ -61,27 +76,38 @@ export class OwnAccountController {
   }
 
   @Serve(CALLS.close)
-  async close(@CurrentUser() actor: AuthContext, @Input() { body }: InputOf<typeof CALLS.close>, @Res({ passthrough: true }) reply: FastifyReply): Promise<typeof OK> {
+  async close(
+    @CurrentUser() actor: AuthContext,
+    @Input() { body }: InputOf<typeof CALLS.close>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<typeof OK> {
     await this.account.close(actor, body.current_password);
     this.cookie.clear(reply);
     return OK;
   }
 
-  @Serve(CALLS.exportState)
+  @Serve(CALLS.getExport)
   exportState(@CurrentUser() actor: AuthContext): Promise<ExportState> {
     return this.exports.state(actor.userId);
   }
 
-  @Serve(CALLS.exportAsk)
+  @Serve(CALLS.requestExport)
   exportAsk(@CurrentUser() actor: AuthContext): Promise<ExportState> {
-    return this.exports.ask(actor.userId);
+    return this.exports.request(actor.userId);
   }
 
-  @Serve(CALLS.exportFile)
-  async exportFile(@CurrentUser() actor: AuthContext, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
+  @Serve(CALLS.downloadExport)
+  async exportFile(
+    @CurrentUser() actor: AuthContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
     const file = await this.exports.file(actor.userId);
     if (file === null) throw new AppError('request.notFound');
-    void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'no-store' });
+    void reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    });
     return Buffer.from(file);
   }
 }

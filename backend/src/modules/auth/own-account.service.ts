@@ -1,22 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { OwnAccount } from '../../contract/account.contract.js';
-import { ACCOUNT } from '../../contract/messages/own-account.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import { type AuthContext, refuseOldSignIn } from '../../platform/http/auth-context.js';
-import { splitName, type User, UserRecords, UsersService } from '../users/index.js';
+import type { OwnAccount } from '#contract/api/account.contract.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { splitName, UserRepository, UsersService, type User } from '../users/index.js';
 import { AccountTokens } from './account-tokens.js';
 import { EmailChange } from './email-change.js';
+import { IdentityRepository } from './identity.repository.js';
 import { SessionStore } from './session-store.js';
 
-/** What people do to their own account. */
+/** Actions that people take on their own account. */
 @Injectable()
 export class OwnAccountService {
   constructor(
     private readonly em: EntityManager,
     private readonly users: UsersService,
-    private readonly records: UserRecords,
+    private readonly accounts: UserRepository,
+    private readonly identities: IdentityRepository,
     private readonly sessions: SessionStore,
     private readonly tokens: AccountTokens,
     private readonly emailChange: EmailChange,
@@ -25,22 +27,36 @@ export class OwnAccountService {
 
   async show({ userId, sessionId }: AuthContext): Promise<OwnAccount> {
     const { name, email, phone, passwordHash } = await this.users.getById(userId);
-    const devices = (await this.sessions.listOf(userId)).map((session) => ({ ...session, isThisOne: session.id === sessionId }));
-    return { name, email, phone, hasPassword: passwordHash !== null, hasGoogle: await this.records.hasGoogle(userId), devices };
+    const devices = (await this.sessions.listOf(userId)).map((session) => ({
+      ...session,
+      isThisOne: session.id === sessionId,
+    }));
+    return {
+      name,
+      email,
+      phone,
+      hasPassword: passwordHash !== null,
+      hasGoogle: await this.identities.hasAny(userId),
+      devices,
+    };
   }
 
   async changeDetails({ userId }: AuthContext, { name, phone }: { name: string; phone: string | null }): Promise<void> {
-    const user = await this.users.getById(userId);
-    Object.assign(user, splitName(name), { phone: phone || null });
-    this.events.publish('user.detailsChanged', { userId });
-    await this.em.flush();
+    await this.em.transactional(async () => {
+      const user = await this.accounts.getForChange(userId);
+      Object.assign(user, splitName(name), { phone: phone || null });
+      this.events.publish('user.detailsChanged', { userId });
+    });
   }
 
-  /** Ends the other sessions, all mailed links and a waiting address change too. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or the password policy's refusals. */
+  /**
+   * Changes the password and ends the other sessions, all mailed links and a pending address change. Throws
+   * `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
+   */
   async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<void> {
     const { userId, sessionId } = actor;
     await this.em.transactional(async () => {
-      const user = await this.records.getForChange(userId);
+      const user = await this.accounts.getForChange(userId);
       await this.refuseUnproved(actor, user, current);
       await this.users.changePassword(user, password, 'new_password');
       await this.sessions.endAll(userId, sessionId);
@@ -49,37 +65,45 @@ export class OwnAccountService {
     });
   }
 
-  /** Asks for another mail address; it changes once it is confirmed from there. Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
+  /**
+   * Requests a new email address, which takes effect once it is confirmed through a link sent to it. Throws
+   * `users.wrongPassword`, `auth.freshSignInNeeded`.
+   */
   async changeEmail(actor: AuthContext, email: string, current: string | undefined): Promise<void> {
     await this.em.transactional(async () => {
-      await this.refuseUnproved(actor, await this.records.getForChange(actor.userId), current);
-      await this.emailChange.ask(actor.userId, email);
+      await this.refuseUnproved(actor, await this.accounts.getForChange(actor.userId), current);
+      await this.emailChange.request(actor.userId, email);
     });
   }
 
-  /** Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
+  /** Unlinks Google sign-in from the account. Throws `users.wrongPassword`, `auth.freshSignInNeeded`. */
   async removeGoogle(actor: AuthContext, current: string | undefined): Promise<void> {
     await this.em.transactional(async () => {
-      await this.refuseUnproved(actor, await this.records.getForChange(actor.userId), current);
-      await this.records.unlinkGoogle(actor.userId);
+      await this.refuseUnproved(actor, await this.accounts.getForChange(actor.userId), current);
+      await this.identities.unlinkAll(actor.userId);
       this.events.publish('user.googleRemoved', { userId: actor.userId });
     });
   }
 
-  /** Ends one session, or with null all but this one. */
+  /** Ends the session with this id, or, if it is null, all sessions except the current one. */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
-      const sessions = one ? Number(await this.sessions.endOne(userId, one)) : await this.sessions.endAll(userId, sessionId);
+      const sessions = one
+        ? Number(await this.sessions.endOne(userId, one))
+        : await this.sessions.endAll(userId, sessionId);
       if (sessions > 0) this.events.publish('user.sessionsEnded', { userId, sessions });
     });
   }
 
-  /** Closes the account and ends every session. Throws `users.wrongPassword`, `auth.freshSignInNeeded`, `users.lastSuperadmin`. */
+  /**
+   * Closes the account and ends all its sessions. Throws `users.wrongPassword`, `auth.freshSignInNeeded`,
+   * `users.lastSuperadmin`.
+   */
   async close(actor: AuthContext, current: string | undefined): Promise<void> {
     const { userId } = actor;
     await this.em.transactional(async () => {
-      const superadmins = await this.records.lockSuperadmins();
-      const user = await this.records.getForChange(userId);
+      const superadmins = await this.accounts.lockSuperadmins();
+      const user = await this.accounts.getForChange(userId);
       await this.refuseUnproved(actor, user, current);
       if (user.role === 'superadmin' && superadmins.ids.length <= 1) throw new AppError('users.lastSuperadmin');
       user.closedAt = new Date();
@@ -89,7 +113,9 @@ export class OwnAccountService {
     });
   }
 
-  /** Whoever signs in with Google alone has no password to ask for: a recent sign-in stands in for it. */
+  /**
+   * Throws unless the person gave the right password or, for an account without one (Google only), signed in recently.
+   */
   private async refuseUnproved(actor: AuthContext, user: User, password: string | undefined): Promise<void> {
     if (user.passwordHash === null) return refuseOldSignIn(actor, ACCOUNT.logInAgain);
     if (await this.users.hasPassword(user, password ?? '')) return;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The little that passport uses of Node's response, on top of a Fastify reply. */
+/** Adapts a Fastify reply to the part of Node's response object that Passport uses. */
 export class PassportResponse {
   constructor(private readonly reply: FastifyReply) {}
 

@@ -1,13 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KNOWN_DEVICE, SESSION } from '../../contract/limits.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
 
-/** Readable by the page, holds no secret: lets it paint the right menu before the session was checked. */
+/**
+ * Name of a cookie that scripts can read and that contains no secret. With it, a page shows the right menu, and the
+ * hint for a first visit, before the server has said who is signed in.
+ */
 const HINT = 'signed_in';
+const HINTS = { onboarded: '1', new: '1n' };
 
-/** The session's cookie. `__Host-` wherever the browser accepts it: https, and http on this machine. */
+/**
+ * Reads and writes the session cookie. Its name starts with `__Host-` wherever browsers accept that: on https, and on
+ * http for localhost.
+ */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
@@ -29,25 +37,40 @@ export class SessionCookie {
   }
 
   private valueOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null {
-    const pair = headers.cookie?.split(';').map((part) => part.trimStart()).find((part) => part.startsWith(`${name}=`));
-    return pair ? pair.slice(name.length + 1) : null;
+    return parseCookie(headers.cookie ?? '')[name] ?? null;
   }
 
-  set(reply: FastifyReply, token: string): void {
-    const options = { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
-    this.host.httpAdapter.setCookie(reply, this.name, token, { ...options, httpOnly: true });
-    this.host.httpAdapter.setCookie(reply, HINT, '1', options);
+  set(reply: FastifyReply, token: string, isOnboarded: boolean): void {
+    this.host.httpAdapter.setCookie(reply, this.name, token, { ...this.lasting(), httpOnly: true });
+    this.setHint(reply, isOnboarded);
   }
 
-  /** Marks of the accounts that signed in from this browser before, newest first. */
-  deviceMarks(request: Pick<FastifyRequest, 'headers'>): string[] {
-    return (this.valueOf(request, this.deviceName) ?? '').split('~').filter((mark) => mark !== '').slice(0, KNOWN_DEVICE.accounts);
+  setHint(reply: FastifyReply, isOnboarded: boolean): void {
+    this.host.httpAdapter.setCookie(reply, HINT, isOnboarded ? HINTS.onboarded : HINTS.new, this.lasting());
   }
 
-  /** Makes the browser known for one more account; stays over log-out. */
-  rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, mark: string): void {
-    const marks = [mark, ...this.deviceMarks(request)].slice(0, KNOWN_DEVICE.accounts);
-    this.host.httpAdapter.setCookie(reply, this.deviceName, marks.join('~'), { path: '/', secure: this.secure, sameSite: 'lax', maxAge: KNOWN_DEVICE.life, httpOnly: true });
+  private lasting() {
+    return { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
+  }
+
+  /** Returns one token for each account that has signed in from this browser before, newest first. */
+  deviceTokens(request: Pick<FastifyRequest, 'headers'>): string[] {
+    return (this.valueOf(request, this.deviceName) ?? '')
+      .split('~')
+      .filter((token) => token !== '')
+      .slice(0, KNOWN_DEVICE.accounts);
+  }
+
+  /** Adds the token of an account to the cookie of known accounts, which remains after signing out. */
+  rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
+    const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
+    this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {
+      path: '/',
+      secure: this.secure,
+      sameSite: 'lax',
+      maxAge: KNOWN_DEVICE.life,
+      httpOnly: true,
+    });
   }
 
   clear(reply: FastifyReply): void {

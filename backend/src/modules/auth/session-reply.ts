@@ -1,9 +1,9 @@
-import type { SessionReply } from '../../contract/auth.contract.js';
+import type { SessionReply } from '#contract/api/auth.contract.js';
 import type { User } from '../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
-/** What a browser may know of the person who is signed in. */
+/** Returns what a browser may know about the signed-in person. */
 export function sessionReply(user: User): SessionReply {
   return {
     ok: true,

@@ -2,50 +2,88 @@ import { createHash, randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Role } from '../../contract/access.js';
-import { SESSION } from '../../contract/limits.js';
-import { hashToken, newToken } from '../../platform/crypto/secret-token.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
+import type { Role } from '#contract/access.js';
+import { deviceName } from '#contract/device-name.js';
+import { SESSION } from '#contract/limits/sessions.js';
+import { hashToken, newToken } from '#platform/crypto/secret-token.js';
+import { now, secondsAgo } from '#platform/database/time.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { UserRepository } from '../users/index.js';
+import { KnownDevice } from './known-device.entity.js';
+import { Session } from './session.entity.js';
 
-interface Row { id: string; user_id: string; role: Role; signed_in_at: string | Date; stale: boolean }
+interface SessionRow {
+  id: string;
+  user_id: string;
+  role: Role;
+  signed_in_at: string | Date;
+  stale: boolean;
+}
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-export interface OpenSession { id: string; device: string; signed_in_at: string; seen_at: string }
+/** Returns the condition for sessions that have neither ended nor been idle for too long. */
+const running = () => ({ endsAt: { $gt: now() }, seenAt: { $gt: secondsAgo(SESSION.idle) } });
+
+export interface OpenSession {
+  id: string;
+  device: string;
+  signed_in_at: string;
+  seen_at: string;
+}
 
 /**
- * Sessions: an opaque random token in the cookie, its hash in the database. Reading never creates a row, so a session
- * that was ended while a request ran stays ended.
+ * Stores sessions: the cookie holds an opaque random token, the database only its hash. Reading never creates a row, so
+ * a session that was ended during a request stays ended.
  */
 @Injectable()
 export class SessionStore {
-  /** By token. Sessions this process ends leave at once, those another one ends after a few seconds. */
+  /**
+   * Recently looked-up sessions by token. A session ended by this process is removed immediately; one ended by another
+   * process disappears after a few seconds.
+   */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: UserRepository,
+  ) {}
 
   /**
-   * Starts a session. `isMarked`: the browser keeps this account's mark of an earlier sign-in. `isNewDevice` when it does
-   * not, and this person never signed in from one that calls itself the same.
+   * Starts a session; the caller flushes. `hasToken` says that a cookie proves an earlier sign-in to this account from
+   * this browser. `isNewDevice` of the result is true without such a cookie if the person has never signed in with the
+   * same user agent.
    */
-  async create(userId: string, device: string, isMarked: boolean): Promise<{ token: string; id: string; isNewDevice: boolean }> {
+  async create(
+    userId: string,
+    device: string,
+    hasToken: boolean,
+  ): Promise<{ token: string; id: string; isNewDevice: boolean }> {
     const token = newToken();
     const id = randomUUID();
     const deviceHash = hashOf(device);
-    await this.em.execute(
-      `insert into sessions (id, token_hash, user_id, signed_in_at, seen_at, ends_at, device, device_hash)
-       values (?, ?, ?, now(), now(), now() + make_interval(secs => ?), ?, ?)`,
-      [id, hashToken(token), userId, SESSION.absolute, device.slice(0, 300), deviceHash],
+    this.em.create(
+      Session,
+      {
+        id,
+        tokenHash: hashToken(token),
+        user: userId,
+        endsAt: new Date(Date.now() + SESSION.absolute * 1_000),
+        device: device.slice(0, 300),
+        deviceHash,
+      },
+      { partial: true },
     );
-    return { token, id, isNewDevice: (await this.isUnknown(userId, deviceHash)) && !isMarked };
+    return { token, id, isNewDevice: (await this.isUnknown(userId, deviceHash)) && !hasToken };
   }
 
   /**
-   * Who this token belongs to, with the role as it is now; null when the session ended, idled out or its person may
-   * not sign in any more. Slides the idle window at most once a minute.
+   * Returns the owner of this token with their current role; null if the session has ended or been idle for too long,
+   * or if the person may no longer sign in. Extends the idle period at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    const [row] = await this.em.execute<Row[]>(
+    // Raw SQL, because this runs for every request and the ORM takes several times as long to build the query.
+    const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ? and s.ends_at > now() and s.seen_at > now() - make_interval(secs => ?)
@@ -57,7 +95,20 @@ export class SessionStore {
     return { userId: row.user_id, role: row.role, sessionId: row.id, signedInAt: new Date(row.signed_in_at) };
   }
 
-  /** As `load`, or as it was found in the last seconds. For answers that are the same for everybody who may have them. */
+  /** Returns the email address of the owner of an active session, even if the address is not confirmed yet. */
+  async addressOf(token: string): Promise<{ email: string; isConfirmed: boolean } | null> {
+    const session = await this.em.findOne(
+      Session,
+      { ...running(), tokenHash: hashToken(token), user: { closedAt: null } },
+      { fields: ['user.email', 'user.emailConfirmedAt'], disableIdentityMap: true },
+    );
+    return session && { email: session.user.email, isConfirmed: session.user.emailConfirmedAt !== null };
+  }
+
+  /**
+   * Returns the owner of this token like `load`, but possibly as of a few seconds ago. Meant for data that is the same
+   * for all permitted callers.
+   */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
     if (known) return known;
@@ -66,52 +117,66 @@ export class SessionStore {
     return loaded;
   }
 
-  /** Who this token belongs to, if it was found in the last seconds. */
+  /** Returns the owner of this token if it was looked up in the last few seconds, without querying the database. */
   recentNow(token: string): AuthContext | null {
     return this.found.get(token) ?? null;
   }
 
   async end(token: string): Promise<void> {
     this.found.clear();
-    await this.em.execute('delete from sessions where token_hash = ?', [hashToken(token)]);
+    await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });
   }
 
-  /** Ends every session of a person, except perhaps the one in use. Returns how many there were. */
+  /** Ends all sessions of a person, except one if its id is given. Returns the number of ended sessions. */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
-    const ended = await this.em.execute('delete from sessions where user_id = ? and (?::uuid is null or id <> ?) returning 1', [userId, exceptSessionId, exceptSessionId]);
-    return ended.length;
+    return this.em.nativeDelete(Session, {
+      user: userId,
+      ...(exceptSessionId !== null && { id: { $ne: exceptSessionId } }),
+    });
   }
 
-  /** Where a person is signed in, newest use first. */
+  /** Lists a person's sessions, most recently used first, with readable device names such as "Chrome on Windows". */
   async listOf(userId: string): Promise<OpenSession[]> {
-    return this.em.execute<OpenSession[]>(
-      `select id, device, to_json(signed_in_at)#>>'{}' as signed_in_at, to_json(seen_at)#>>'{}' as seen_at from sessions
-       where user_id = ? and ends_at > now() and seen_at > now() - make_interval(secs => ?) order by seen_at desc`,
-      [userId, SESSION.idle],
+    const sessions = await this.em.find(
+      Session,
+      { ...running(), user: userId },
+      { orderBy: { seenAt: 'desc' }, disableIdentityMap: true },
     );
+    return sessions.map(({ id, device, signedInAt, seenAt }) => ({
+      id,
+      device: deviceName(device),
+      signed_in_at: signedInAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+    }));
   }
 
-  /** Ends one session of a person; says whether there was one. */
+  /** Ends one session of a person. Returns false if there is none with this id. */
   async endOne(userId: string, sessionId: string): Promise<boolean> {
     this.found.clear();
-    const ended = await this.em.execute('delete from sessions where user_id = ? and id = ? returning 1', [userId, sessionId]);
-    return ended.length > 0;
+    return (await this.em.nativeDelete(Session, { user: userId, id: sessionId })) > 0;
+  }
+
+  /** Deletes sessions that have ended or been idle for too long. Returns the number of deleted sessions. */
+  async deleteEnded(): Promise<number> {
+    return this.em.nativeDelete(Session, {
+      $or: [{ endsAt: { $lt: now() } }, { seenAt: { $lt: secondsAgo(SESSION.idle) } }],
+    });
   }
 
   private async touch(id: string, userId: string): Promise<void> {
-    await this.em.execute('update sessions set seen_at = now() where id = ?', [id]);
-    await this.em.execute('update users set last_seen_at = now() where id = ?', [userId]);
+    await this.em.nativeUpdate(Session, { id }, { seenAt: now() });
+    await this.accounts.markSeen(userId);
   }
 
-  /** The very first sign-in of an account is nothing to warn about. Only the exact browser counts: a thief easily has one of the same kind. */
+  /**
+   * Returns whether the person has signed in before, but never with exactly this user agent. Similar user agents do not
+   * count, because a thief may well have a browser of the same kind.
+   */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
-    const [known] = await this.em.execute<{ any: boolean; same: boolean }[]>(
-      'select count(*) > 0 as any, coalesce(bool_or(device_hash = ?), false) as same from known_devices where user_id = ?', [deviceHash, userId]);
-    await this.em.execute(
-      'insert into known_devices (user_id, device_hash, seen_at) values (?, ?, now()) on conflict (user_id, device_hash) do update set seen_at = now()',
-      [userId, deviceHash],
-    );
-    return known !== undefined && known.any && !known.same;
+    const known = await this.em.count(KnownDevice, { userId });
+    const same = await this.em.count(KnownDevice, { userId, deviceHash });
+    await this.em.upsert(KnownDevice, { userId, deviceHash, seenAt: new Date() }, { disableIdentityMap: true });
+    return known > 0 && same === 0;
   }
 }

@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { SIGN_IN_THROTTLE } from '../../contract/limits.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { newToken } from '../../platform/crypto/secret-token.js';
+import { SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { newToken } from '#platform/crypto/secret-token.js';
+import { AppError } from '#platform/errors/app-error.js';
 
-const { free, capSeconds, forgetAfter, tellFrom, tellEvery } = SIGN_IN_THROTTLE;
+const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
 
 /**
- * Slows guessing at one account down, from however many addresses it comes: after five tries each next one has to wait
- * twice as long as the one before, up to a cap, so nobody is ever locked out for good. Counting happens in the database:
- * it holds over all processes and while Redis is away. Addresses without an account are counted just the same. A browser
- * in which the person has signed in before is let through: a stranger's tries do not keep the owner out.
+ * Slows down guessing of an account's password from any number of network addresses. After five attempts, each further
+ * one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently. The
+ * attempts are counted in the database, for all processes together and even without Redis. Addresses without an account
+ * are counted the same way. A browser from which the account has signed in before is exempt, so strangers cannot lock
+ * the owner out. Raw SQL, because counting and comparing must be one atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -25,46 +26,65 @@ export class SignInThrottle {
     this.freeTries = free * config.rateLimitFactor;
   }
 
-  /** Counts a try before the password is looked at. Throws `request.tooMany` with the seconds to wait. */
+  /** Counts an attempt before the password is checked. Throws `request.tooMany` with the number of seconds to wait. */
   async take(email: string): Promise<void> {
     const counted = await this.em.execute(
       `insert into sign_in_tries (account, tries, last_at) values (?, 1, now())
-       on conflict (account) do update set tries = case when sign_in_tries.last_at < now() - make_interval(secs => ?) then 1 else sign_in_tries.tries + 1 end, last_at = now()
-       where sign_in_tries.tries < ? or sign_in_tries.last_at + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= now()
+       on conflict (account) do update set last_at = now(),
+         tries = case when sign_in_tries.last_at < now() - make_interval(secs => ?) then 1 else sign_in_tries.tries + 1 end
+       where sign_in_tries.tries < ? or sign_in_tries.last_at
+         + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= now()
        returning tries`,
       [this.keyOf(email), forgetAfter, this.freeTries, this.freeTries, capSeconds],
     );
     if (counted.length > 0) return;
     const [row] = await this.em.execute<{ wait: number }[]>(
-      'select ceil(extract(epoch from last_at + make_interval(secs => least(power(2, least(tries - ?, 20)), ?)) - now()))::int as wait from sign_in_tries where account = ?',
+      `select ceil(extract(epoch from
+         last_at + make_interval(secs => least(power(2, least(tries - ?, 20)), ?)) - now()))::int as wait
+       from sign_in_tries where account = ?`,
       [this.freeTries, capSeconds, this.keyOf(email)],
     );
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** The right password, or a new one by a mailed link: the account starts afresh. */
+  /** Resets the count of attempts, after a correct password or after a reset by a mailed link. */
   async clear(email: string): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(email)]);
   }
 
-  /** Whether the owner should hear of it now: once for each run of wrong tries, at most once a day. */
-  async shouldTell(email: string): Promise<boolean> {
-    const told = await this.em.execute(
-      `update sign_in_tries set told_at = now() where account = ? and tries >= ? and (told_at is null or told_at < now() - make_interval(secs => ?)) returning 1`,
-      [this.keyOf(email), tellFrom * this.config.rateLimitFactor, tellEvery],
+  /**
+   * Returns whether to email the owner about failed attempts now: once per series of attempts and at most once a day.
+   */
+  async shouldNotifyOwner(email: string): Promise<boolean> {
+    const notified = await this.em.execute(
+      `update sign_in_tries set told_at = now() where account = ? and tries >= ?
+         and (told_at is null or told_at < now() - make_interval(secs => ?)) returning 1`,
+      [this.keyOf(email), notifyFrom * this.config.rateLimitFactor, notifyEvery],
     );
-    return told.length > 0;
+    return notified.length > 0;
   }
 
-  /** What a browser keeps to be known again: nothing about the account can be read from it. */
-  deviceMark(email: string): string {
+  /** Deletes counts that no longer slow anybody down. Returns the number of deleted counts. */
+  async deleteForgotten(): Promise<number> {
+    const deleted = await this.em.execute(
+      'delete from sign_in_tries where last_at < now() - make_interval(secs => ?) returning 1',
+      [forgetAfter],
+    );
+    return deleted.length;
+  }
+
+  /**
+   * Creates a token for the browser's cookie that later proves that this account has signed in there. It reveals
+   * nothing about the account.
+   */
+  newDeviceToken(email: string): string {
     const nonce = newToken().slice(0, 16);
     return `${nonce}.${this.sign(email, nonce)}`;
   }
 
-  isKnownDevice(email: string, marks: readonly string[]): boolean {
-    return marks.some((mark) => {
-      const [nonce = '', signature = ''] = mark.split('.');
+  isKnownDevice(email: string, deviceTokens: readonly string[]): boolean {
+    return deviceTokens.some((token) => {
+      const [nonce = '', signature = ''] = token.split('.');
       const right = Buffer.from(this.sign(email, nonce));
       const given = Buffer.from(signature);
       return right.length === given.length && timingSafeEqual(right, given);
@@ -72,7 +92,9 @@ export class SignInThrottle {
   }
 
   private sign(email: string, nonce: string): string {
-    return createHmac('sha256', this.config.sessionSecret).update(`known device\n${email}\n${nonce}`).digest('base64url');
+    return createHmac('sha256', this.config.sessionSecret)
+      .update(`known device\n${email}\n${nonce}`)
+      .digest('base64url');
   }
 
   private keyOf(email: string): Buffer {

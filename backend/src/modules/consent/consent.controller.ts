@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { CONSENT, type ConsentEntry } from '../../contract/consent.contract.js';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import { CONSENT, type ConsentEntry } from '#contract/api/consent.contract.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
 import { ConsentService } from './consent.service.js';
 
 @Controller()
@@ -10,12 +10,18 @@ export class ConsentController {
   constructor(private readonly consent: ConsentService) {}
 
   @Serve(CONSENT.change)
-  change(@CurrentUser() actor: AuthContext, @Input() { params, body }: InputOf<typeof CONSENT.change>): Promise<ConsentEntry> {
+  change(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params, body }: InputOf<typeof CONSENT.change>,
+  ): Promise<ConsentEntry> {
     return this.consent.change(actor, params.id, body);
   }
 
-  @Serve(CONSENT.history)
-  history(@CurrentUser() actor: AuthContext, @Input() { params }: InputOf<typeof CONSENT.history>): Promise<ReplyOf<typeof CONSENT.history>> {
+  @Serve(CONSENT.listHistory)
+  history(
+    @CurrentUser() actor: AuthContext,
+    @Input() { params }: InputOf<typeof CONSENT.listHistory>,
+  ): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     return this.consent.history(actor, params.id);
   }
 }

@@ -1,47 +1,107 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { mayPass } from '../../contract/access.js';
-import { CONSENT, type ConsentChange, type ConsentEntry } from '../../contract/consent.contract.js';
-import type { ReplyOf } from '../../contract/endpoint.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
-import type { AuthContext } from '../../platform/http/auth-context.js';
-import { UsersService } from '../users/index.js';
-import { type ConsentRecord, ConsentRecords } from './consent-records.js';
+import { mayPass } from '#contract/access.js';
+import { CONSENT, type ConsentChange, type ConsentEntry } from '#contract/api/consent.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { UserRepository, UsersService } from '../users/index.js';
+import { ConsentRepository, type DecryptedConsent } from './consent.repository.js';
 
-const toEntry = ({ id, contactConsent, recordedAt, channel, purpose, privacyVersion, contactWindow, contactPhone }: ConsentRecord): ConsentEntry =>
-  ({ id, contactConsent, consentTimestamp: recordedAt.toISOString(), channel, purpose, privacyVersion, contactWindow, contactPhone });
+const toEntry = ({
+  id,
+  contactConsent,
+  recordedAt,
+  channel,
+  purpose,
+  privacyVersion,
+  contactWindow,
+  contactPhone,
+  planId,
+}: DecryptedConsent): ConsentEntry => ({
+  id,
+  contactConsent,
+  consentTimestamp: recordedAt.toISOString(),
+  channel,
+  purpose,
+  privacyVersion,
+  contactWindow,
+  contactPhone,
+  planId,
+});
+
+/** Returns whether a consent needs the account's phone number: it allows calls or texts but gives no number itself. */
+const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
+  contact_consent && consent_channel !== 'email' && !contact_phone;
+
+/**
+ * Returns whether a change repeats the last record: two withdrawals are always the same, and two agreements are if all
+ * their details are equal.
+ */
+function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
+  if (last.contactConsent !== change.contact_consent) return false;
+  if (!change.contact_consent) return true;
+  return (
+    last.channel === change.consent_channel &&
+    last.purpose === change.consent_purpose &&
+    last.privacyVersion === change.privacy_version &&
+    last.contactWindow === change.contact_window &&
+    last.contactPhone === (change.contact_phone || null) &&
+    last.planId === (change.plan_id ?? null)
+  );
+}
 
 @Injectable()
 export class ConsentService {
   constructor(
     private readonly em: EntityManager,
-    private readonly records: ConsentRecords,
+    private readonly consents: ConsentRepository,
+    private readonly accounts: UserRepository,
     private readonly users: UsersService,
     private readonly events: Publisher,
   ) {}
 
-  /** Records what the person says now. Throws `auth.forbidden` for anybody else, admins included. */
+  /**
+   * Records a person's statement. If it repeats the last record, nothing is stored and no event is published. Throws
+   * `auth.forbidden` for anybody but the person, admins included, and `request.invalid` if a phone number is needed and
+   * missing.
+   */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
+    if (needsPhone(change) && !(await this.users.getById(userId)).phone)
+      throw new AppError('request.invalid', { errors: { contact_phone: CONSENT_WORDS.phoneNeeded } });
     return this.em.transactional(async () => {
-      const record = await this.records.add(userId, change);
-      await this.users.setConsent(userId, record.contactConsent);
+      const user = await this.accounts.getForChange(userId);
+      const newest = await this.consents.newestOf(userId);
+      if (newest && isSame(newest, change)) return toEntry(newest);
+      const record = this.consents.add(userId, change);
+      this.users.setConsent(user, record.contactConsent);
       this.events.publish('consent.changed', { userId, consentId: record.id });
       return toEntry(record);
     });
   }
 
-  /** The whole history, phone numbers included: that staff saw it is told. Throws `auth.forbidden` for everybody but the person and the admins, `users.notFound`. */
-  async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.history>> {
+  /**
+   * Returns a person's full consent history with phone numbers. When staff read it, an event records that. Throws
+   * `auth.forbidden` for anybody but the person and admins, and `users.notFound`.
+   */
+  async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');
     const user = await this.users.getById(userId);
     if (actor.userId !== userId) this.events.publish('admin.userShown', { actorId: actor.userId, userId });
     await this.em.flush();
-    const { termsAcceptedAt, consentToContact, signUpConsent, contactWindow, termsVersion } = user;
+    const { phone, termsAcceptedAt, consentToContact, signUpConsent, contactWindow, termsVersion } = user;
     return {
-      entries: (await this.records.listOf(userId)).map(toEntry),
-      signUp: termsAcceptedAt && { at: termsAcceptedAt.toISOString(), toContact: signUpConsent ?? consentToContact, contactWindow, termsVersion },
+      entries: (await this.consents.listOf(userId)).map(toEntry),
+      signUp: termsAcceptedAt && {
+        at: termsAcceptedAt.toISOString(),
+        toContact: signUpConsent ?? consentToContact,
+        contactWindow,
+        termsVersion,
+      },
+      hasPhone: Boolean(phone),
     };
   }
 }

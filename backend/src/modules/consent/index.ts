@@ -1,3 +1,7 @@
-/** Who agreed to be contacted, when, how, and for what: a history that only grows. */
+/**
+ * Public API of the consent module: a history of who agreed to be contacted, when, how and for what. Entries are only
+ * added.
+ */
 export { ConsentModule } from './consent.module.js';
-export { ConsentRecords, type ConsentRecord } from './consent-records.js';
+export { ConsentRecord } from './consent-record.entity.js';
+export { ConsentRepository, type DecryptedConsent } from './consent.repository.js';

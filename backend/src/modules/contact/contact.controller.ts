@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { CONTACT_CALLS } from '../../contract/contact.contract.js';
-import type { InputOf } from '../../contract/endpoint.js';
-import { Input, Serve } from '../../platform/http/serve.js';
-import { ContactMessages } from './contact-messages.js';
+import { CONTACT_CALLS } from '#contract/api/contact.contract.js';
+import type { InputOf } from '#contract/api/endpoint.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
+import { ContactService } from './contact.service.js';
 
 @Controller()
 export class ContactController {
-  constructor(private readonly messages: ContactMessages) {}
+  constructor(private readonly contact: ContactService) {}
 
   @Serve(CONTACT_CALLS.send)
   async send(@Input() { body }: InputOf<typeof CONTACT_CALLS.send>): Promise<{ ok: true }> {
-    await this.messages.receive(body);
+    await this.contact.receive(body);
     return { ok: true };
   }
 }

@@ -1,3 +1,4 @@
-/** Messages people write to the firm. */
-export { ContactMessages, type StoredMessage } from './contact-messages.js';
+/** Public API of the contact module: messages that people send to the firm. */
+export { ContactMessageRow } from './contact-message.entity.js';
+export { ContactMessageRepository, type StoredMessage } from './contact-message.repository.js';
 export { ContactModule } from './contact.module.js';

@@ -1,13 +1,13 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Drug, DRUGS, type MyMedicineList } from '../../contract/drugs.contract.js';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { sendAnswer } from '../../platform/cache/send-answer.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import { DRUGS, type Drug, type MyMedicineList } from '#contract/api/drugs.contract.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { sendCacheResult } from '#platform/cache/send-cache-result.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
 import { DrugsService } from './drugs.service.js';
-import { MyMedicines } from './my-medicines.js';
-import { VaColumn } from './va-column.js';
+import { MedicineFactsService } from './medicine-facts.service.js';
+import { MyMedicinesRepository } from './my-medicines.repository.js';
 import { VaFormulary } from './va-formulary.js';
 
 @Controller()
@@ -15,8 +15,8 @@ export class DrugsController {
   constructor(
     private readonly drugs: DrugsService,
     private readonly formulary: VaFormulary,
-    private readonly medicines: MyMedicines,
-    private readonly vaColumn: VaColumn,
+    private readonly medicines: MyMedicinesRepository,
+    private readonly vaColumn: MedicineFactsService,
   ) {}
 
   @Serve(DRUGS.autocomplete)
@@ -24,33 +24,44 @@ export class DrugsController {
     return this.drugs.find(query.q, query.year);
   }
 
-  @Serve(DRUGS.names)
-  async names(@Input() { query }: InputOf<typeof DRUGS.names>): Promise<{ name: string }[]> {
+  @Serve(DRUGS.suggestNames)
+  async names(@Input() { query }: InputOf<typeof DRUGS.suggestNames>): Promise<{ name: string }[]> {
     return (await this.drugs.names(query.q)).map((name) => ({ name }));
   }
 
-  @Serve(DRUGS.covered)
-  async covered(@Input() { query }: InputOf<typeof DRUGS.covered>, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer> {
-    return sendAnswer(await this.drugs.coverage(query.drugs.split(','), query.planids.split(','), query.year), request, reply);
+  @Serve(DRUGS.checkCoverage)
+  async covered(
+    @Input() { query }: InputOf<typeof DRUGS.checkCoverage>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return sendCacheResult(
+      await this.drugs.coverage(query.drugs.split(','), query.planids.split(','), query.year),
+      request,
+      reply,
+    );
   }
 
-  @Serve(DRUGS.mine)
+  @Serve(DRUGS.listMine)
   mine(@CurrentUser() { userId }: AuthContext): Promise<MyMedicineList> {
     return this.medicines.list(userId);
   }
 
-  @Serve(DRUGS.keep)
-  keep(@CurrentUser() { userId }: AuthContext, @Input() { body }: InputOf<typeof DRUGS.keep>): Promise<MyMedicineList> {
+  @Serve(DRUGS.saveMine)
+  keep(
+    @CurrentUser() { userId }: AuthContext,
+    @Input() { body }: InputOf<typeof DRUGS.saveMine>,
+  ): Promise<MyMedicineList> {
     return this.medicines.replace(userId, body.medicines);
   }
 
-  @Serve(DRUGS.facts)
-  facts(@Input() { query }: InputOf<typeof DRUGS.facts>): Promise<ReplyOf<typeof DRUGS.facts>> {
+  @Serve(DRUGS.getFacts)
+  facts(@Input() { query }: InputOf<typeof DRUGS.getFacts>): Promise<ReplyOf<typeof DRUGS.getFacts>> {
     return this.vaColumn.factsOf(query.drugs.split(','));
   }
 
-  @Serve(DRUGS.va)
-  va(@Input() { query }: InputOf<typeof DRUGS.va>): Promise<ReplyOf<typeof DRUGS.va>> {
+  @Serve(DRUGS.searchVa)
+  va(@Input() { query }: InputOf<typeof DRUGS.searchVa>): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     return this.formulary.find(query.q);
   }
 }

@@ -1,7 +1,10 @@
-/** Medicines: their names, and which plans cover them. */
+/** Public API of the drugs module: names of medicines, and which plans cover them. */
+export { DrugQueries } from './drug-queries.js';
 export { DrugsModule } from './drugs.module.js';
 export { importVaFormulary } from './va-import.js';
 export { ensureMedicines } from './import/ensure-medicines.js';
-export { readProducts, replaceMedicines, type Tell } from './import/medicine-import.js';
+export { readProducts, replaceMedicines, type ReportProgress } from './import/medicine-import.js';
 export { type Product } from './import/product.js';
 export { MedicineIndex } from './medicine-index.js';
+export { MedicineList } from './medicine-list.entity.js';
+export { MyMedicinesRepository } from './my-medicines.repository.js';

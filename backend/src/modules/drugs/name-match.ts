@@ -1,10 +1,27 @@
-/** The words of what somebody typed: lower case, letters, digits and points only. */
+/** Returns the words of a text in lower case, consisting of letters, digits and points only. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
-/** Salts and the like: many names end in one, so nobody finds a medicine by it. A name may begin with one. */
-const FILLERS = new Set(['hydrochloride', 'sodium', 'potassium', 'calcium', 'sulfate', 'acetate', 'phosphate', 'tartrate', 'maleate', 'mesylate', 'and', 'human', 'usp']);
+/**
+ * Salts and similar words that occur in so many names that searching for them is useless, except at the start of a
+ * name.
+ */
+const FILLERS = new Set([
+  'hydrochloride',
+  'sodium',
+  'potassium',
+  'calcium',
+  'sulfate',
+  'acetate',
+  'phosphate',
+  'tartrate',
+  'maleate',
+  'mesylate',
+  'and',
+  'human',
+  'usp',
+]);
 
-/** The words by which a name is found: its own, and all of them written without blanks ("toprolxl"). */
+/** Returns the words by which a medicine's name can be found: its own words, and all of them joined ("toprolxl"). */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);
   const said = words.filter((word, at) => at === 0 || !FILLERS.has(word));
@@ -18,9 +35,16 @@ interface Named {
   readonly id: string;
 }
 
-/** Products whose brand or generic name begins as typed stand before those that only hold the words somewhere. */
+/**
+ * Sorts products so that those whose brand or generic name begins with the typed text come before those that only
+ * contain its words.
+ */
 export function matchingFirst<T extends Named>(products: readonly T[], typed: string): T[] {
   const start = wordsOf(typed)[0] ?? '';
-  const rank = ({ brand, generic }: T): number => (generic.toLowerCase().startsWith(start) ? 0 : brand.toLowerCase().startsWith(start) ? 1 : 2);
-  return products.toSorted((a, b) => rank(a) - rank(b) || a.generic.length - b.generic.length || a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const rank = ({ brand, generic }: T): number =>
+    generic.toLowerCase().startsWith(start) ? 0 : brand.toLowerCase().startsWith(start) ? 1 : 2;
+  return products.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) || a.generic.length - b.generic.length || a.id.localeCompare(b.id, 'en', { numeric: true }),
+  );
 }

@@ -5,20 +5,26 @@ export interface Name {
   readonly id: number;
   readonly label: string;
   readonly generic: string;
-  /** How many products have this name: the nearest thing to how common it is. */
+  /** Number of products with this name, as an estimate of how common the medicine is. */
   readonly products: number;
 }
 export interface Ranked extends Name {
-  /** Lower is nearer; names a whole edit apart are clearly different guesses. */
+  /**
+   * Distance from the typed words in edits; lower is nearer. Names at least one edit apart are clearly different
+   * guesses.
+   */
   readonly far: number;
 }
 
-/** A word that sounds the same may be spelled further away than two edits. */
+/** Largest spelling distance, in edits, that a word may have if it sounds like the typed one. */
 const MOST_BY_SOUND = 4;
-/** What a likeness other than spelling is worth, in edits. */
+/** Weights of similarities other than spelling, in edits. */
 const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
-/** How far one typed word is from one word of a name; infinite when it is no likely spelling of it. */
+/**
+ * Returns the distance, in edits, of a typed word from a word of a name; infinite if it is not a likely misspelling of
+ * it.
+ */
 function farFrom(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
   const soundsAlike = soundOf(typed) === soundOf(word);
@@ -27,15 +33,19 @@ function farFrom(typed: string, word: string): number {
   return edits + extra - (soundsAlike ? WORTH.sound : 0);
 }
 
-/** Each typed word stands for its nearest word of the name; words of the name that nothing stands for count a little. */
+/**
+ * Returns the distance of the typed words from a name: the sum of the distances to their nearest words, plus a little
+ * for each word of the name that is left over.
+ */
 function farOf(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
-  const nearest = (among: readonly string[]): number => among.reduce((sum, one) => sum + Math.min(...words.map((word) => farFrom(one, word))), 0);
+  const nearest = (among: readonly string[]): number =>
+    among.reduce((sum, one) => sum + Math.min(...words.map((word) => farFrom(one, word))), 0);
   const together = typed.length > 1 ? nearest([typed.join('')]) : Number.POSITIVE_INFINITY;
   return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * WORTH.strayWord;
 }
 
-/** Likely names for what was typed, nearest first; of equally near ones the commoner. */
+/** Returns likely names for the typed words, nearest first. Among equally near names, more common ones come first. */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
     .map((name) => ({ ...name, far: farOf(typed, name) }))

@@ -12,7 +12,14 @@ it.each([
   expect(editsBetween(typed, word)).toEqual({ edits, rest });
 });
 
-it.each([['zanaflex', 'xanaflex'], ['phenytoin', 'fenitoin'], ['celebrex', 'selebrecks'], ['coumadin', 'kumadin'], ['lyrica', 'lirika'], ['effexor', 'efeksor']])('%s sounds like %s', (one, other) => {
+it.each([
+  ['zanaflex', 'xanaflex'],
+  ['phenytoin', 'fenitoin'],
+  ['celebrex', 'selebrecks'],
+  ['coumadin', 'kumadin'],
+  ['lyrica', 'lirika'],
+  ['effexor', 'efeksor'],
+])('%s sounds like %s', (one, other) => {
   expect(soundOf(one)).toBe(soundOf(other));
 });
 
@@ -21,7 +28,11 @@ it('words that sound different have different sounds', () => {
   expect(soundOf('amlodipine')).not.toBe(soundOf('melodipine'));
 });
 
-it.each([['lipitor', 'lpitro'], ['metformin', 'metfromn'], ['eliquis', 'aliqis']])('%s and %s share a stem', (word, typed) => {
+it.each([
+  ['lipitor', 'lpitro'],
+  ['metformin', 'metfromn'],
+  ['eliquis', 'aliqis'],
+])('%s and %s share a stem', (word, typed) => {
   const stems = new Set(stemsOf(word));
   expect(stemsOf(typed).some((stem) => stems.has(stem))).toBe(true);
 });

@@ -1,12 +1,16 @@
-/** How far two spellings may be apart: letters left out, put in, replaced, or two neighbours swapped. */
+/**
+ * Maximum number of edits between two spellings: omitted, added or replaced letters, or two neighbouring letters
+ * swapped.
+ */
 export const MOST_EDITS = 2;
-/** Only so many first letters are looked at for likely spellings; the true distance is measured afterwards. */
+/** Number of first letters by which likely spellings are looked up; the exact distance is measured afterwards. */
 const STEM = 8;
 const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
- * Every text that is left when up to two letters of the word's beginning are taken out. Two words that are at most so many
- * edits apart share one of these, so an index of them finds each likely spelling without comparing all names.
+ * Returns all texts that remain when up to two letters are removed from the beginning of the word. Two words that
+ * differ by at most two edits share one of these stems, so an index of stems finds likely spellings without comparing
+ * all names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);
@@ -20,11 +24,27 @@ export function stemsOf(word: string): string[] {
 }
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'], [/gh/g, 'g'], [/th/g, 't'], [/rh/g, 'r'], [/sch|sh/g, 's'], [/ch|ck|qu|q/g, 'k'], [/^x/, 's'], [/x/g, 'ks'],
-  [/c(?=[eiy])/g, 's'], [/c/g, 'k'], [/z/g, 's'], [/j/g, 'g'], [/w|h/g, ''], [/v/g, 'f'], [/[^a-z0-9]/g, ''],
+  [/ph/g, 'f'],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/rh/g, 'r'],
+  [/sch|sh/g, 's'],
+  [/ch|ck|qu|q/g, 'k'],
+  [/^x/, 's'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/z/g, 's'],
+  [/j/g, 'g'],
+  [/w|h/g, ''],
+  [/v/g, 'f'],
+  [/[^a-z0-9]/g, ''],
 ];
 
-/** How a word sounds, roughly: letters that sound alike become one, vowels go unless they come first. */
+/**
+ * Returns a rough sound of a word: similar-sounding letters become one letter, and vowels other than the first letter
+ * are dropped.
+ */
 export function soundOf(word: string): string {
   const alike = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.toLowerCase());
   const first = /^[aeiouy]/.test(alike) ? 'a' : '';
@@ -32,8 +52,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Edits between what was typed and the nearest beginning of a word, so that half a word can be misspelled too; `rest` is
- * how many letters of the word come after that beginning.
+ * Counts the edits between the typed text and the nearest beginning of a word, so that an unfinished word may be
+ * misspelled too. `rest` is the number of letters of the word after that beginning.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;
@@ -48,13 +68,25 @@ export function editsBetween(typed: string, word: string): { edits: number; rest
   return { edits, rest: word.length - above.lastIndexOf(edits) };
 }
 
-interface Cell { typed: string; word: string; row: number; at: number; line: readonly number[]; above: readonly number[]; before: readonly number[] }
+interface Cell {
+  typed: string;
+  word: string;
+  row: number;
+  at: number;
+  line: readonly number[];
+  above: readonly number[];
+  before: readonly number[];
+}
 
 function cell({ typed, word, row, at, line, above, before }: Cell): number {
   const [here, last] = [typed[row - 1], typed[row - 2]];
   const [there, previous] = [word[at - 1], word[at - 2]];
   const far = Number.POSITIVE_INFINITY;
-  const plain = Math.min((line[at - 1] ?? far) + 1, (above[at] ?? far) + 1, (above[at - 1] ?? far) + (here === there ? 0 : 1));
+  const plain = Math.min(
+    (line[at - 1] ?? far) + 1,
+    (above[at] ?? far) + 1,
+    (above[at - 1] ?? far) + (here === there ? 0 : 1),
+  );
   const isSwap = row > 1 && at > 1 && here === previous && last === there;
   return isSwap ? Math.min(plain, (before[at - 2] ?? far) + 1) : plain;
 }

@@ -3,19 +3,33 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
-import { VA_SUPPLY } from '../../contract/drugs.contract.js';
+import { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 
-/** Columns of VA's product extract that are read; others may stand beside them. */
-const Product = z.object({ va_product: z.string().check(z.minLength(1)), trade_name: z.string(), generic: z.string(), dosage_form: z.string(), va_class_name: z.string(), rx_otc: z.string() });
+/** Columns that are read from VA's product extract, which may have others as well. */
+const Product = z.object({
+  va_product: z.string().check(z.minLength(1)),
+  trade_name: z.string(),
+  generic: z.string(),
+  dosage_form: z.string(),
+  va_class_name: z.string(),
+  rx_otc: z.string(),
+});
 const BATCH = 500;
 
-const supplyOf = (word: string): (typeof VA_SUPPLY)[number] => (word.startsWith('prescription') ? 'prescription' : word === 'over the counter' ? 'over the counter' : 'other');
+const supplyOf = (word: string): (typeof VA_SUPPLY)[number] =>
+  word.startsWith('prescription') ? 'prescription' : word === 'over the counter' ? 'over the counter' : 'other';
 
 /**
- * Reads VA's extract (.csv or .csv.gz) in place of the list held so far, all or nothing. Tells how many products have
- * been read after each batch. Throws when a row does not have the columns, or nothing is in the file.
+ * Replaces the stored formulary with VA's extract (.csv or .csv.gz) in one transaction and returns the number of
+ * products. `report` receives the number of products so far after each batch. Throws if a row lacks a column or the
+ * file is empty.
  */
-export async function importVaFormulary(client: Client, file: string, listDate: string, tell: (read: number) => void): Promise<number> {
+export async function importVaFormulary(
+  client: Client,
+  file: string,
+  listDate: string,
+  report: (read: number) => void,
+): Promise<number> {
   const source = createReadStream(file);
   const rows = (file.endsWith('.gz') ? source.pipe(createGunzip()) : source).pipe(parse({ columns: true, bom: true }));
   await client.query('begin');
@@ -27,15 +41,23 @@ export async function importVaFormulary(client: Client, file: string, listDate: 
       if (batch.length === 0) return;
       await client.query(
         `insert into va_formulary (id, brand, generic, form, class_name, supply, list_date)
-         select *, $7::date from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) on conflict (id) do nothing`,
+         select *, $7::date from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+         on conflict (id) do nothing`,
         [...[0, 1, 2, 3, 4, 5].map((column) => batch.map((row) => row[column])), listDate],
       );
-      tell((read += batch.length));
+      report((read += batch.length));
       batch = [];
     };
     for await (const row of rows) {
       const product = z.parse(Product, row);
-      batch.push([product.va_product, product.trade_name, product.generic, product.dosage_form, product.va_class_name, supplyOf(product.rx_otc.toLowerCase())]);
+      batch.push([
+        product.va_product,
+        product.trade_name,
+        product.generic,
+        product.dosage_form,
+        product.va_class_name,
+        supplyOf(product.rx_otc.toLowerCase()),
+      ]);
       if (batch.length === BATCH) await flush();
     }
     await flush();

@@ -16,7 +16,11 @@ const asked = (generic: string, strength: string, form = 'Oral Tablet') => ({ ge
 it.each([
   ['the same strength and form', asked('atorvastatin', '20 mg'), 'atorvastatin ca 20mg tab'],
   ['a single-dose package', asked('atorvastatin', '40 mg'), 'atorvastatin ca 40mg tab,ud'],
-  ['two ingredients in the other order', asked('levodopa / carbidopa', '100 mg / 25 mg'), 'carbidopa 25mg/levodopa 100mg tab'],
+  [
+    'two ingredients in the other order',
+    asked('levodopa / carbidopa', '100 mg / 25 mg'),
+    'carbidopa 25mg/levodopa 100mg tab',
+  ],
   ['micrograms for milligrams', asked('levothyroxine sodium', '75 mcg'), 'levothyroxine na 0.075mg tab'],
   ['a delayed capsule', asked('omeprazole', '20 mg', 'Delayed Release Oral Capsule'), 'omeprazole 20mg cap,ec'],
 ])('%s is listed', (_, medicine, product) => {
@@ -26,7 +30,11 @@ it.each([
 it.each([
   ['another strength', asked('atorvastatin', '80 mg'), 'atorvastatin'],
   ['another form', asked('omeprazole', '20 mg'), 'omeprazole'],
-  ['a slow-release form, of which there are several kinds', asked('metoprolol succinate', '50 mg', 'Extended Release Oral Tablet'), 'metoprolol'],
+  [
+    'a slow-release form, of which there are several kinds',
+    asked('metoprolol succinate', '50 mg', 'Extended Release Oral Tablet'),
+    'metoprolol',
+  ],
   ['a kit', asked('lamotrigine', '25 mg'), 'lamotrigine'],
   ['a strength we do not know', asked('atorvastatin', ''), 'atorvastatin'],
   ['an ingredient written longer', asked('fluticasone propionate', '0.05 mg/actuat', 'Nasal Spray'), 'fluticasone'],
@@ -35,31 +43,79 @@ it.each([
 });
 
 describe('a product whose name says more than medicine, salt and strength', () => {
-  const of = (generic: string, ...ids: string[]) => ids.map((id) => ({ id, generic, form: id.endsWith('cap') ? 'cap,oral' : 'tab' }));
-  const cyclosporine = of('cyclosporine', 'cyclosporine (gengraf) 100mg cap', 'cyclosporine modified 100mg cap', 'cyclosporine non-modified 100mg cap');
+  const of = (generic: string, ...ids: string[]) =>
+    ids.map((id) => ({ id, generic, form: id.endsWith('cap') ? 'cap,oral' : 'tab' }));
+  const cyclosporine = of(
+    'cyclosporine',
+    'cyclosporine (gengraf) 100mg cap',
+    'cyclosporine modified 100mg cap',
+    'cyclosporine non-modified 100mg cap',
+  );
 
   it.each([
     ['a brand or a modified form', asked('cyclosporine', '100 mg', 'Oral Capsule'), cyclosporine],
-    ['another maker\'s kind', asked('isotretinoin', '20 mg', 'Oral Capsule'), of('isotretinoin', 'isotretinoin (eqv-absorica) 20mg cap')],
-    ['a word between two strengths', asked('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'), of('aspirin/omeprazole', 'aspirin 81mg buffered/omeprazole 40mg tab')],
+    [
+      "another maker's kind",
+      asked('isotretinoin', '20 mg', 'Oral Capsule'),
+      of('isotretinoin', 'isotretinoin (eqv-absorica) 20mg cap'),
+    ],
+    [
+      'a word between two strengths',
+      asked('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'),
+      of('aspirin/omeprazole', 'aspirin 81mg buffered/omeprazole 40mg tab'),
+    ],
   ])('(%s) is only the same medicine', (_, medicine, list) => {
     expect(matchOnList(medicine, list)).toEqual({ status: 'sameMedicine', product: list[0]?.generic });
   });
 
   it.each([
-    ['stands behind the plain one', asked('tadalafil', '20 mg'), of('tadalafil', 'tadalafil (eqv-adcirca) 20mg tab', 'tadalafil 20mg tab'), 'tadalafil 20mg tab'],
-    ['is listed for those who ask for it', asked('cyclosporine, modified', '100 mg', 'Oral Capsule'), cyclosporine, 'cyclosporine modified 100mg cap'],
-    ['is listed where the maker is part of VA\'s own generic name', asked('clozapine', '25 mg'), of('clozapine (mylan)', 'clozapine (mylan) 25mg tab'), 'clozapine (mylan) 25mg tab'],
-    ['is listed where it says more of the salt only', asked('amoxicillin / clavulanate', '500 mg / 125 mg'), of('amoxicillin/clavulanate', 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'), 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'],
+    [
+      'stands behind the plain one',
+      asked('tadalafil', '20 mg'),
+      of('tadalafil', 'tadalafil (eqv-adcirca) 20mg tab', 'tadalafil 20mg tab'),
+      'tadalafil 20mg tab',
+    ],
+    [
+      'is listed for those who ask for it',
+      asked('cyclosporine, modified', '100 mg', 'Oral Capsule'),
+      cyclosporine,
+      'cyclosporine modified 100mg cap',
+    ],
+    [
+      "is listed where the maker is part of VA's own generic name",
+      asked('clozapine', '25 mg'),
+      of('clozapine (mylan)', 'clozapine (mylan) 25mg tab'),
+      'clozapine (mylan) 25mg tab',
+    ],
+    [
+      'is listed where it says more of the salt only',
+      asked('amoxicillin / clavulanate', '500 mg / 125 mg'),
+      of('amoxicillin/clavulanate', 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'),
+      'amoxicillin trihydrate 500mg/clavulanate k 125mg tab',
+    ],
   ])('%s', (_, medicine, list, product) => {
     expect(matchOnList(medicine, list)).toEqual({ status: 'listed', product });
   });
 });
 
-it.each([['another medicine', asked('rosuvastatin', '20 mg')], ['one ingredient of two', asked('levodopa', '100 mg')], ['another salt of a mineral', asked('magnesium citrate', '100 mg')], ['nothing', asked('', '20 mg')]])('%s is not found', (_, medicine) => {
+it.each([
+  ['another medicine', asked('rosuvastatin', '20 mg')],
+  ['one ingredient of two', asked('levodopa', '100 mg')],
+  ['another salt of a mineral', asked('magnesium citrate', '100 mg')],
+  ['nothing', asked('', '20 mg')],
+])('%s is not found', (_, medicine) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'notFound', product: null });
 });
 
-it.each([['20 mg', [20_000]], ['1,000 mg', [1_000_000]], ['5 mg / 0.5 gm', [5_000, 500_000]], ['', []], ['100 units/mL', null], ['24-26 mg', null], ['1 %', null], ['10 MG/ML', null]])('"%s" is %j micrograms', (text, amounts) => {
+it.each([
+  ['20 mg', [20_000]],
+  ['1,000 mg', [1_000_000]],
+  ['5 mg / 0.5 gm', [5_000, 500_000]],
+  ['', []],
+  ['100 units/mL', null],
+  ['24-26 mg', null],
+  ['1 %', null],
+  ['10 MG/ML', null],
+])('"%s" is %j micrograms', (text, amounts) => {
   expect(amountsOf(text)).toEqual(amounts);
 });

@@ -1,52 +1,91 @@
-import type { VaDrug } from '../../contract/drugs.contract.js';
+import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { allWordsOf, comparedSalts, ingredientsOf, isSalt } from './va-salts.js';
 
-/** A medicine as far as VA's list can be asked about it. */
-export interface Asked { readonly generic: string; readonly strength: string; readonly form: string }
+/** A medicine to search for on VA's list. */
+export interface Asked {
+  readonly generic: string;
+  readonly strength: string;
+  readonly form: string;
+}
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
-/** `listed`: this medicine, strength and form. `sameMedicine`: the list has it, but not surely in this strength and form. */
-export interface VaMatch { readonly status: 'listed' | 'sameMedicine' | 'notFound'; readonly product: string | null }
+/**
+ * Result of a match. `listed`: this medicine is on the list in this strength and form. `sameMedicine`: the medicine is
+ * on the list, but not certainly in this strength and form.
+ */
+export interface VaMatch {
+  readonly status: 'listed' | 'sameMedicine' | 'notFound';
+  readonly product: string | null;
+}
 
-const keyOf = (generic: string): string => ingredientsOf(generic).map((words) => words.join(' ')).toSorted().join('/');
+const keyOf = (generic: string): string =>
+  ingredientsOf(generic)
+    .map((words) => words.join(' '))
+    .toSorted()
+    .join('/');
 
 /**
- * Where VA's generic name is only the family ("insulin", "penicillin"), the product tells which one it is: its family is
- * asked for, and every word asked stands in the product. A first word alone is never enough: vitamin D is not vitamin A.
+ * Returns whether a product's name identifies the medicine where VA's generic name is only a family ("insulin",
+ * "penicillin"): the search must contain the family, and the product must contain each word of the search. Comparing
+ * first words is not enough, because vitamin D is not vitamin A.
  */
 function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
   const [wanted, held] = [new Set(asked.flat()), allWordsOf(`${generic}/${id}`)];
-  return wanted.size > 0 && family.length === asked.length && family.flat().every((word) => wanted.has(word)) && [...wanted].every((word) => held.has(word));
+  return (
+    wanted.size > 0 &&
+    family.length === asked.length &&
+    family.flat().every((word) => wanted.has(word)) &&
+    [...wanted].every((word) => held.has(word))
+  );
 }
 
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
-/** Every amount in a text, in micrograms and in order; null where it is counted otherwise (units, percent, per milliliter). */
+/**
+ * Returns every amount in a text, in micrograms and in order; null if it uses other measures (units, percent, per
+ * milliliter).
+ */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
   const found = [...text.toLowerCase().matchAll(/(\d[\d.,]*)\s?(mcg|mg|gm|g)\b/g)];
-  return found.map(([, amount = '', unit = '']) => Number(amount.replaceAll(',', '')) * (IN_MICROGRAMS[unit] ?? Number.NaN)).toSorted((a, b) => a - b);
+  return found
+    .map(([, amount = '', unit = '']) => Number(amount.replaceAll(',', '')) * (IN_MICROGRAMS[unit] ?? Number.NaN))
+    .toSorted((a, b) => a - b);
 }
 
-/** Only forms that both lists name without doubt; a slow-release form comes in several kinds that are not the same. */
+/**
+ * Forms that both lists name unambiguously. Slow-release forms are left out because there are different kinds of them.
+ */
 const FORMS: Readonly<Record<string, string>> = {
-  'tab': 'tablet', 'tab,oral': 'tablet', 'oral tablet': 'tablet',
-  'cap': 'capsule', 'cap,oral': 'capsule', 'oral capsule': 'capsule',
-  'tab,ec': 'delayed tablet', 'delayed release oral tablet': 'delayed tablet',
-  'cap,ec': 'delayed capsule', 'delayed release oral capsule': 'delayed capsule',
+  tab: 'tablet',
+  'tab,oral': 'tablet',
+  'oral tablet': 'tablet',
+  cap: 'capsule',
+  'cap,oral': 'capsule',
+  'oral capsule': 'capsule',
+  'tab,ec': 'delayed tablet',
+  'delayed release oral tablet': 'delayed tablet',
+  'cap,ec': 'delayed capsule',
+  'delayed release oral capsule': 'delayed capsule',
 };
 const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCase()];
 
-/** Strength, then form: a pack, a kit or a kind of its own ("buffered") has more to its name, and is not compared. */
+/**
+ * Pattern of product names that end with strength and form. Packs, kits and special kinds ("buffered") do not match and
+ * are not compared.
+ */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
 /**
- * Whether a product's name says nothing beside the medicine, its salt, strength and form. A brand, a maker's kind
- * ("eqv-absorica") or a word such as "modified" may tell of a product that a pharmacy must not give for the plain one.
+ * Returns whether a product's name consists only of the medicine, its salt, strength and form. Anything else, such as a
+ * brand, a manufacturer's version ("eqv-absorica") or the word "modified", may mean a product that a pharmacy must not
+ * substitute for the plain one.
  */
 function saysNoMore({ generic }: Asked, product: Listed): boolean {
   const asked = allWordsOf(`${generic}/${product.generic}`);
-  const name = product.id.replace(/ (?:tab|cap)(?:,(?:oral|ec|ud))*$/, '').replaceAll(/\d[\d.,]*\s?(?:mcg|mg|gm|g)\b/g, ' ');
+  const name = product.id
+    .replace(/ (?:tab|cap)(?:,(?:oral|ec|ud))*$/, '')
+    .replaceAll(/\d[\d.,]*\s?(?:mcg|mg|gm|g)\b/g, ' ');
   return [...allWordsOf(name)].every((word) => asked.has(word) || isSalt(word));
 }
 
@@ -54,21 +93,36 @@ function isSameProduct(asked: Asked, product: Listed): boolean {
   const { strength, form } = asked;
   if (!PLAIN_PRODUCT.test(product.id) || !saysNoMore(asked, product)) return false;
   const [wanted, held] = [amountsOf(strength), amountsOf(product.id)];
-  if (!wanted || !held || wanted.length === 0 || formOf(form) === undefined || formOf(form) !== formOf(product.form)) return false;
+  if (!wanted || !held || wanted.length === 0 || formOf(form) === undefined || formOf(form) !== formOf(product.form))
+    return false;
   return wanted.length === held.length && wanted.every((amount, at) => amount === held[at]);
 }
 
-/** What the list says of a medicine. Never "listed" where strength or form are not known to be the same, or the salt is another. */
+/**
+ * Finds the best match for a medicine on the list of medicines that VA covers. The result is `listed` only if strength
+ * and form are known to be the same and the salts do not differ.
+ */
 export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(asked.generic), ingredientsOf(asked.generic)];
   const sameName = list.filter(({ generic }) => keyOf(generic) === key);
-  const same = [...sameName, ...list.filter((product) => keyOf(product.generic) !== key && isNamedIn(ingredients, product))];
-  const salts = new Map(same.filter((product) => isSameProduct(asked, product)).map((product) => [product, comparedSalts(asked.generic, product.id)]));
-  const exact = [...salts.keys()].find((product) => salts.get(product) === 'same') ?? [...salts.keys()].find((product) => salts.get(product) === 'open');
+  const same = [
+    ...sameName,
+    ...list.filter((product) => keyOf(product.generic) !== key && isNamedIn(ingredients, product)),
+  ];
+  const salts = new Map(
+    same
+      .filter((product) => isSameProduct(asked, product))
+      .map((product) => [product, comparedSalts(asked.generic, product.id)]),
+  );
+  const exact =
+    [...salts.keys()].find((product) => salts.get(product) === 'same') ??
+    [...salts.keys()].find((product) => salts.get(product) === 'open');
   if (exact) return { status: 'listed', product: exact.id };
   const near = sameName[0]?.generic ?? same[0]?.id;
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
-/** How the generic name of a product that could match begins. */
-export const startOf = (generic: string): string[] => [...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? []))];
+/** Returns the first words of generic names that could match this medicine. */
+export const startOf = (generic: string): string[] => [
+  ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),
+];

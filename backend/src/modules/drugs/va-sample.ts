@@ -1,12 +1,12 @@
-import type { VaDrug } from '../../contract/drugs.contract.js';
+import type { VaDrug } from '#contract/api/drugs.contract.js';
 
-/** Day of the VA extract in which each product below was found. */
+/** Date of the VA extract that contains every product of the sample. */
 export const VA_SAMPLE_DATE = '2024-03-24';
 
 type Line = readonly [product: string, brand: string, generic: string, className: string, supply?: VaDrug['supply']];
 /**
- * A small sample of the VA National Formulary for places where nobody has read in the whole list yet. The screen says
- * that it is a sample. A test holds each line against VA's own extract.
+ * A small sample of the VA National Formulary for installations without the full list. The screen says that it is a
+ * sample. A test compares each line with VA's own extract.
  */
 const LINES: readonly Line[] = [
   ['allopurinol 300mg tab', '', 'allopurinol', 'gout'],
@@ -45,5 +45,10 @@ const LINES: readonly Line[] = [
 ];
 
 export const VA_SAMPLE: readonly VaDrug[] = LINES.map(([id, brand, generic, className, supply = 'prescription']) => ({
-  id, brand, generic, className, supply, form: id.slice(id.search(/\b(tab|cap|inj)\b/)),
+  id,
+  brand,
+  generic,
+  className,
+  supply,
+  form: id.slice(id.search(/\b(tab|cap|inj)\b/)),
 }));

@@ -1,28 +1,85 @@
-import type { PlanSearch } from '../../contract/plans.contract.js';
-import { answeringServer, json, planIdOf, wirePlan } from '../../platform/marketplace/answering-server.testing.js';
-import { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { json, planIdOf, startFakeServer, wirePlan } from '#platform/marketplace/fake-server.testing.js';
+import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import { findPlans, pricePlans } from './find-plans.js';
 
 const search: PlanSearch = {
-  household: { income: 30_000, people: [{ age: 60, aptc_eligible: true }] }, market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
+  household: { income: 30_000, people: [{ age: 60, aptc_eligible: true }] },
+  market: 'Individual',
+  place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
+  year: 2026,
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
-/** A marketplace that can estimate nothing, and works the credit out by itself when it is not told one. */
+/** Creates a marketplace that cannot estimate anything and works out the tax credit itself if none is sent. */
 const withoutEstimates = (code: string) =>
-  answeringServer((asked, response, request) => {
-    const priced = 'aptc_override' in asked.body ? plans.map((plan) => ({ ...plan, premium_w_credit: plan['premium'] })) : plans;
-    const answer = asked.path.endsWith('/estimates') ? json({ code, status: '404', message: 'none' }, 404) : json({ plans: priced, total: priced.length });
+  startFakeServer((asked, response, request) => {
+    const priced =
+      'aptc_override' in asked.body ? plans.map((plan) => ({ ...plan, premium_w_credit: plan['premium'] })) : plans;
+    const answer = asked.path.endsWith('/estimates')
+      ? json({ code, status: '404', message: 'none' }, 404)
+      : json({ plans: priced, total: priced.length });
     answer(asked, response, request);
   });
 
-it.each(['1015', '1016'])('no estimate (%s) is not told to the marketplace as a credit of $0, nor to people', async (code) => {
-  const server = await withoutEstimates(code);
+it.each(['1015', '1016'])(
+  'no estimate (%s) is sent neither to the marketplace nor to people as a credit of $0',
+  async (code) => {
+    const server = await withoutEstimates(code);
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
+    const found = await findPlans(client, search, AbortSignal.timeout(10_000));
+    expect(server.asked.map(({ path }) => path)).toEqual([
+      '/households/eligibility/estimates',
+      '/plans/search',
+      '/plans',
+    ]);
+    expect(found.plans.map(({ premium_w_credit }) => premium_w_credit)).toEqual([100.25, 0]);
+    expect(found.eligibility.aptc).toBe(300.25);
+    const some = await pricePlans(client, { ...search, plan_ids: [planIdOf(1)] }, AbortSignal.timeout(10_000));
+    expect(some.eligibility.aptc).toBe(300.25);
+    await server.close();
+  },
+);
+
+it('a failed call for details costs the details of its plans only, and their number is counted', async () => {
+  const many = Array.from({ length: 70 }, (_, index) => wirePlan({ id: planIdOf(index + 1) }));
+  const lost = many.slice(30, 60).map(({ id }) => id);
+  const server = await startFakeServer((asked, response, request) => {
+    const ids = asked.body['plan_ids'];
+    const wanted = Array.isArray(ids) ? many.filter(({ id }) => ids.includes(id)) : [];
+    const offset = Number(asked.body['offset'] ?? 0);
+    const answer = asked.path.endsWith('/estimates')
+      ? json({ code: '1015', status: '404', message: 'none' }, 404)
+      : asked.path.endsWith('/search')
+        ? json({ plans: many.slice(offset, offset + 10), total: many.length })
+        : wanted.some(({ id }) => lost.includes(id))
+          ? json({ message: 'busy' }, 500)
+          : json({ plans: wanted });
+    answer(asked, response, request);
+  });
+  const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k', limits: { retryPause: 1 } });
+  const found = await findPlans(client, search, AbortSignal.timeout(10_000)).finally(() => server.close());
+  expect(found).toMatchObject({ total: 70, dropped: 0, details_missing: 30 });
+  expect(found.plans.filter(({ topics }) => topics === null).map(({ id }) => id)).toEqual(lost);
+  expect(found.plans.every(({ premium_w_credit }) => premium_w_credit === 100.25)).toBe(true);
+});
+
+it('a failed page ends the search, and the pages that still wait are never asked for', async () => {
+  const server = await startFakeServer((asked, response, request) => {
+    const offset = Number(asked.body['offset'] ?? 0);
+    const page = Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) }));
+    const answer = asked.path.endsWith('/estimates')
+      ? json({ code: '1015', status: '404', message: 'none' }, 404)
+      : asked.body['year'] !== search.year
+        ? json({ plans: [], total: 0 })
+        : offset === 10
+          ? json('<html></html>', 404)
+          : json({ plans: page, total: 300 });
+    answer(asked, response, request);
+  });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
-  const found = await findPlans(client, search, AbortSignal.timeout(10_000));
-  expect(server.asked.map(({ path }) => path)).toEqual(['/households/eligibility/estimates', '/plans/search', '/plans']);
-  expect(found.plans.map(({ premium_w_credit }) => premium_w_credit)).toEqual([100.25, 0]);
-  expect(found.eligibility.aptc).toBe(300.25);
-  const some = await pricePlans(client, { ...search, plan_ids: [planIdOf(1)] }, AbortSignal.timeout(10_000));
-  expect(some.eligibility.aptc).toBe(300.25);
+  await expect(findPlans(client, search, AbortSignal.timeout(60_000))).rejects.toMatchObject({ kind: 'badAnswer' });
+  // This call goes to the end of the same queue, behind any remaining pages.
+  await client.searchPlans({ ...search, year: 2027 });
   await server.close();
+  expect(server.asked.length).toBeLessThan(15);
 });

@@ -1,28 +1,45 @@
-import { MARKETPLACE_BATCH } from '../../contract/limits.js';
-import type { Eligibility, PlanBatch, PlanBatchReply, PlanSearch, PlanSearchReply, Source } from '../../contract/plans.contract.js';
-import { fewAtOnce } from '../../platform/marketplace/few-at-once.js';
-import { CLIENT_LIMITS } from '../../platform/marketplace/limits.js';
-import type { MarketplaceClient } from '../../platform/marketplace/marketplace.client.js';
-import { MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
-import type { Answer, PlanQuestion } from '../../platform/marketplace/question.js';
-import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
-import type { PlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import type {
+  Eligibility,
+  PlanBatch,
+  PlanBatchReply,
+  PlanSearch,
+  PlanSearchReply,
+  Source,
+} from '#contract/api/plans.contract.js';
+import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
+import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import type { Answer, PlanQuestion } from '#platform/marketplace/question.js';
+import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
+import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
-/** No Medicaid data for the state; too few Silver plans for a benchmark: no estimate, but plans there are. */
+/**
+ * Marketplace error codes that mean "no estimate": no Medicaid data for the state, or too few Silver plans for a
+ * benchmark. Plans can be found all the same.
+ */
 const NO_ESTIMATE = ['1015', '1016'];
 
 /**
- * Every plan for a household, judged by its full benefits: estimates first, then every page of the search with what they say,
- * then the plans by id, thirty at a time. ceil(total / 10) + ceil(total / 30) + 1 calls.
+ * Finds all plans for a household with their full benefits. It first asks for estimates, then for every page of the
+ * search, priced by the estimates, then for details by id, thirty plans at a time. That makes ceil(total / 10) +
+ * ceil(total / 30) + 1 calls. If a call for details fails, only its plans lack details; `details_missing` counts them.
+ * Throws MarketplaceError.
  */
 export function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
   return together(limit, (signal) => readEverything(client, search, signal));
 }
 
-/** Some plans in full, priced for a household like those of its search. Two calls. */
-export function pricePlans(client: MarketplaceClient, { plan_ids, ...search }: PlanBatch, limit: AbortSignal): Promise<PlanBatchReply> {
+/**
+ * Fetches some plans in full, priced for a household in the same way as a search, with two calls. Throws
+ * MarketplaceError.
+ */
+export function pricePlans(
+  client: MarketplaceClient,
+  { plan_ids, ...search }: PlanBatch,
+  limit: AbortSignal,
+): Promise<PlanBatchReply> {
   return together(limit, async (signal) => {
     const { question, help } = await askForHelp(client, search, signal);
     const answer = await client.batchPlans(question, plan_ids, signal);
@@ -36,7 +53,10 @@ export function pricePlans(client: MarketplaceClient, { plan_ids, ...search }: P
   });
 }
 
-/** When one call failed the others are of no use any more and must not keep the places of other people's calls. */
+/**
+ * Runs several calls together. If one fails, the others are no longer useful, so they are aborted and removed from the
+ * queue.
+ */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
   try {
@@ -46,13 +66,17 @@ async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Pr
   }
 }
 
-async function readEverything(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<PlanSearchReply> {
+async function readEverything(
+  client: MarketplaceClient,
+  search: PlanSearch,
+  signal: AbortSignal,
+): Promise<PlanSearchReply> {
   const { question, help } = await askForHelp(client, search, signal);
   const found = await client.searchPlans(question, signal);
-  const full = await readInFull(client, question, found.data.plans, signal);
+  const { answers, failed } = await readInFull(client, question, found.data.plans, signal);
   const household = { csr: help.csr, people: covered(help) };
-  const sources = new Set([found, ...full].map((answer) => answer.source));
-  const byId = new Map(full.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
+  const sources = new Set([found, ...answers].map((answer) => answer.source));
+  const byId = new Map(answers.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
   const plans = found.data.plans.map((plan) => {
     const whole = byId.get(plan.id);
     return toSummary(mergePlan(plan, whole), household, { hasAllBenefits: (whole?.benefits.length ?? 0) > 0 });
@@ -61,32 +85,63 @@ async function readEverything(client: MarketplaceClient, search: PlanSearch, sig
     plans,
     total: found.data.total,
     dropped: found.data.dropped,
+    details_missing: failed,
     eligibility: withCreditOf(plans, help, question),
-    // Stands last, and `stale` last in it: the cache rewrites that end when the answer is past its time.
+    // `provenance` must be the last field of the reply, and `stale` its last field, because the cache rewrites the end
+    // of a stale reply.
     provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
   };
 }
 
-async function askForHelp(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<{ question: PlanQuestion; help: Eligibility }> {
+async function askForHelp(
+  client: MarketplaceClient,
+  search: PlanSearch,
+  signal: AbortSignal,
+): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const estimates = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
   return { question: withHelp(search, help, estimates), help };
 }
 
-async function estimate(client: MarketplaceClient, search: PlanSearch, signal: AbortSignal): Promise<EstimateAnswer[] | undefined> {
+async function estimate(
+  client: MarketplaceClient,
+  search: PlanSearch,
+  signal: AbortSignal,
+): Promise<EstimateAnswer[] | undefined> {
   try {
     return (await client.estimates(search, signal)).data;
   } catch (error) {
-    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? '')) return undefined;
+    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? ''))
+      return undefined;
     throw error;
   }
 }
 
-function readInFull(client: MarketplaceClient, question: PlanQuestion, plans: readonly PlanAnswer[], signal: AbortSignal): Promise<Answer<PlanAnswer[]>[]> {
+/** Fetches the plans by id and counts those whose call failed. These are shown with the data of the search alone. */
+async function readInFull(
+  client: MarketplaceClient,
+  question: PlanQuestion,
+  plans: readonly PlanAnswer[],
+  signal: AbortSignal,
+): Promise<{ answers: Answer<PlanAnswer[]>[]; failed: number }> {
   const batches: string[][] = [];
-  for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH) batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
-  return fewAtOnce(CLIENT_LIMITS.atOnce, batches, (ids) => client.batchPlans(question, ids, signal));
+  for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH)
+    batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
+  const read = async (ids: string[]): Promise<Answer<PlanAnswer[]> | number> => {
+    try {
+      return await client.batchPlans(question, ids, signal);
+    } catch (error) {
+      if (error instanceof MarketplaceError) return ids.length;
+      throw error;
+    }
+  };
+  const results = await Promise.all(batches.map(read));
+  return {
+    answers: results.filter((result) => typeof result !== 'number'),
+    failed: results.filter((result) => typeof result === 'number').reduce((sum, count) => sum + count, 0),
+  };
 }
 
-/** One invented part makes the whole answer invented. */
-const leastReal = (sources: ReadonlySet<Source>): Source => (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';
+/** Returns the least real of the sources: a reply with any invented part counts as invented. */
+const leastReal = (sources: ReadonlySet<Source>): Source =>
+  (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

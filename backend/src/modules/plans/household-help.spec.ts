@@ -1,16 +1,25 @@
-import type { Person, PlanSearch } from '../../contract/plans.contract.js';
+import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
 import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 
 const CSR_94 = '94% AV Level Silver Plan CSR';
-const estimate = (changes: object = {}) => ({ aptc: 0, csr: '', is_medicaid_chip: false, in_coverage_gap: false, ...changes });
+const estimate = (changes: object = {}) => ({
+  aptc: 0,
+  csr: '',
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+  ...changes,
+});
 type Estimate = ReturnType<typeof estimate>;
 const search = (...people: Person[]): PlanSearch => ({
-  household: { income: 30_000, people }, market: 'Individual', place: { countyfips: '37183', state: 'NC', zipcode: '27601' }, year: 2026,
+  household: { income: 30_000, people },
+  market: 'Individual',
+  place: { countyfips: '37183', state: 'NC', zipcode: '27601' },
+  year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Covered elsewhere and not to be priced beside others. */
+/** Returns a person with other coverage who is not priced if others are. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
-/** Covered elsewhere, and priced because nobody else is. */
+/** Returns a person with other coverage who is listed without `has_mec`, because nobody else would be priced. */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });
 const credit = estimate({ aptc: 448.08296071163227, csr: CSR_94 });
@@ -23,21 +32,44 @@ describe('help with costs', () => {
   });
 
   it('is none where nobody is entitled, whatever an estimate says', () => {
-    for (const people of [[has()], [looks()], [has(), looks()]]) expect(helpFor(search(...people).household, people.map(() => credit))).toMatchObject({ aptc: 0, csr: null });
+    for (const people of [[has()], [looks()], [has(), looks()]])
+      expect(
+        helpFor(
+          search(...people).household,
+          people.map(() => credit),
+        ),
+      ).toMatchObject({ aptc: 0, csr: null });
   });
 
   it('has no cost-sharing level where the name is empty or the standard one', () => {
-    expect(helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ csr: 'Exchange variant (no CSR)' })]).csr).toBeNull();
+    expect(
+      helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ csr: 'Exchange variant (no CSR)' })]).csr,
+    ).toBeNull();
   });
 
   it('says Medicaid or a coverage gap if it concerns anybody, and whom', () => {
-    expect(helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ is_medicaid_chip: true, in_coverage_gap: true })])).toMatchObject({
-      is_medicaid_chip: true, in_coverage_gap: true, people: [{ is_medicaid_chip: false, in_coverage_gap: false }, { is_medicaid_chip: true, in_coverage_gap: true }],
+    expect(
+      helpFor(search(buyer(), buyer()).household, [
+        estimate(),
+        estimate({ is_medicaid_chip: true, in_coverage_gap: true }),
+      ]),
+    ).toMatchObject({
+      is_medicaid_chip: true,
+      in_coverage_gap: true,
+      people: [
+        { is_medicaid_chip: false, in_coverage_gap: false },
+        { is_medicaid_chip: true, in_coverage_gap: true },
+      ],
     });
   });
 
   it('is none without estimates, and everybody who has no other coverage is priced', () => {
-    expect(helpFor(search(buyer(), has()).household)).toMatchObject({ aptc: 0, csr: null, is_medicaid_chip: false, people: [{ is_priced: true }, { is_priced: false }] });
+    expect(helpFor(search(buyer(), has()).household)).toMatchObject({
+      aptc: 0,
+      csr: null,
+      is_medicaid_chip: false,
+      people: [{ is_priced: true }, { is_priced: false }],
+    });
   });
 });
 
@@ -46,11 +78,31 @@ describe('who is priced', () => {
     ['one person', [buyer()], [estimate()], [true]],
     ['a family', [buyer(), buyer(38), buyer(9)], [estimate(), estimate(), estimate()], [true, true, true]],
     ['the spouse of somebody with Medicare', [has(66), buyer(60)], [estimate(), estimate()], [false, true]],
-    ['spouse and child of a veteran', [has(45), buyer(44), buyer(12)], [estimate(), estimate(), estimate()], [false, true, true]],
-    ['the parents of a child who may get CHIP', [buyer(), buyer(38), buyer(9)], [estimate(), estimate(), medicaid], [true, true, false]],
-    ['the one who has nothing else and may get nothing else', [has(), buyer(), buyer(9)], [estimate(), estimate(), medicaid], [false, true, false]],
+    [
+      'spouse and child of a veteran',
+      [has(45), buyer(44), buyer(12)],
+      [estimate(), estimate(), estimate()],
+      [false, true, true],
+    ],
+    [
+      'the parents of a child who may get CHIP',
+      [buyer(), buyer(38), buyer(9)],
+      [estimate(), estimate(), medicaid],
+      [true, true, false],
+    ],
+    [
+      'the one who has nothing else and may get nothing else',
+      [has(), buyer(), buyer(9)],
+      [estimate(), estimate(), medicaid],
+      [false, true, false],
+    ],
     ['somebody who may get Medicaid, at the full price, for there is nobody else', [buyer()], [medicaid], [true]],
-    ['somebody who may get Medicaid beside a spouse with Medicare', [has(), buyer()], [estimate(), medicaid], [false, true]],
+    [
+      'somebody who may get Medicaid beside a spouse with Medicare',
+      [has(), buyer()],
+      [estimate(), medicaid],
+      [false, true],
+    ],
     ['a veteran who asks alone', [has(50)], [estimate()], [true]],
     ['a couple with coverage from a job', [has(50), has(51)], [estimate(), estimate()], [true, true]],
     ['a veteran, but not the spouse with Medicare', [has(66), looks(64)], [estimate(), estimate()], [false, true]],
@@ -58,19 +110,25 @@ describe('who is priced', () => {
     const help = helpFor(search(...people).household, estimates);
     const question = withHelp(search(...people), help, estimates);
     expect(help.people.map(({ is_priced }) => is_priced)).toEqual(priced);
-    expect(question.household.people.map(({ age }) => age)).toEqual(people.filter((_, index) => priced[index]).map(({ age }) => age));
+    expect(question.household.people.map(({ age }) => age)).toEqual(
+      people.filter((_, index) => priced[index]).map(({ age }) => age),
+    );
     expect(question.household.people.some(({ has_mec }) => has_mec)).toBe(false);
     expect(covered(help)).toBe(priced.filter(Boolean).length);
   });
 
   it('a price asked for in spite of other coverage carries no credit', () => {
     const help = helpFor(search(has()).household, [credit]);
-    expect(withHelp(search(has()), help, [credit])).toMatchObject({ aptc_override: 0, household: { people: [{ aptc_eligible: false }] } });
+    expect(withHelp(search(has()), help, [credit])).toMatchObject({
+      aptc_override: 0,
+      household: { people: [{ aptc_eligible: false }] },
+    });
   });
 });
 
 describe('the question that prices plans', () => {
-  const asked = (estimates: Estimate[]) => withHelp(search(buyer()), helpFor(search(buyer()).household, estimates), estimates);
+  const asked = (estimates: Estimate[]) =>
+    withHelp(search(buyer()), helpFor(search(buyer()).household, estimates), estimates);
   it('carries the credit unrounded and the short name of the cost-sharing level', () => {
     expect(asked([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
   });
@@ -88,11 +146,20 @@ describe('where nobody can estimate a credit', () => {
   });
 
   it('there is none for people who may have none', () => {
-    for (const people of [[has()], [looks()], [has(), looks()]]) expect(unknown(...people)).toMatchObject({ aptc_override: 0 });
+    for (const people of [[has()], [looks()], [has(), looks()]])
+      expect(unknown(...people)).toMatchObject({ aptc_override: 0 });
   });
 
   it('the prices say what it is', () => {
-    const [plans, help] = [[{ premium: 400.5, premium_w_credit: 100.25 }, { premium: 90, premium_w_credit: 0 }, { premium: 300, premium_w_credit: null }, { premium: null, premium_w_credit: null }], helpFor(search(buyer()).household)];
+    const [plans, help] = [
+      [
+        { premium: 400.5, premium_w_credit: 100.25 },
+        { premium: 90, premium_w_credit: 0 },
+        { premium: 300, premium_w_credit: null },
+        { premium: null, premium_w_credit: null },
+      ],
+      helpFor(search(buyer()).household),
+    ];
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);

@@ -1,33 +1,45 @@
-import type { PlanSummary } from '../../contract/plan.js';
-import type { Eligibility, Household, PlanSearch } from '../../contract/plans.contract.js';
-import { csrCode, isCsrName, type PlanQuestion } from '../../platform/marketplace/question.js';
-import type { EstimateAnswer } from '../../platform/marketplace/schemas/eligibility.schema.js';
+import type { Eligibility, Household, PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/question.js';
+import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 
 type Estimates = readonly EstimateAnswer[];
-const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] => (chosen.length > 0 ? chosen : otherwise);
+const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
+  chosen.length > 0 ? chosen : otherwise;
 
 /**
- * Indices of the people a plan is priced for: those without other coverage (`has_mec`), and of these the ones who are
- * not likely to get Medicaid or CHIP. Where a step would leave nobody it is left out: somebody with other coverage who
- * asks alone wants to know the price, and a full price helps more than none.
+ * Returns the indices of the people a plan is priced for: first, people with other coverage (`has_mec`) are left out,
+ * then those likely to get Medicaid or CHIP. A step that would leave nobody is skipped, because somebody with other
+ * coverage who asks alone wants to know the price, and a full price is more useful than none.
  */
 function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
-  const buyers = some([...people.keys()].filter((index) => !people[index]?.has_mec), [...people.keys()]);
-  return some(buyers.filter((index) => !estimates[index]?.is_medicaid_chip), buyers);
+  const buyers = some(
+    [...people.keys()].filter((index) => !people[index]?.has_mec),
+    [...people.keys()],
+  );
+  return some(
+    buyers.filter((index) => !estimates[index]?.is_medicaid_chip),
+    buyers,
+  );
 }
 
-/** Whether a tax credit may count this person: no other coverage, now or within reach (26 CFR 1.36B-2(c)). */
+/**
+ * Returns whether this person may count toward a tax credit: they neither have other coverage nor could get it (26 CFR
+ * 1.36B-2(c)).
+ */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
-/** True where the credit is known before plans are asked for: somebody estimated it, or nobody may have one. */
+/**
+ * Returns whether the tax credit is known before plans are requested: it was estimated, or nobody is entitled to it.
+ */
 const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
- * What the estimates of each person mean for the household; without estimates there is no help known yet. The credit belongs to
- * the household and is not added up: it stands with one person or is repeated with each (contract of the marketplace,
- * section 8). Where nobody is entitled there is none, whatever the estimates say.
+ * Derives the household's financial help from the estimates for each person; without estimates, no help is known yet.
+ * The tax credit belongs to the household and is not added up, because the marketplace states it for one person or
+ * repeats it for each. If nobody is entitled, it is zero whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): Eligibility {
   const priced = new Set(pricedPeople(household, estimates));
@@ -46,31 +58,40 @@ export function helpFor(household: Household, estimates: Estimates = []): Eligib
 }
 
 /**
- * The question that prices plans: credit and cost-sharing level are those estimated for the whole household (where there
- * is no estimate the marketplace works the credit out itself, contract section 3), and only the people who are priced
- * stand in it. Merely marking the others as covered would not do: the marketplace sends the
- * deductibles of as many people as are listed, and lets nobody buy a catastrophic plan who lists somebody of 30.
+ * Builds the marketplace query that prices plans. Tax credit and cost-sharing level are those estimated for the whole
+ * household; without an estimate, the marketplace works out the credit itself. Only the people to be priced are listed.
+ * Marking the others as covered would not be enough: the marketplace bases deductibles on the number of people listed,
+ * and refuses catastrophic plans if somebody of 30 or over is listed.
  */
 export function withHelp(search: PlanSearch, help: Eligibility, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // Priced although covered elsewhere: at the full price.
-    household: { ...search.household, people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)) },
+    // People with other coverage who are priced anyway pay the full price.
+    household: {
+      ...search.household,
+      people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),
+    },
     ...(isCreditKnown(search.household, estimates) && { aptc_override: help.aptc }),
     ...(help.csr !== null && isCsrName(help.csr) && { csr_override: csrCode(help.csr) }),
   };
 }
 
 /**
- * The help as the prices count it. A credit that the marketplace worked out itself stands nowhere in its answer but in the
- * prices: it is the most that any of them is lowered by, dollars and cents.
+ * Returns the help that the prices include. If the marketplace worked out the tax credit itself, its answer shows the
+ * credit only in the prices: it is the largest reduction of any of them, in dollars and cents.
  */
-export function withCreditOf(plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[], help: Eligibility, question: Pick<PlanQuestion, 'aptc_override'>): Eligibility {
+export function withCreditOf(
+  plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
+  help: Eligibility,
+  question: Pick<PlanQuestion, 'aptc_override'>,
+): Eligibility {
   if (question.aptc_override !== undefined) return help;
-  const lowered = plans.map(({ premium, premium_w_credit: rest }) => (premium === null || rest === null ? 0 : premium - rest));
+  const lowered = plans.map(({ premium, premium_w_credit: rest }) =>
+    premium === null || rest === null ? 0 : premium - rest,
+  );
   return { ...help, aptc: Math.round(Math.max(0, ...lowered) * 100) / 100 };
 }
 
-/** How many people the prices cover: it decides between one person's deductible and the family's. */
+/** Counts the people whom the prices cover. The number decides whether an individual or a family deductible applies. */
 export const covered = ({ people }: Eligibility): number => people.filter(({ is_priced }) => is_priced).length;

@@ -1,3 +1,6 @@
-/** Plans, counties and plan years. */
+/** Public API of the plans module: plans, counties and plan years. */
+export { PlanQueries } from './plan-queries.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
+export { SavedItem } from './saved-item.entity.js';
+export { SavedItemRepository } from './saved-item.repository.js';

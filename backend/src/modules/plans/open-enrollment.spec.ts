@@ -1,15 +1,34 @@
 import { offeredYears } from './open-enrollment.js';
 
 describe('the plan years on offer', () => {
-  const on = (today: string, current: number, supported: number[]) => offeredYears({ current, supported }, new Date(today));
+  const on = (today: string, current: number, supported: number[]) =>
+    offeredYears({ current, supported }, new Date(today));
 
   it.each([
     ['outside open enrollment: the current one', '2026-08-20T12:00:00Z', 2026, [2025, 2026], [2026]],
     ['in open enrollment: both', '2026-11-20T12:00:00Z', 2027, [2026, 2027], [2026, 2027]],
-    ['in open enrollment, while the market still calls this year current: both', '2026-11-02T12:00:00Z', 2026, [2026, 2027], [2026, 2027]],
-    ['in open enrollment, while next year is not loaded: the current one', '2026-11-02T12:00:00Z', 2026, [2025, 2026], [2026]],
+    [
+      'in open enrollment, while the market still calls this year current: both',
+      '2026-11-02T12:00:00Z',
+      2026,
+      [2026, 2027],
+      [2026, 2027],
+    ],
+    [
+      'in open enrollment, while next year is not loaded: the current one',
+      '2026-11-02T12:00:00Z',
+      2026,
+      [2025, 2026],
+      [2026],
+    ],
     ['after open enrollment: the new year', '2027-01-02T12:00:00Z', 2027, [2026, 2027], [2027]],
-    ['on October 31 in New York, November already in London: the current one', '2026-11-01T02:00:00Z', 2026, [2026, 2027], [2026]],
+    [
+      'on October 31 in New York, November already in London: the current one',
+      '2026-11-01T02:00:00Z',
+      2026,
+      [2026, 2027],
+      [2026],
+    ],
   ] as const)('are %s', (_, today, current, supported, offered) => {
     expect(on(today, current, [...supported])).toEqual(offered);
   });

@@ -1,13 +1,20 @@
 /**
- * When people shop for the next year: 1 November to 31 December. From plan year 2027 open enrollment begins by
- * 1 November, ends by 31 December and lasts at most nine weeks (CMS Marketplace Integrity and Affordability rule, 2025);
- * January dates of earlier years are gone.
+ * First month of open enrollment, which lasts from November 1 to December 31 before the plan year. From plan year 2027
+ * on, it begins no later than November 1, ends no later than December 31 and lasts at most nine weeks (CMS Marketplace
+ * Integrity and Affordability rule, 2025).
  */
 const FIRST_MONTH = 11;
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: 'numeric', month: 'numeric' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'numeric',
+});
 
-/** The plan years to choose from: the market's current one, and during open enrollment this year and the next. */
+/**
+ * Returns the plan years to choose from: the marketplace's current one and, during open enrollment, this year and the
+ * next if the marketplace supports them.
+ */
 export function offeredYears(market: { current: number; supported: readonly number[] }, today: Date): number[] {
   const parts = monthAndYear.formatToParts(today);
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);

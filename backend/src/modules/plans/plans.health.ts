@@ -1,16 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnModuleInit, Optional } from '@nestjs/common';
-import { withEntityManager } from '../../platform/database/unit-of-work.js';
-import { HealthChecks } from '../../platform/health/health-checks.js';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { HealthChecks } from '#platform/health/health-checks.js';
 import { PlansService } from './plans.service.js';
 
-/** Search works while the market's years can be told: by the marketplace, or by a saved answer that may stand in for it. */
+/**
+ * Health check of the plan search, which works if the marketplace's years can be read from the marketplace or the
+ * cache.
+ */
 @Injectable()
 export class PlansHealth implements OnModuleInit {
   constructor(
     private readonly plans: PlansService,
     private readonly em: EntityManager,
-    /** Workers answer no health questions. */
+    /** Registry of health checks; optional, because workers do not answer health checks. */
     @Optional() private readonly health?: HealthChecks,
   ) {}
 

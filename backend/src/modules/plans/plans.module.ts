@@ -1,18 +1,19 @@
 import { Module } from '@nestjs/common';
-import { CacheModule } from '../../platform/cache/cache.module.js';
-import { MarketplaceModule } from '../../platform/marketplace/marketplace.module.js';
-import { PlanAnswers } from './plan-answers.js';
+import { CacheModule } from '#platform/cache/cache.module.js';
+import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
+import { UsersModule } from '../users/index.js';
+import { PlanQueries } from './plan-queries.js';
 import { PlansController } from './plans.controller.js';
 import { PlansHealth } from './plans.health.js';
 import { PlansService } from './plans.service.js';
+import { SavedItemRepository } from './saved-item.repository.js';
 import { SavedController } from './saved.controller.js';
-import { SavedRecords } from './saved-records.js';
 import { SavedService } from './saved.service.js';
 
 @Module({
-  imports: [MarketplaceModule, CacheModule],
+  imports: [MarketplaceModule, CacheModule, UsersModule],
   controllers: [PlansController, SavedController],
-  providers: [PlansHealth, PlanAnswers, PlansService, SavedRecords, SavedService],
-  exports: [PlansService],
+  providers: [PlansHealth, PlanQueries, PlansService, SavedItemRepository, SavedService],
+  exports: [PlanQueries, PlansService, SavedItemRepository],
 })
 export class PlansModule {}

@@ -1,26 +1,29 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { ReplyOf } from '../../contract/endpoint.js';
-import { ERRORS, type ErrorCode } from '../../contract/messages/errors.js';
-import type { PlanBatch, PLANS, PlanSearch } from '../../contract/plans.contract.js';
-import { AnswerCache, CACHE_CLOCK, type Look } from '../../platform/cache/answer-cache.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { LOGGER } from '../../platform/logging/logger.js';
-import { isOutage, MarketplaceError } from '../../platform/marketplace/marketplace-error.js';
-import { MarketYearsAnswer, StateAnswer } from '../../platform/marketplace/schemas/geography.schema.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import { AnswerCache, CACHE_CLOCK, type CacheResult } from '#platform/cache/answer-cache.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { LOGGER } from '#platform/logging/logger.js';
+import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
+import { MarketYearsAnswer, StateAnswer } from '#platform/marketplace/schemas/geography.schema.js';
 import { offeredYears } from './open-enrollment.js';
-import { PlanAnswers } from './plan-answers.js';
+import { PlanQueries } from './plan-queries.js';
 
-/** American Samoa, Guam, Northern Mariana Islands, Puerto Rico, Minor Outlying Islands, Virgin Islands: no Marketplace, federal or own (42 U.S.C. 18043(a)). */
+/**
+ * Codes of American Samoa, Guam, Northern Mariana Islands, Puerto Rico, Minor Outlying Islands and Virgin Islands,
+ * which have neither the federal marketplace nor one of their own (42 U.S.C. 18043(a)).
+ */
 const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
-/** Seconds after which it is worth asking again when the marketplace does not say. */
+/** Seconds to wait before trying again if the marketplace does not say how long. */
 const TRY_AGAIN = 60;
 
 /**
- * Plans, counties and years, as saved or from the marketplace. A `Look` says whether it is past its time; its bytes are the
- * contract's reply. Every method throws AppError with a `plans.` code, within the 6 s of score sheet 46: `plans.unavailable`
- * (with the seconds to wait) when there is nothing saved and the marketplace does not answer in time.
+ * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Every method
+ * throws an AppError with a `plans.` code within 6 seconds: `plans.unavailable`, with the seconds to wait, means that
+ * nothing is cached and the marketplace does not answer in time.
  */
 @Injectable()
 export class PlansService {
@@ -28,62 +31,85 @@ export class PlansService {
 
   constructor(
     private readonly cache: AnswerCache,
-    private readonly answers: PlanAnswers,
+    private readonly queries: PlanQueries,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
   ) {
     this.now = clock ?? Date.now;
   }
 
-  /** Counties of a 5-digit ZIP code, of every state. Throws `plans.zipUnknown` when there is no such code. */
-  counties(zip: string): Promise<Look> {
-    return this.telling('plans.zipUnknown', () => this.cache.look(this.answers.counties, { zip }));
+  /**
+   * Returns the counties of a 5-digit ZIP code, in any state. Throws `plans.zipUnknown` if there is no such ZIP code.
+   */
+  counties(zip: string): Promise<CacheResult> {
+    return this.orAppError('plans.zipUnknown', () => this.cache.get(this.queries.counties, { zip }));
   }
 
-  /** The market's own current plan year, and the years to choose from on the day of asking (`offeredYears`). */
-  async marketYears(): Promise<ReplyOf<typeof PLANS.marketYears>> {
-    const { answer } = await this.telling('plans.unavailable', () => this.cache.look(this.answers.marketYears, {}));
+  /** Returns the marketplace's current plan year and the years that people may choose from today. */
+  async marketYears(): Promise<ReplyOf<typeof PLANS.listMarketYears>> {
+    const { answer } = await this.orAppError('plans.unavailable', () => this.cache.get(this.queries.marketYears, {}));
     const market = z.parse(MarketYearsAnswer, await answer.json());
     return { current: market.current, offered: offeredYears(market, new Date(this.now())) };
   }
 
-  /** The market's own current plan year. */
+  /** Returns the marketplace's current plan year. */
   async currentYear(): Promise<number> {
     return (await this.marketYears()).current;
   }
 
-  /** One plan without a price; of the market's current year unless told otherwise. Throws `plans.notFound`. */
-  async plan(id: string, year?: number): Promise<Look> {
+  /** Returns one plan without a price, for the current year unless another is given. Throws `plans.notFound`. */
+  async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
-    return this.telling('plans.notFound', () => this.cache.look(this.answers.plan, { id, year: ofYear }, began));
+    return this.orAppError('plans.notFound', () => this.cache.get(this.queries.plan, { id, year: ofYear }, began));
   }
 
-  /** Every plan for a household, in dollars per month. A state with its own exchange is an answer too: `plans.stateExchange` names it; a territory has none (`plans.territory`). */
-  search(search: PlanSearch): Promise<Look> {
-    return this.orOwnExchange(search, (began) => this.cache.look(this.answers.search, search, began));
+  /** Returns the name of a plan in the current year; null if it is not sold this year or cannot be read. */
+  async nameOf(id: string): Promise<string | null> {
+    try {
+      const { answer } = await this.plan(id);
+      return z.parse(z.object({ plan: z.object({ name: z.string() }) }), await answer.json()).plan.name;
+    } catch (error) {
+      this.logger.info({ err: error }, 'the name of a plan could not be read');
+      return null;
+    }
   }
 
-  /** Some plans in full, priced for a household. The order of the ids makes no difference. Throws like `search`. */
-  batch(batch: PlanBatch): Promise<Look> {
+  /**
+   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, which names a
+   * state's own exchange, and `plans.territory` for places without any exchange.
+   */
+  search(search: PlanSearch): Promise<CacheResult> {
+    return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
+  }
+
+  /**
+   * Returns some plans in full, priced for a household. The order of the ids makes no difference. Throws the same
+   * errors as `search`.
+   */
+  batch(batch: PlanBatch): Promise<CacheResult> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
-    return this.orOwnExchange(batch, (began) => this.cache.look(this.answers.batch, question, began));
+    return this.orOwnExchange(batch, (began) => this.cache.get(this.queries.batch, question, began));
   }
 
-  /** Both looks together are one person's wait. */
-  private async orOwnExchange(search: PlanSearch, look: (began: number) => Promise<Look>): Promise<Look> {
+  /**
+   * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if the state is outside the federal
+   * marketplace. The query and the lookup of the state's exchange share one time limit.
+   */
+  private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const began = performance.now();
     try {
-      return await look(began);
+      return await ask(began);
     } catch (error) {
-      if (error instanceof MarketplaceError && error.kind === 'stateExchange') throw await this.ownExchange(search, began);
+      if (error instanceof MarketplaceError && error.kind === 'stateExchange')
+        throw await this.ownExchange(search, began);
       throw this.toAppError(error, 'plans.unavailable');
     }
   }
 
-  private async telling(whenNone: ErrorCode, look: () => Promise<Look>): Promise<Look> {
+  private async orAppError(whenNone: ErrorCode, ask: () => Promise<CacheResult>): Promise<CacheResult> {
     try {
-      return await look();
+      return await ask();
     } catch (error) {
       throw this.toAppError(error, whenNone);
     }
@@ -94,18 +120,27 @@ export class PlansService {
     if (error.kind === 'notFound') return new AppError(whenNone, { cause: error });
     if (!isOutage(error)) return new AppError('request.invalid', { cause: error });
     this.logger.warn({ err: error }, 'the marketplace gave no answer');
-    return new AppError('plans.unavailable', { cause: error, retryAfter: Math.ceil((error.waitMs ?? TRY_AGAIN * 1000) / 1000) });
+    return new AppError('plans.unavailable', {
+      cause: error,
+      retryAfter: Math.ceil((error.waitMs ?? TRY_AGAIN * 1000) / 1000),
+    });
   }
 
-  /** Name and link for people of a state that the federal marketplace does not serve; without them the plain sentence. Only safe addresses are passed on. */
+  /**
+   * Creates the error for people in a state with its own exchange, including its name and https link if they can be
+   * read.
+   */
   private async ownExchange({ place, year }: PlanSearch, began: number): Promise<AppError> {
     if (TERRITORIES.includes(place.state)) return new AppError('plans.territory');
     try {
-      const { answer } = await this.cache.look(this.answers.state, { state: place.state, year }, began);
+      const { answer } = await this.cache.get(this.queries.state, { state: place.state, year }, began);
       const { hix_name, hix_url } = z.parse(StateAnswer, await answer.json());
       const errors = { ...(hix_name && { hix_name }), ...(hix_url?.startsWith('https:') && { hix_url }) };
       const where = Object.values(errors).join(': ');
-      return new AppError('plans.stateExchange', { errors, ...(where && { detail: `${ERRORS['plans.stateExchange'].message} ${where}` }) });
+      return new AppError('plans.stateExchange', {
+        errors,
+        ...(where && { detail: `${ERRORS['plans.stateExchange'].message} ${where}` }),
+      });
     } catch (error) {
       this.logger.warn({ err: error }, 'the name of a state exchange could not be read');
       return new AppError('plans.stateExchange');

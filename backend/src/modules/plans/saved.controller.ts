@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { SAVED_ITEMS, type SavedItems } from '../../contract/saved.contract.js';
-import { type AuthContext, CurrentUser } from '../../platform/http/auth-context.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import { SAVED_ITEMS, type SavedItems } from '#contract/api/saved.contract.js';
+import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
 import { SavedService } from './saved.service.js';
 
 @Controller()
@@ -15,12 +15,18 @@ export class SavedController {
   }
 
   @Serve(SAVED_ITEMS.add)
-  add(@CurrentUser() { userId }: AuthContext, @Input() { body }: InputOf<typeof SAVED_ITEMS.add>): Promise<ReplyOf<typeof SAVED_ITEMS.add>> {
+  add(
+    @CurrentUser() { userId }: AuthContext,
+    @Input() { body }: InputOf<typeof SAVED_ITEMS.add>,
+  ): Promise<ReplyOf<typeof SAVED_ITEMS.add>> {
     return this.saved.add(userId, body);
   }
 
   @Serve(SAVED_ITEMS.remove)
-  async remove(@CurrentUser() { userId }: AuthContext, @Input() { params }: InputOf<typeof SAVED_ITEMS.remove>): Promise<ReplyOf<typeof SAVED_ITEMS.remove>> {
+  async remove(
+    @CurrentUser() { userId }: AuthContext,
+    @Input() { params }: InputOf<typeof SAVED_ITEMS.remove>,
+  ): Promise<ReplyOf<typeof SAVED_ITEMS.remove>> {
     await this.saved.remove(userId, params.id);
     return { ok: true };
   }

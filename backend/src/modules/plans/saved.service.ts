@@ -1,41 +1,48 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { SAVED } from '../../contract/limits.js';
-import type { ItemsToSave, SavedItems } from '../../contract/saved.contract.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { SavedRecords, type ToKeep } from './saved-records.js';
+import type { ItemsToSave, SavedItems } from '#contract/api/saved.contract.js';
+import { SAVED } from '#contract/limits/plans.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { UserRepository } from '../users/index.js';
+import { SavedItemRepository, type ItemToSave } from './saved-item.repository.js';
 
-/** What a person saved for later. The caller names the owner, always the signed-in person. */
+const MOST = { search: SAVED.searches, plan: SAVED.plans };
+
+/** Manages the items that a person has saved. The owner passed by the caller is always the signed-in person. */
 @Injectable()
 export class SavedService {
   constructor(
     private readonly em: EntityManager,
-    private readonly records: SavedRecords,
+    private readonly accounts: UserRepository,
+    private readonly items: SavedItemRepository,
   ) {}
 
   list(userId: string): Promise<SavedItems> {
-    return this.records.listOf(userId);
+    return this.items.listOf(userId);
   }
 
-  /** Saves what fits, the last named on top; says how much did not fit. The same search, or plan of a year, counts once. */
+  /**
+   * Saves the items that fit, the last one on top, and returns how many did not fit. The same search, or the same plan
+   * in the same year, is saved only once. The account is locked meanwhile, so that simultaneous requests cannot exceed
+   * the limit.
+   */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {
-      await this.records.alone(userId);
-      let leftOut = 0;
-      for (const item of toKeep(items)) {
-        if (!(await this.records.keep(userId, item, item.kind === 'search' ? SAVED.searches : SAVED.plans))) leftOut += 1;
-      }
-      return { leftOut };
+      await this.accounts.getForChange(userId);
+      return { leftOut: await this.items.save(userId, itemsOf(items), MOST) };
     });
   }
 
-  /** Throws `request.notFound` for what is not there or somebody else's: nobody learns which. */
+  /**
+   * Deletes a saved item. Throws `request.notFound` if it does not exist or belongs to somebody else, without revealing
+   * which.
+   */
   async remove(userId: string, id: string): Promise<void> {
-    if (!(await this.records.remove(userId, id))) throw new AppError('request.notFound');
+    if (!(await this.items.remove(userId, id))) throw new AppError('request.notFound');
   }
 }
 
-const toKeep = ({ searches, plans }: ItemsToSave): ToKeep[] => [
+const itemsOf = ({ searches, plans }: ItemsToSave): ItemToSave[] => [
   ...searches.map((content) => ({ kind: 'search' as const, content, key: content })),
   ...plans.map((content) => ({ kind: 'plan' as const, content, key: { plan: content.plan_id, year: content.year } })),
 ];

@@ -3,20 +3,37 @@ import { selectCostRows } from './select-cost-row.js';
 const BASE = 'Exchange variant (no CSR)';
 const CSR_94 = '94% AV Level Silver Plan CSR';
 const row = (changes: Partial<Parameters<typeof selectCostRows>[0][number]> = {}) => ({
-  type: 'Combined Medical and Drug EHB Deductible', amount: 5_000, csr: BASE, network_tier: 'In-Network', family_cost: 'Individual', ...changes,
+  type: 'Combined Medical and Drug EHB Deductible',
+  amount: 5_000,
+  csr: BASE,
+  network_tier: 'In-Network',
+  family_cost: 'Individual',
+  ...changes,
 });
-const amounts = (rows: ReturnType<typeof row>[], csr: string | null = null, people = 1) => selectCostRows(rows, { csr, people }).map(({ amount }) => amount);
+const amounts = (rows: ReturnType<typeof row>[], csr: string | null = null, people = 1) =>
+  selectCostRows(rows, { csr, people }).map(({ amount }) => amount);
 
 describe('the deductible or maximum of a household', () => {
   it('is of the network, wherever that row stands', () => {
-    expect(amounts([row({ network_tier: 'Out-of-Network', amount: 1 }), row({ network_tier: 'In-Network Tier 2', amount: 2 }), row({ amount: 3 })])).toEqual([3]);
+    expect(
+      amounts([
+        row({ network_tier: 'Out-of-Network', amount: 1 }),
+        row({ network_tier: 'In-Network Tier 2', amount: 2 }),
+        row({ amount: 3 }),
+      ]),
+    ).toEqual([3]);
   });
 
   it('is the combined one where a plan has no row for its network', () => {
-    expect(amounts([row({ network_tier: 'Out-of-Network', amount: 1 }), row({ network_tier: 'Combined In-Out of Network', amount: 2 })])).toEqual([2]);
+    expect(
+      amounts([
+        row({ network_tier: 'Out-of-Network', amount: 1 }),
+        row({ network_tier: 'Combined In-Out of Network', amount: 2 }),
+      ]),
+    ).toEqual([2]);
   });
 
-  it('is that of the household\'s cost-sharing variant', () => {
+  it("is that of the household's cost-sharing variant", () => {
     expect(amounts([row(), row({ csr: CSR_94, amount: 200 })], CSR_94)).toEqual([200]);
   });
 
@@ -29,8 +46,12 @@ describe('the deductible or maximum of a household', () => {
     expect(amounts([row({ csr: CSR_94, amount: 200 })])).toEqual([]);
   });
 
-  it('is the family\'s for two people and one person\'s for one', () => {
-    const rows = [row(), row({ family_cost: 'Family Per Person', amount: 5_000 }), row({ family_cost: 'Family', amount: 10_000 })];
+  it("is the family's for two people and one person's for one", () => {
+    const rows = [
+      row(),
+      row({ family_cost: 'Family Per Person', amount: 5_000 }),
+      row({ family_cost: 'Family', amount: 10_000 }),
+    ];
     expect(amounts(rows, null, 1)).toEqual([5_000]);
     expect(amounts(rows, null, 2)).toEqual([10_000]);
   });
@@ -40,13 +61,29 @@ describe('the deductible or maximum of a household', () => {
   });
 
   it('is one amount for everything if there is one', () => {
-    expect(amounts([row({ type: 'Medical EHB Deductible', amount: 1 }), row({ amount: 2 }), row({ type: 'Drug EHB Deductible', amount: 3 })])).toEqual([2]);
+    expect(
+      amounts([
+        row({ type: 'Medical EHB Deductible', amount: 1 }),
+        row({ amount: 2 }),
+        row({ type: 'Drug EHB Deductible', amount: 3 }),
+      ]),
+    ).toEqual([2]);
     const moop = 'Maximum Out of Pocket for Medical and Drug EHB Benefits (Total)';
-    expect(amounts([row({ type: 'Maximum Out of Pocket for Medical EHB Benefits', amount: 1 }), row({ type: moop, amount: 2 })])).toEqual([2]);
+    expect(
+      amounts([
+        row({ type: 'Maximum Out of Pocket for Medical EHB Benefits', amount: 1 }),
+        row({ type: moop, amount: 2 }),
+      ]),
+    ).toEqual([2]);
   });
 
   it('is medical and medicines apart where the plan keeps them apart, even with equal amounts', () => {
-    expect(amounts([row({ type: 'Medical EHB Deductible', amount: 700 }), row({ type: 'Drug EHB Deductible', amount: 700 })])).toEqual([700, 700]);
+    expect(
+      amounts([
+        row({ type: 'Medical EHB Deductible', amount: 700 }),
+        row({ type: 'Drug EHB Deductible', amount: 700 }),
+      ]),
+    ).toEqual([700, 700]);
   });
 
   it('may be 0, which is not the same as "not available"', () => {
@@ -59,6 +96,8 @@ describe('the deductible or maximum of a household', () => {
   });
 
   it('does not mix the network of one variant with another network of the other', () => {
-    expect(amounts([row({ csr: CSR_94, network_tier: 'Out-of-Network', amount: 1 }), row({ amount: 2 })], CSR_94)).toEqual([2]);
+    expect(
+      amounts([row({ csr: CSR_94, network_tier: 'Out-of-Network', amount: 1 }), row({ amount: 2 })], CSR_94),
+    ).toEqual([2]);
   });
 });

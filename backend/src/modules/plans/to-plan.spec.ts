@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Plan } from '../../contract/plan.js';
-import { wirePlan } from '../../platform/marketplace/answering-server.testing.js';
-import { PricedPlanAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { Plan } from '#contract/plan.js';
+import { wirePlan } from '#platform/marketplace/fake-server.testing.js';
+import { PricedPlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { mergePlan, toPlan } from './to-plan.js';
 
 const alone = { csr: null, people: 1 };
@@ -17,7 +17,11 @@ describe('a plan as shown', () => {
   });
 
   it('has no price, never $0, where the marketplace says 0', () => {
-    expect(shown({ premium: 0, premium_w_credit: 0, ehb_premium: 0 })).toMatchObject({ premium: null, premium_w_credit: null, ehb_premium: null });
+    expect(shown({ premium: 0, premium_w_credit: 0, ehb_premium: 0 })).toMatchObject({
+      premium: null,
+      premium_w_credit: null,
+      ehb_premium: null,
+    });
   });
 
   it('costs a real $0 where the credit pays all', () => {
@@ -35,26 +39,47 @@ describe('a plan as shown', () => {
     expect(rating.clinical).toEqual({ stars: null, reason: 'Not rated' });
   });
 
-  it.each([null, undefined, { available: false, global_rating: 5 }, { available: true, global_rating: 9 }])('has no stars for %j', (quality_rating) => {
-    expect(shown({ quality_rating }).quality_rating.overall.stars).toBeNull();
-  });
+  it.each([null, undefined, { available: false, global_rating: 5 }, { available: true, global_rating: 9 }])(
+    'has no stars for %j',
+    (quality_rating) => {
+      expect(shown({ quality_rating }).quality_rating.overall.stars).toBeNull();
+    },
+  );
 
   it('links only to web addresses', () => {
-    expect(shown()).toMatchObject({ benefits_url: 'https://plans.example/sbc.pdf', brochure_url: null, formulary_url: null, network_url: null });
+    expect(shown()).toMatchObject({
+      benefits_url: 'https://plans.example/sbc.pdf',
+      brochure_url: null,
+      formulary_url: null,
+      network_url: null,
+    });
   });
 
-  it('lists every family and network row of the household\'s variant, the longer of the two lists', () => {
+  it("lists every family and network row of the household's variant, the longer of the two lists", () => {
     const row = { type: 'Medical EHB Deductible', csr: BASE, network_tier: 'In-Network', family_cost: 'Individual' };
-    const rows = [{ ...row, amount: 1 }, { ...row, amount: 2, family_cost: 'Family' }, { ...row, amount: 3, network_tier: 'Out-of-Network' }, { ...row, amount: 4, csr: CSR_87 }];
+    const rows = [
+      { ...row, amount: 1 },
+      { ...row, amount: 2, family_cost: 'Family' },
+      { ...row, amount: 3, network_tier: 'Out-of-Network' },
+      { ...row, amount: 4, csr: CSR_87 },
+    ];
     const plan = answer({ deductibles: rows, tiered_deductibles: [rows[0]] });
     expect(toPlan(plan, alone).tiered_deductibles.map(({ amount }) => amount)).toEqual([1, 2, 3]);
     expect(toPlan(plan, { csr: CSR_87, people: 1 }).tiered_deductibles.map(({ amount }) => amount)).toEqual([4]);
   });
 
-  it('shows the cost shares of the household\'s variant only', () => {
-    const sharings = [BASE, CSR_87].map((csr) => ({ csr, network_tier: 'In-Network', display_string: csr, copay_amount: 5, coinsurance_rate: 0 }));
+  it("shows the cost shares of the household's variant only", () => {
+    const sharings = [BASE, CSR_87].map((csr) => ({
+      csr,
+      network_tier: 'In-Network',
+      display_string: csr,
+      copay_amount: 5,
+      coinsurance_rate: 0,
+    }));
     const plan = answer({ benefits: [{ name: 'Generic Drugs', cost_sharings: sharings }] });
-    expect(toPlan(plan, { csr: CSR_87, people: 1 }).benefits[0]?.cost_sharings.map((each) => each.display_string)).toEqual([CSR_87]);
+    expect(
+      toPlan(plan, { csr: CSR_87, people: 1 }).benefits[0]?.cost_sharings.map((each) => each.display_string),
+    ).toEqual([CSR_87]);
     expect(toPlan(plan, alone).benefits[0]?.cost_sharings.map((each) => each.display_string)).toEqual([BASE]);
   });
 });
@@ -62,17 +87,25 @@ describe('a plan as shown', () => {
 describe('a plan found and then read in full', () => {
   const benefit = { name: 'A' };
   it('takes full benefits and the newer price', () => {
-    const merged = mergePlan(answer({ premium: 10, premium_w_credit: 5 }), answer({ premium: 12, premium_w_credit: 6, benefits: [benefit, { name: 'B' }] }));
+    const merged = mergePlan(
+      answer({ premium: 10, premium_w_credit: 5 }),
+      answer({ premium: 12, premium_w_credit: 6, benefits: [benefit, { name: 'B' }] }),
+    );
     expect(merged).toMatchObject({ premium: 12, premium_w_credit: 6 });
     expect(merged.benefits).toHaveLength(2);
   });
 
   it('keeps the price of the search where the full answer has none', () => {
-    expect(mergePlan(answer({ premium: 10, premium_w_credit: 0 }), answer({ premium: 0, premium_w_credit: 0 }))).toMatchObject({ premium: 10, premium_w_credit: 0 });
+    expect(
+      mergePlan(answer({ premium: 10, premium_w_credit: 0 }), answer({ premium: 0, premium_w_credit: 0 })),
+    ).toMatchObject({ premium: 10, premium_w_credit: 0 });
   });
 
   it('keeps the longer list of each kind, and benefits where the full answer has none', () => {
-    const merged = mergePlan(answer({ benefits: [benefit] }), answer({ benefits: null, deductibles: null, moops: null }));
+    const merged = mergePlan(
+      answer({ benefits: [benefit] }),
+      answer({ benefits: null, deductibles: null, moops: null }),
+    );
     expect([merged.benefits.length, merged.deductibles.length, merged.moops.length]).toEqual([1, 1, 1]);
   });
 

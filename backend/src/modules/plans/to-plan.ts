@@ -1,19 +1,43 @@
-import { topicsOf } from '../../contract/benefit-topics.js';
-import type { Plan, PlanSummary, QualityRating } from '../../contract/plan.js';
-import type { PlanAnswer, RatingAnswer } from '../../platform/marketplace/schemas/plan.schema.js';
+import { topicsOf } from '#contract/benefit-topics.js';
+import type { Plan, PlanSummary, QualityRating } from '#contract/plan.js';
+import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { copaysOf } from './copays.js';
-import { type For, ofVariant, selectCostRows } from './select-cost-row.js';
+import { ofVariant, selectCostRows, type For } from './select-cost-row.js';
 
 /**
- * A plan of the marketplace as a list shows it to one household: `deductibles` and `moops` hold the rows that answer
- * the household's question. `hasAllBenefits` says whether the plan was read in full; from the few benefits of a search
- * nobody can tell what a plan leaves out.
+ * Converts a plan to the form in which a list shows it to one household: `deductibles` and `moops` hold the rows that
+ * apply to it (dollars per year), and premiums are in dollars per month. `hasAllBenefits` says that the plan was read
+ * in full; the few benefits in a search result do not show what a plan leaves out.
  */
-export function toSummary(plan: PlanAnswer, household: For, { hasAllBenefits }: { hasAllBenefits: boolean }): PlanSummary {
-  const { id, name, issuer, state, type, hsa_eligible, specialist_referral_required, has_national_network, oopc, disease_mgmt_programs } = plan;
+export function toSummary(
+  plan: PlanAnswer,
+  household: For,
+  { hasAllBenefits }: { hasAllBenefits: boolean },
+): PlanSummary {
+  const {
+    id,
+    name,
+    issuer,
+    state,
+    type,
+    hsa_eligible,
+    specialist_referral_required,
+    has_national_network,
+    oopc,
+    disease_mgmt_programs,
+  } = plan;
   const priced = plan.premium > 0;
   return {
-    id, name, issuer, state, type, hsa_eligible, specialist_referral_required, has_national_network, oopc, disease_mgmt_programs,
+    id,
+    name,
+    issuer,
+    state,
+    type,
+    hsa_eligible,
+    specialist_referral_required,
+    has_national_network,
+    oopc,
+    disease_mgmt_programs,
     metal_level: plan.metal_level.replace(/^Expanded /, ''),
     premium: priced ? plan.premium : null,
     premium_w_credit: priced ? plan.premium_w_credit : null,
@@ -26,19 +50,31 @@ export function toSummary(plan: PlanAnswer, household: For, { hasAllBenefits }: 
   };
 }
 
-/** A plan in full, as its page and the comparison show it: the `tiered_` lists hold every network and family row of the household's cost-sharing variant. */
+/**
+ * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists hold every network and family
+ * row of the household's variant.
+ */
 export function toPlan(plan: PlanAnswer, household: For): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url } = plan;
   return {
     ...toSummary(plan, household, { hasAllBenefits: plan.benefits.length > 0 }),
     tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
     tiered_moops: ofVariant(longer(plan.tiered_moops, plan.moops), household.csr),
-    benefits: plan.benefits.map((benefit) => ({ ...benefit, cost_sharings: ofVariant(benefit.cost_sharings, household.csr) })),
-    brochure_url, benefits_url, network_url, formulary_url,
+    benefits: plan.benefits.map((benefit) => ({
+      ...benefit,
+      cost_sharings: ofVariant(benefit.cost_sharings, household.csr),
+    })),
+    brochure_url,
+    benefits_url,
+    network_url,
+    formulary_url,
   };
 }
 
-/** Joins what a search said of a plan with what was asked about it by id: full benefits, the longer lists, a price if there is one. */
+/**
+ * Merges a plan from a search with the same plan fetched by id: full benefits, the longer lists, and the price if there
+ * is one.
+ */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
   const { premium, premium_w_credit, ehb_premium } = full.premium > 0 ? full : found;
@@ -61,10 +97,15 @@ const longer = <T>(a: T[], b: T[]): T[] => (b.length > a.length ? b : a);
 const NOT_RATED = 'Not rated';
 const BEST = 5;
 
-/** 0 says "not rated" even where `available` is true (contract of the marketplace, section 4.4); the reason goes along. */
+/**
+ * Converts ratings of 1 to 5 stars. The marketplace sends 0 for "not rated", with a reason, even if `available` is
+ * true.
+ */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>
-    rating?.available && value !== undefined && value > 0 && value <= BEST ? { stars: value, reason: '' } : { stars: null, reason: reason || NOT_RATED };
+    rating?.available && value !== undefined && value > 0 && value <= BEST
+      ? { stars: value, reason: '' }
+      : { stars: null, reason: reason || NOT_RATED };
   return {
     year: rating?.year ? rating.year : null,
     overall: stars(rating?.global_rating, rating?.global_not_rated_reason),

@@ -1,7 +1,7 @@
 /**
- * Words and runs that common passwords are made of. A password counts as common when, digits and signs at its ends
- * taken off and look-alike letters read as letters, one of these (or one of them twice) is all that is left.
- * Facts behind the choice: the most frequent entries that breach reports name year after year.
+ * Words and sequences that common passwords consist of, chosen because they top the lists in reports on leaked
+ * passwords year after year. A password counts as common if only one of these words, or one of them twice, remains
+ * after removing digits and symbols from its ends and reading look-alike characters as letters.
  */
 export const COMMON_WORDS = new Set(
   `password passwort passw pass letmein welcome admin administrator login logon master monkey dragon sunshine princess
@@ -14,5 +14,6 @@ export const COMMON_WORDS = new Set(
    summer winter spring autumn january february march april june july august september october november december
    monday tuesday wednesday thursday friday saturday sunday jesus christ blessed heaven angel cookie chocolate
    pepper ginger banana cheese orange purple yellow silver golden diamond flower butterfly correcthorsebatterystaple`
-    .split(/\s+/).filter(Boolean),
+    .split(/\s+/)
+    .filter(Boolean),
 );

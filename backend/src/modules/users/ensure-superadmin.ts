@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashPassword } from './password-hash.js';
 
-/** Opens the first superadmin's account; does nothing once there is one, so a changed variable changes nobody's password. */
-export async function ensureSuperadmin(databaseUrl: string, person: { email: string; password: string }): Promise<void> {
+/**
+ * Creates the account of the first superadmin. Does nothing if there already is one, so changing the environment
+ * variables never changes a password.
+ */
+export async function ensureSuperadmin(
+  databaseUrl: string,
+  person: { email: string; password: string },
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,9 +1,11 @@
-/** The door of the users room: accounts of people, their passwords and the policy for them. */
+/** Public API of the users module: people's accounts, their passwords and the password policy. */
+export { ErasureRequest } from './erasure-request.entity.js';
+export { FormerAddress } from './former-address.entity.js';
 export { ensureSuperadmin } from './ensure-superadmin.js';
-export { hashPassword, isPassword } from './password-hash.js';
+export { isPassword } from './password-hash.js';
 export { splitName, User } from './user.entity.js';
-export { type PageMark, UserDirectory, type UserOrder, type UserRow } from './user-directory.js';
+export { type ListedUser, type PageCursor, UserDirectory, type UserOrder } from './user-directory.js';
 export type { UserFilter } from './user-filter.js';
-export { UserRecords } from './user-records.js';
+export { UserRepository } from './user.repository.js';
 export { UsersModule } from './users.module.js';
 export { UsersService } from './users.service.js';

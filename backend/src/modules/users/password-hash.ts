@@ -1,27 +1,31 @@
-import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
-import { FIGURES } from '../../platform/metrics/figures.js';
+import { METRICS } from '#platform/metrics/metrics.js';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** OWASP Password Storage cheat sheet: Argon2id with 19 MiB, two passes, one lane. */
+/** Argon2id parameters from the OWASP Password Storage cheat sheet: 19 MiB of memory, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 async function tagFor(password: string, nonce: Buffer): Promise<Buffer> {
-  const measured = FIGURES.hashing.startTimer();
+  const measured = METRICS.hashing.startTimer();
   return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(() => void measured());
 }
 
-/** Hashes a password; all of it counts, byte by byte, without normalisation. */
+/** Hashes a password. All of it counts, byte by byte, without normalization. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagFor(password, nonce);
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
+  return `$argon2id$v=19$${cost}$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
-/** Compares in constant time. Without a hash (unknown address, Google-only account) it works just as long and says no. */
+/**
+ * Compares a password with a hash in constant time. Without a hash (unknown address, or an account that uses only
+ * Google) the comparison takes as long and returns false.
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');
   const known = stored !== null && nonce !== undefined && tag !== undefined;

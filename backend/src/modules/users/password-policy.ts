@@ -1,17 +1,28 @@
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError } from '#platform/errors/app-error.js';
 import { COMMON_WORDS } from './common-passwords.js';
 
-const LOOK_ALIKE: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LOOK_ALIKE: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
-/** What the person's password must not be built from. */
+/** Facts about the account's owner that a password must not be built from. */
 export interface Owner {
   email: string;
   name: string;
 }
 
 /**
- * The one password policy besides the length (8 at sign-up, 12 at reset): no composition rule, but no common password
- * and none made of the person's own name or address (ASVS 6.2.4, 6.2.11). Throws with the reason.
+ * Throws, with the reason, if a password is too common or is built from the person's own name or email address (ASVS
+ * 6.2.4, 6.2.11). Required characters such as digits or symbols are deliberately not part of the policy. The minimum
+ * length (8 at sign-up, 12 at reset) is checked elsewhere.
  */
 export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
   if (isPersonal(password, owner)) throw weak('users.passwordPersonal', field);
@@ -27,7 +38,10 @@ function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size <= 2 || isRun(lower)) return true;
   const bare = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
-  const read = [...lower].map((sign) => LOOK_ALIKE[sign] ?? sign).join('').replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const read = [...lower]
+    .map((sign) => LOOK_ALIKE[sign] ?? sign)
+    .join('')
+    .replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   return bare === '' || [bare, read].some((core) => COMMON_WORDS.has(core) || isTwice(core));
 }
 
@@ -36,16 +50,23 @@ const isTwice = (core: string): boolean => {
   return half + half === core && COMMON_WORDS.has(half);
 };
 
-/** Keys or letters in a row: 12345678, abcdefgh, 87654321. */
+/** Returns whether the text is a sequence of neighbouring keys or letters, such as 12345678, abcdefgh or 87654321. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** Without the parts of the name and of the address, too little of the password is left. */
+/** Returns whether too little of a password remains without the parts of the owner's name and email address. */
 function isPersonal(password: string, owner: Owner): boolean {
   const lower = password.toLowerCase();
-  const own = [...owner.name.toLowerCase().split(/\s+/), ...owner.email.toLowerCase().split(/[@.+_-]/), owner.email.toLowerCase()];
-  const rest = own.filter((part) => part.length >= 4).toSorted((a, b) => b.length - a.length).reduce((left, part) => left.replaceAll(part, ''), lower);
+  const own = [
+    ...owner.name.toLowerCase().split(/\s+/),
+    ...owner.email.toLowerCase().split(/[@.+_-]/),
+    owner.email.toLowerCase(),
+  ];
+  const rest = own
+    .filter((part) => part.length >= 4)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, part) => left.replaceAll(part, ''), lower);
   return rest !== lower && rest.length < 8;
 }

@@ -1,21 +1,24 @@
-import type { Role } from '../../contract/access.js';
-import { USER_SEARCH_TEXT } from '../../platform/database/user-list.sql.js';
+import type { Role } from '#contract/access.js';
+import { USER_SEARCH_TEXT } from './user-list.sql.js';
 
-/** What a list of accounts is narrowed to; what is left out does not narrow it. */
+/** Conditions for a list of accounts. Those that are left out do not apply. */
 export interface UserFilter {
   text?: string | undefined;
   role?: Role | undefined;
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
   consent?: boolean | undefined;
-  /** ISO dates: opened, and last seen, on that day or later. */
+  /** Earliest dates (ISO) on which the accounts were opened (`createdFrom`) or last seen (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
 }
 
-export interface Where { sql: string; values: unknown[] }
+export interface Where {
+  sql: string;
+  values: unknown[];
+}
 
-/** The filter as a condition. Everything typed travels as a parameter. */
+/** Converts the filter to an SQL condition. All user input is passed as bound parameters. */
 export function whereOf(filter: UserFilter): Where {
   const parts: string[] = ['true'];
   const values: unknown[] = [];
@@ -38,14 +41,19 @@ export function whereOf(filter: UserFilter): Where {
   return { sql: parts.join(' and '), values };
 }
 
-/** What is typed, as it is and, when it could be a phone number, by its digits alone. */
+/**
+ * Returns the LIKE patterns for a search text: the text as typed and, if it may be a phone number, its digits alone.
+ */
 function patternsOf(typed: string): string[] {
   const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const digits = /^[\d\s()+.-]+$/.test(lower) ? lower.replace(/[^\d+]/g, '') : '';
   return [...new Set([lower, digits])].filter(Boolean).map(likeOf);
 }
 
-/** Three letters are found anywhere, fewer only where a word begins: the index knows nothing shorter. */
+/**
+ * Returns a LIKE pattern. Three or more letters match anywhere, fewer only at the beginning of a word, because the
+ * trigram index holds nothing shorter.
+ */
 function likeOf(wanted: string): string {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');
   return wanted.length < 3 ? `% ${literal}%` : `%${literal}%`;

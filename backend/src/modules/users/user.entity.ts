@@ -1,24 +1,52 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Role } from '../../contract/access.js';
+import { sql } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Role } from '#contract/access.js';
+import { USER_SEARCH_TEXT, USER_SORT_KEYS } from './user-list.sql.js';
 
-/** A person's account. Other rooms refer to it by id. */
+const sortIndex = (by: keyof typeof USER_SORT_KEYS): string =>
+  `create index users_by_${by} on users ((${USER_SORT_KEYS[by].key}), id)`;
+
+/** A person's account. Other modules refer to it by id. */
 @Entity({ tableName: 'users' })
+@Check({ name: 'users_role', expression: "role in ('patient', 'operations', 'admin', 'superadmin')" })
+@Index({
+  name: 'users_search',
+  expression: `create index users_search on users using gin ((${USER_SEARCH_TEXT}) gin_trgm_ops)`,
+})
+@Index({ name: 'users_by_email', expression: sortIndex('email') })
+@Index({ name: 'users_by_name', expression: sortIndex('name') })
+@Index({ name: 'users_by_phone', expression: sortIndex('phone') })
+@Index({ name: 'users_by_role', expression: `${sortIndex('role')} include (closed_at)` })
+@Index({ name: 'users_by_created', expression: sortIndex('created') })
+@Index({ name: 'users_by_seen', expression: sortIndex('seen') })
+@Index({
+  name: 'users_closed',
+  expression: 'create index users_closed on users (created_at, id) where closed_at is not null',
+})
+@Index({
+  name: 'users_unconfirmed',
+  expression:
+    'create index users_unconfirmed on users (created_at, id) include (closed_at) where email_confirmed_at is null',
+})
 export class User {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Trimmed and lower-cased; unique. */
-  @Property({ type: 'text' })
+  /** Email address, trimmed and in lower case. */
+  @Property({ type: 'text', unique: 'users_email' })
   email!: string;
 
-  /** Argon2id in PHC form; null for people who only sign in with Google or were invited. */
+  /**
+   * Argon2id hash of the password in PHC format; null for people who sign in only with Google or have only been
+   * invited.
+   */
   @Property({ type: 'text', nullable: true })
   passwordHash: string | null = null;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', default: '' })
   firstName!: string;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', default: '' })
   lastName!: string;
 
   @Property({ type: 'text', nullable: true })
@@ -27,25 +55,28 @@ export class User {
   @Property({ type: 'text', nullable: true })
   gender: string | null = null;
 
-  @Property({ type: 'text' })
+  @Property({ type: 'text', default: 'patient' })
   role: Role = 'patient';
 
   @Property({ type: 'text', nullable: true })
   ageRange: string | null = null;
 
-  /** Derived from the age range, YYYY-MM-DD. */
+  /** Date of birth (YYYY-MM-DD), derived from the age range. */
   @Property({ type: 'date', nullable: true })
   dateOfBirth: string | null = null;
 
-  /** Health answers of the sign-up payload as encrypted JSON; see `Cipher`. */
+  /** Health answers given at sign-up, as JSON encrypted by `Cipher`. */
   @Property({ type: 'blob', nullable: true })
   healthAnswers: Buffer | null = null;
 
-  /** Whether they may be contacted now: the newest of what they ticked at sign-up and said since. */
-  @Property({ type: 'boolean' })
+  /** Whether the person may currently be contacted, according to their latest statement at sign-up or later. */
+  @Property({ type: 'boolean', default: false })
   consentToContact = false;
 
-  /** What they ticked at sign-up, where they have said something since or the firm has heard of it; null: `consentToContact` still is it. */
+  /**
+   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified; until
+   * then, `consentToContact` has the same value.
+   */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
 
@@ -58,13 +89,13 @@ export class User {
   @Property({ type: 'timestamptz', nullable: true })
   termsAcceptedAt: Date | null = null;
 
-  @Property({ type: 'boolean' })
+  @Property({ type: 'boolean', default: false })
   onboarded = false;
 
   @Property({ type: 'timestamptz', nullable: true })
   emailConfirmedAt: Date | null = null;
 
-  /** Closed accounts cannot sign in; an admin can open them again. */
+  /** Time when the account was closed. Closed accounts cannot sign in, but an admin can reopen them. */
   @Property({ type: 'timestamptz', nullable: true })
   closedAt: Date | null = null;
 
@@ -77,15 +108,21 @@ export class User {
   @Property({ type: 'timestamptz', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 
-  /** Rises with each change, so that two people editing at once notice each other. */
-  @Property({ type: 'integer', version: true })
+  /** Version number, incremented by each edit, so that the second of two simultaneous edits is rejected. */
+  @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
-  /** The name as it was given: first word and the rest, joined again. */
+  /** Full name as it was given, joined from the first word and the rest. */
   get name(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 }
+
+/**
+ * Returns values for an update that is not an edit of the account: the version stays the same, so forms that are open
+ * elsewhere do not become outdated.
+ */
+export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
 /** Splits a full name into its first word and the rest, so that joining them gives the same name again. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { InputOf } from '../../contract/endpoint.js';
-import { USERS } from '../../contract/users.contract.js';
-import { Input, Serve } from '../../platform/http/serve.js';
+import type { InputOf } from '#contract/api/endpoint.js';
+import { USERS } from '#contract/api/users.contract.js';
+import { Input, Serve } from '#platform/endpoint/serve.js';
 import { UsersService } from './users.service.js';
 
 @Controller()

@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { birthDateFor, TERMS_VERSION } from '../../contract/limits.js';
-import type { SignUp } from '../../contract/users.contract.js';
-import { Cipher } from '../../platform/crypto/cipher.js';
-import { AppError } from '../../platform/errors/app-error.js';
-import { Publisher } from '../../platform/events/publisher.js';
+import type { SignUp } from '#contract/api/users.contract.js';
+import { birthDateFor } from '#contract/limits/ages.js';
+import { TERMS_VERSION } from '#contract/limits/consent.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
 import { hashPassword, isPassword } from './password-hash.js';
 import { refuseWeakPassword } from './password-policy.js';
-import { splitName, User } from './user.entity.js';
+import { sameVersion, splitName, User } from './user.entity.js';
 
-/** `id` null: no account has the address. */
-export interface LookedUp { id: string | null; passwordHash: string | null; isClosed: boolean; isConfirmed: boolean }
+/** Result of looking up an email address; `id` is null if no account has it. */
+export interface LookedUp {
+  id: string | null;
+  passwordHash: string | null;
+  isClosed: boolean;
+  isConfirmed: boolean;
+}
 
-/** Accounts: opening them, finding them, and their passwords. */
+/** Opens and finds accounts, and manages their passwords. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -32,17 +38,21 @@ export class UsersService {
   }
 
   /**
-   * What signing in and asking for a link need to know of an address. A row comes for every address, with nulls where
-   * nobody has it, and no account is built from it: so the time an answer takes does not tell who is registered.
+   * Returns what sign-in and requests for links need to know about an email address. It always reads one row, with
+   * nulls if there is no account, and creates no entity, so that its duration does not reveal who has an account. That
+   * is why it uses raw SQL.
    */
   async lookUp(email: string): Promise<LookedUp> {
     const [row] = await this.em.execute<LookedUp[]>(
-      `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed", u.email_confirmed_at is not null as "isConfirmed"
-       from (select ?::text as email) asked left join users u on u.email = asked.email`, [email]);
+      `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed",
+         u.email_confirmed_at is not null as "isConfirmed"
+       from (select ?::text as email) asked left join users u on u.email = asked.email`,
+      [email],
+    );
     return row ?? { id: null, passwordHash: null, isClosed: false, isConfirmed: false };
   }
 
-  /** Throws `users.notFound`. */
+  /** Returns the account with this id. Throws `users.notFound`. */
   async getById(id: string): Promise<User> {
     const user = await this.findById(id);
     if (!user) throw new AppError('users.notFound');
@@ -50,8 +60,8 @@ export class UsersService {
   }
 
   /**
-   * Opens an account. The password is hashed either way, so that a taken address takes as long as a free one; the
-   * owner of a taken address is told by mail. Throws `users.emailTaken` or the password policy's refusals.
+   * Opens an account. The password is hashed even if the address is taken, so that both cases take equally long; the
+   * owner of a taken address gets an email. Throws `users.emailTaken` or an error of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -63,37 +73,46 @@ export class UsersService {
     try {
       await this.em.flush();
     } catch (error) {
-      // Two sign-ups at the same moment: the unique index is the judge.
+      // If two people sign up with the same address at the same moment, the unique index lets only one succeed.
       if (error instanceof UniqueConstraintViolationException) throw new AppError('users.emailTaken', { cause: error });
       throw error;
     }
   }
 
-  /** Opens an account for somebody who proved their address elsewhere; the caller flushes. */
+  /** Opens an account for somebody who has proved their address elsewhere; the caller flushes. */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });
     this.events.publish('user.signedUp', { userId: user.id });
     return user;
   }
 
-  /** Whether a person may be contacted from now on, inside the caller's transaction; what they ticked at sign-up stays known. */
-  async setConsent(userId: string, mayBeContacted: boolean): Promise<void> {
-    await this.em.execute('update users set sign_up_consent = coalesce(sign_up_consent, consent_to_contact), consent_to_contact = ? where id = ?', [mayBeContacted, userId]);
+  /** Sets whether a person may be contacted, and preserves the consent given at sign-up. The caller flushes. */
+  setConsent(user: User, mayBeContacted: boolean): void {
+    user.signUpConsent ??= user.consentToContact;
+    user.consentToContact = mayBeContacted;
   }
 
-  /** The address is this person's: told when it was not known before, and only then. The caller flushes. */
+  /**
+   * Records that the person has completed a first plan search or quiz. This is not an edit, so the version stays the
+   * same.
+   */
+  async setOnboarded(userId: string): Promise<void> {
+    await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
+  }
+
+  /** Records that the address belongs to this person, and publishes an event the first time. The caller flushes. */
   confirmAddress(user: User): void {
     if (user.emailConfirmedAt) return;
     user.emailConfirmedAt = new Date();
     this.events.publish('user.confirmed', { userId: user.id });
   }
 
-  /** Whether the password is this person's; null (nobody) takes just as long and is false. */
+  /** Returns whether the password belongs to this person. For null it takes as long and returns false. */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }
 
-  /** Sets a new password after the policy has passed it; the caller flushes. Throws the policy's refusals. */
+  /** Sets a new password; the caller flushes. Throws an error of the password policy. */
   async changePassword(user: User, password: string, field: string): Promise<void> {
     refuseWeakPassword(password, { email: user.email, name: user.name }, field);
     user.passwordHash = await hashPassword(password);

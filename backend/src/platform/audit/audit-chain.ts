@@ -10,31 +10,54 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
-  /** The network it was asked from. */
+  /** The network that the request came from, as recorded in the audit entry; null when there was no request. */
   origin: string | null;
-  /** Ids, counts, field names; never a name, address, secret or health word. */
+  /**
+   * Details of the audited action: ids, counts and field names; never a person's name, address, secret or anything
+   * about health.
+   */
   details: Record<string, unknown>;
 }
-export interface StoredEntry extends AuditEntry { seq: bigint; previousHash: Buffer; hash: Buffer }
+export interface StoredEntry extends AuditEntry {
+  seq: bigint;
+  previousHash: Buffer;
+  hash: Buffer;
+}
 interface Row {
-  seq: string; event_id: string; at: string | Date; action: string; actor_id: string | null; target_id: string | null;
-  request_id: string | null; origin: string | null; details: Record<string, unknown>; previous_hash: Buffer; hash: Buffer;
+  seq: string;
+  event_id: string;
+  at: string | Date;
+  action: string;
+  actor_id: string | null;
+  target_id: string | null;
+  request_id: string | null;
+  origin: string | null;
+  details: Record<string, unknown>;
+  previous_hash: Buffer;
+  hash: Buffer;
 }
 
-export interface AuditHead { seq: string; hash: string }
-export interface Verdict {
+export interface AuditHead {
+  seq: string;
+  hash: string;
+}
+export interface AuditVerdict {
   entries: number;
-  /** Sequence number of the first entry that does not fit, and why; null when the chain is whole. */
+  /** Sequence number of the first entry that does not fit the chain, and the reason; null when the chain is intact. */
   firstBad: { seq: string; reason: string } | null;
   head: AuditHead | null;
 }
 
-/** Any number will do; it only has to be the same for every writer. */
+/** Key of the PostgreSQL advisory lock that every writer of the audit trail takes. */
 const WRITER_LOCK = 814_211;
 const GENESIS = Buffer.alloc(32);
 const PAGE = 5_000;
 
-/** Tamper-evident trail: `hash = HMAC(key, previous hash + canonical entry)`, one writer at a time. */
+/**
+ * The tamper-evident audit trail: each entry's hash is `HMAC(key, previous hash + canonical entry)`, and only one
+ * writer appends at a time. Uses raw SQL, because entries are only appended and read, and appending needs an advisory
+ * lock.
+ */
 @Injectable()
 export class AuditChain {
   private readonly key: Buffer;
@@ -46,51 +69,83 @@ export class AuditChain {
     this.key = Buffer.from(config.auditKey, 'utf8');
   }
 
-  /** Appends within the caller's transaction. A repeat of the same event id changes nothing. */
+  /**
+   * Appends an entry to the audit trail in the caller's transaction. A second entry with the same event id is ignored.
+   */
   async append(entry: AuditEntry): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(?)', [WRITER_LOCK]);
     const repeat = await this.em.execute('select 1 from audit_entries where event_id = ?', [entry.eventId]);
     if (repeat.length > 0) return;
-    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>('select seq, hash from audit_entries order by seq desc limit 1');
+    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
+      'select seq, hash from audit_entries order by seq desc limit 1',
+    );
     const seq = BigInt(last?.seq ?? 0) + 1n;
     const previousHash = last?.hash ?? GENESIS;
     const hash = this.hashOf({ ...entry, seq, previousHash });
     await this.em.execute(
-      `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, request_id, origin, details, previous_hash, hash)
+      `insert into audit_entries
+         (seq, event_id, at, action, actor_id, target_id, request_id, origin, details, previous_hash, hash)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?)`,
-      [seq.toString(), entry.eventId, entry.at, entry.action, entry.actorId, entry.targetId, entry.requestId, entry.origin, JSON.stringify(entry.details), previousHash, hash],
+      [
+        seq.toString(),
+        entry.eventId,
+        entry.at,
+        entry.action,
+        entry.actorId,
+        entry.targetId,
+        entry.requestId,
+        entry.origin,
+        JSON.stringify(entry.details),
+        previousHash,
+        hash,
+      ],
     );
   }
 
-  /** The newest entry, to be kept outside the database as well. */
+  /**
+   * Returns the newest entry of the audit trail, which is also saved outside the database; null when the trail is
+   * empty.
+   */
   async head(): Promise<AuditHead | null> {
-    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>('select seq, hash from audit_entries order by seq desc limit 1');
+    const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
+      'select seq, hash from audit_entries order by seq desc limit 1',
+    );
     return last ? { seq: String(last.seq), hash: last.hash.toString('hex') } : null;
   }
 
-  /** Whether an entry kept elsewhere still stands in the trail as it was. */
-  async holds({ seq, hash }: AuditHead): Promise<boolean> {
+  /** Returns whether the audit trail still contains an entry with this sequence number and hash. */
+  async contains({ seq, hash }: AuditHead): Promise<boolean> {
     const [entry] = await this.em.execute<{ hash: Buffer }[]>('select hash from audit_entries where seq = ?', [seq]);
     return entry?.hash.toString('hex') === hash;
   }
 
   /**
-   * Walks the whole chain and names the first entry that was changed, removed, inserted or moved. `keptHead` is the
-   * head kept elsewhere: it shows a chain that was cut off or rewritten at its end.
+   * Reads the whole audit trail and returns the first entry that was changed, removed, inserted or moved. `savedHead`
+   * is the newest entry as saved outside the database: it reveals whether the end of the trail was cut off or
+   * rewritten.
    */
-  async verify(keptHead: AuditHead | null): Promise<Verdict> {
+  async verify(savedHead: AuditHead | null): Promise<AuditVerdict> {
     let expected = 1n;
     let previous: Buffer = GENESIS;
-    let keptSeen = keptHead === null;
+    let isSavedHeadSeen = savedHead === null;
     for (;;) {
-      const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [expected.toString(), PAGE]);
+      const rows = await this.em.execute<Row[]>('select * from audit_entries where seq >= ? order by seq limit ?', [
+        expected.toString(),
+        PAGE,
+      ]);
       for (const row of rows) {
         const entry = fromRow(row);
         const fault = this.faultOf(entry, expected, previous);
-        if (fault) return { entries: Number(expected) - 1, firstBad: { seq: expected.toString(), reason: fault }, head: null };
-        if (keptHead && keptHead.seq === entry.seq.toString()) {
-          if (keptHead.hash !== entry.hash.toString('hex')) return { entries: Number(expected), firstBad: { seq: keptHead.seq, reason: 'differs from the head kept outside the database' }, head: null };
-          keptSeen = true;
+        if (fault)
+          return { entries: Number(expected) - 1, firstBad: { seq: expected.toString(), reason: fault }, head: null };
+        if (savedHead && savedHead.seq === entry.seq.toString()) {
+          if (savedHead.hash !== entry.hash.toString('hex'))
+            return {
+              entries: Number(expected),
+              firstBad: { seq: savedHead.seq, reason: 'differs from the head kept outside the database' },
+              head: null,
+            };
+          isSavedHeadSeen = true;
         }
         previous = entry.hash;
         expected += 1n;
@@ -98,8 +153,14 @@ export class AuditChain {
       if (rows.length < PAGE) break;
     }
     const entries = Number(expected) - 1;
-    const firstBad = keptSeen ? null : { seq: expected.toString(), reason: 'missing: the chain ends before the head kept outside the database' };
-    return { entries, firstBad, head: entries > 0 ? { seq: entries.toString(), hash: previous.toString('hex') } : null };
+    const firstBad = isSavedHeadSeen
+      ? null
+      : { seq: expected.toString(), reason: 'missing: the chain ends before the head kept outside the database' };
+    return {
+      entries,
+      firstBad,
+      head: entries > 0 ? { seq: entries.toString(), hash: previous.toString('hex') } : null,
+    };
   }
 
   private faultOf(entry: StoredEntry, expected: bigint, previous: Buffer): string | null {
@@ -108,11 +169,18 @@ export class AuditChain {
     return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
   }
 
-  /** The seal of an entry: it covers all its fields and the entry before it. */
+  /** Returns the hash of an audit entry, which covers all its fields and the hash of the entry before it. */
   hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
-      entry.seq.toString(), entry.eventId, entry.at.toISOString(), entry.action, entry.actorId, entry.targetId, entry.requestId, entry.details,
-      // Entries of the first house had no origin; leaving it out when empty keeps their hashes.
+      entry.seq.toString(),
+      entry.eventId,
+      entry.at.toISOString(),
+      entry.action,
+      entry.actorId,
+      entry.targetId,
+      entry.requestId,
+      entry.details,
+      // Early audit entries have no origin. Omitting it when it is null keeps their hashes valid.
       ...(entry.origin === null ? [] : [entry.origin]),
     ]);
     return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();
@@ -121,15 +189,26 @@ export class AuditChain {
 
 function fromRow(row: Row): StoredEntry {
   return {
-    seq: BigInt(row.seq), eventId: row.event_id, at: new Date(row.at), action: row.action, actorId: row.actor_id, targetId: row.target_id,
-    requestId: row.request_id, origin: row.origin, details: row.details, previousHash: row.previous_hash, hash: row.hash,
+    seq: BigInt(row.seq),
+    eventId: row.event_id,
+    at: new Date(row.at),
+    action: row.action,
+    actorId: row.actor_id,
+    targetId: row.target_id,
+    requestId: row.request_id,
+    origin: row.origin,
+    details: row.details,
+    previousHash: row.previous_hash,
+    hash: row.hash,
   };
 }
 
-/** JSON with sorted keys: jsonb does not keep the order in which keys were written. */
+/** Serializes a value as JSON with sorted keys, because PostgreSQL's jsonb does not preserve the order of keys. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`).join(',')}}`;
 }

@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Verdict } from './audit-chain.js';
+import { now, yearsAgo } from '../database/time.js';
+import type { AuditVerdict } from './audit-chain.js';
+import { AuditCheckRow } from './audit-check.entity.js';
 
-export interface CheckRow {
-  id: string; asked_by: string | null; asked_at: string; ended_at: string | null; entries: string | null; first_bad_seq: string | null; reason: string | null;
-}
-
-/** What checks of the trail were asked for and what each found. */
+/** Records integrity checks of the audit trail and their results. */
 @Injectable()
 export class AuditChecks {
   constructor(private readonly em: EntityManager) {}
 
-  /** Null when nobody asked: the clock did. */
-  async ask(askedBy: string | null): Promise<string> {
+  /** Records the start of an audit check and returns its id. `askedBy` is null for checks that a schedule starts. */
+  async start(askedBy: string | null): Promise<string> {
     const id = randomUUID();
-    await this.em.execute('insert into audit_checks (id, asked_by) values (?, ?)', [id, askedBy]);
+    await this.em.insert(AuditCheckRow, { id, askedBy, askedAt: new Date() });
     return id;
   }
 
-  async end(id: string, { entries, firstBad }: Verdict): Promise<void> {
-    await this.em.execute('update audit_checks set ended_at = now(), entries = ?, first_bad_seq = ?, reason = ? where id = ?', [entries, firstBad?.seq ?? null, firstBad?.reason ?? null, id]);
+  async finish(id: string, { entries, firstBad }: AuditVerdict): Promise<void> {
+    const found = { entries, firstBadSeq: firstBad?.seq ?? null, reason: firstBad?.reason ?? null };
+    await this.em.nativeUpdate(AuditCheckRow, { id }, { ...found, endedAt: now() });
   }
 
-  async latest(limit: number): Promise<CheckRow[]> {
-    return this.em.execute<CheckRow[]>(
-      "select id, asked_by, to_json(asked_at)#>>'{}' as asked_at, to_json(ended_at)#>>'{}' as ended_at, entries, first_bad_seq, reason from audit_checks order by asked_at desc limit ?", [limit]);
+  /** Deletes audit checks that started more than `years` years ago. Returns how many were deleted. */
+  async deleteOlderThan(years: number): Promise<number> {
+    return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
+  }
+
+  /** Returns the latest audit checks, newest first. */
+  async latest(limit: number): Promise<AuditCheckRow[]> {
+    return this.em.find(AuditCheckRow, {}, { orderBy: { askedAt: 'desc' }, limit, disableIdentityMap: true });
   }
 }

@@ -1,14 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { AuditFilter } from '../../contract/audit.contract.js';
+import type { AuditFilter } from '#contract/api/audit.contract.js';
 
 export interface AuditRow {
-  seq: string; at: string; action: string; actor_id: string | null; target_id: string | null;
-  request_id: string | null; origin: string | null; details: Record<string, unknown>;
+  seq: string;
+  at: string;
+  action: string;
+  actor_id: string | null;
+  target_id: string | null;
+  request_id: string | null;
+  origin: string | null;
+  details: Record<string, unknown>;
 }
 
+// ORDER BY must qualify its column with the table name: a bare `seq` or `at` would mean the text expression that is
+// selected under this name.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/** Query name -> condition; `to` includes its day. */
+/** The SQL condition of each filter of the audit trail. The day given as `to` is included. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',
@@ -19,13 +27,17 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   to: "at < ?::date + interval '1 day'",
 };
 
-/** Looking things up in the trail. Nothing here writes. */
+/** Reads the audit trail page by page, with raw SQL that uses its indexes. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first, below the given number. */
-  async page(filter: AuditFilter, below: string | null, limit: number): Promise<{ rows: AuditRow[]; hasMore: boolean }> {
+  /** Returns one page of audit entries, newest first. With `below`, only entries with a smaller sequence number. */
+  async page(
+    filter: AuditFilter,
+    below: string | null,
+    limit: number,
+  ): Promise<{ rows: AuditRow[]; hasMore: boolean }> {
     const parts = ['true'];
     const values: unknown[] = [];
     for (const [name, sql] of Object.entries(CONDITIONS) as [keyof AuditFilter, string][]) {
@@ -38,11 +50,16 @@ export class AuditReader {
       parts.push('seq < ?');
       values.push(below);
     }
-    const rows = await this.em.execute<AuditRow[]>(`select ${COLUMNS} from audit_entries where ${parts.join(' and ')} order by seq desc limit ?`, [...values, limit + 1]);
+    const rows = await this.em.execute<AuditRow[]>(
+      `select ${COLUMNS} from audit_entries where ${parts.join(' and ')} order by audit_entries.seq desc limit ?`,
+      [...values, limit + 1],
+    );
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /** Every match, newest first, fetched as the reader asks for more. */
+  /**
+   * Yields all matching audit entries, newest first, in pages that are fetched only when the consumer asks for more.
+   */
   async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
     let below: string | null = null;
     for (;;) {

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { Global, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { createDatabase, type TestDatabase } from '../../../test/harness/database.js';
-import { STALE_FOR } from '../../contract/limits.js';
-import { type Config, readConfig } from '../config/config.js';
+import { STALE_FOR } from '#contract/limits/marketplace.js';
+import { createDatabase, type TestDatabase } from '#test/harness/database.js';
+import { readConfig, type Config } from '../config/config.js';
+import { Cipher } from '../crypto/cipher.js';
+import { OutboxEvent } from '../events/outbox.entity.js';
 import { createLogger } from '../logging/logger.js';
 import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { PlatformModule } from '../platform.module.js';
-import { AnswerCache, CACHE_CLOCK, type Look } from './answer-cache.js';
-import type { AnswerKind } from './answer-kind.js';
-import { CacheModule } from './cache.module.js';
+import { AnswerCache, CACHE_CLOCK, type CacheResult } from './answer-cache.js';
+import { CacheKeys } from './cache-key.js';
 import { CacheRenewal } from './cache-renewal.js';
+import { CacheModule } from './cache.module.js';
+import { CacheRepository } from './cache.repository.js';
+import type { CachedQuery } from './cached-query.js';
 import { Refresher } from './refresher.js';
 
 const HOUR = 3_600_000;
@@ -26,49 +30,61 @@ let now = Date.now();
 
 @Global()
 @Module({ providers: [{ provide: CACHE_CLOCK, useValue: () => now }], exports: [CACHE_CLOCK] })
-class ClockModule {}
+class FixedTimeModule {}
 
-/** One process of the house. All share the database and the clock. */
+/** A simulated process of the system. All processes in a test share the database and the current time. */
 class Process {
   asked = 0;
   failure: Error | null = null;
-  /** What the next questions fail with, one each, before `failure`. */
+  /** Errors that the next queries throw, one per query; they take precedence over `failure`. */
   failures: Error[] = [];
-  private constructor(
-    readonly context: INestApplicationContext,
-    readonly cache: AnswerCache,
-    readonly renewal: CacheRenewal,
-  ) {
-    renewal.register(this.prices);
+  isPartial = false;
+  readonly cache: AnswerCache;
+  readonly renewal: CacheRenewal;
+
+  private constructor(readonly context: INestApplicationContext) {
+    this.cache = context.get(AnswerCache);
+    const [repository, keys, cipher] = [context.get(CacheRepository), context.get(CacheKeys), context.get(Cipher)];
+    this.renewal = new CacheRenewal(this.cache, repository, keys, cipher, [this.prices], () => now);
   }
 
   static async start(): Promise<Process> {
     const logger = createLogger('silent', 'test');
-    @Module({ imports: [PlatformModule.with(config, logger, []), ClockModule, CacheModule] })
+    @Module({ imports: [PlatformModule.with(config, logger, [OutboxEvent]), FixedTimeModule, CacheModule] })
     class Root {}
     const context = await NestFactory.createApplicationContext(Root, { logger: false });
-    return new Process(context, context.get(AnswerCache), context.get(CacheRenewal));
+    return new Process(context);
   }
 
-  readonly prices: AnswerKind<typeof Question> = {
+  readonly prices: CachedQuery<typeof Question> = {
     name: 'prices',
     question: Question,
     freshFor: 6 * 3_600,
     changesWith: 'versions',
-    ask: async ({ zip, income }) => {
+    fetch: async ({ zip, income }) => {
       this.asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise(setImmediate);
       const failure = this.failures.shift() ?? this.failure;
       if (failure) throw failure;
-      return { body: { zip, price: income / 100, turn: this.asked, provenance: { asOf: new Date(now).toISOString(), stale: false } }, source: 'sample', at: new Date(now) };
+      return {
+        body: {
+          zip,
+          price: income / 100,
+          turn: this.asked,
+          provenance: { asOf: new Date(now).toISOString(), stale: false },
+        },
+        source: 'sample',
+        at: new Date(now),
+        isPartial: this.isPartial,
+      };
     },
   };
 
-  look(zip: string): Promise<Look> {
-    return this.cache.look(this.prices, { zip, income: 41_234 });
+  get(zip: string): Promise<CacheResult> {
+    return this.cache.get(this.prices, { zip, income: 41_234 });
   }
 
-  /** Waits for what runs behind the callers' backs. */
+  /** Waits until all background checks of cache entries have finished. */
   settled(): Promise<void> {
     return this.context.get(Refresher).settled();
   }
@@ -77,19 +93,28 @@ class Process {
 let web: Process;
 let other: Process;
 let zips = 10_000;
-/** A question nobody has asked yet. */
+/** Returns a ZIP code that has not been used in any query yet. */
 const newZip = (): string => String((zips += 1));
-const textOf = async ({ answer, stale }: Look): Promise<string> => (await (await answer.bodyFor(stale)).text()).toString();
+const textOf = async ({ answer, stale }: CacheResult): Promise<string> =>
+  (await (await answer.bodyFor(stale)).text()).toString();
 const keysWaiting = async (key: string): Promise<number> =>
-  (await sql.query("select 1 from outbox where name = 'plans.answerWentStale' and payload->>'cacheKey' = $1", [key])).rows.length;
+  (await sql.query("select 1 from outbox where name = 'plans.answerWentStale' and payload->>'cacheKey' = $1", [key]))
+    .rows.length;
 
 beforeAll(async () => {
   database = await createDatabase();
   sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
   config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: database.appUrl, SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_KEY: 'k',
-    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: database.appUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MARKETPLACE_API_KEY: 'k',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    AUDIT_KEY: secret(),
+    LOG_LEVEL: 'silent',
   });
   [web, other] = await Promise.all([Process.start(), Process.start()]);
 });
@@ -100,62 +125,93 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(() => {
-  for (const process of [web, other]) Object.assign(process, { asked: 0, failure: null, failures: [] });
+  for (const process of [web, other])
+    Object.assign(process, { asked: 0, failure: null, failures: [], isPartial: false });
 });
 
 describe('a question', () => {
   it('asked by 200 at once is put to the marketplace once', async () => {
     const zip = newZip();
     const before = { ...web.cache.counters };
-    const looks = await Promise.all(Array.from({ length: 200 }, () => web.look(zip)));
+    const results = await Promise.all(Array.from({ length: 200 }, () => web.get(zip)));
     expect(web.asked).toBe(1);
-    expect(new Set(looks.map(({ answer }) => answer)).size).toBe(1);
-    expect(web.cache.counters).toMatchObject({ misses: before.misses + 1, upstream: before.upstream + 1, coalesced: before.coalesced + 199 });
+    expect(new Set(results.map(({ answer }) => answer)).size).toBe(1);
+    expect(web.cache.counters).toMatchObject({
+      misses: before.misses + 1,
+      upstream: before.upstream + 1,
+      coalesced: before.coalesced + 199,
+    });
   });
 
   it('asked again is answered from memory, and by another process from the database, with the same bytes', async () => {
     const zip = newZip();
-    const first = await textOf(await web.look(zip));
-    expect(await textOf(await web.look(zip))).toBe(first);
-    expect(await textOf(await other.look(zip))).toBe(first);
+    const first = await textOf(await web.get(zip));
+    expect(await textOf(await web.get(zip))).toBe(first);
+    expect(await textOf(await other.get(zip))).toBe(first);
     expect([web.asked, other.asked]).toEqual([1, 0]);
   });
 
   it('that failed is not remembered as failed', async () => {
     const zip = newZip();
     web.failure = new MarketplaceError('unavailable', 'searchPlans');
-    await expect(web.look(zip)).rejects.toThrow(MarketplaceError);
+    await expect(web.get(zip)).rejects.toThrow(MarketplaceError);
     web.failure = null;
-    expect((await web.look(zip)).stale).toBe(false);
+    expect((await web.get(zip)).stale).toBe(false);
   });
 
   it('to which there is nothing costs one call, and is asked again after a while', async () => {
     const zip = newZip();
     web.failure = new MarketplaceError('notFound', 'plan');
-    for (let turn = 0; turn < 5; turn++) await expect(web.look(zip)).rejects.toThrow('notFound');
+    for (let turn = 0; turn < 5; turn++) await expect(web.get(zip)).rejects.toThrow('notFound');
     expect(web.asked).toBe(1);
     web.failure = null;
     now += 5 * 60_000;
-    expect((await web.look(zip)).stale).toBe(false);
+    expect((await web.get(zip)).stale).toBe(false);
   });
 
-  it('is kept encrypted under a key that tells nothing', async () => {
-    const { answer } = await web.look(newZip());
-    const { rows } = await sql.query<{ question: Buffer }>('select question from cache_entries where key = $1', [answer.facts.key]);
+  it('is stored encrypted under a key that reveals nothing', async () => {
+    const { answer } = await web.get(newZip());
+    const { rows } = await sql.query<{ question: Buffer }>('select question from cache_entries where key = $1', [
+      answer.facts.key,
+    ]);
     expect(rows[0]?.question.toString('latin1')).not.toMatch(/41234|income|zip/);
     expect(answer.facts.key).toMatch(/^[\w-]{43}$/);
   });
 });
 
-describe('an answer past its time', () => {
-  it('is given at once and flagged, without asking, and one refresh is asked for by all processes together', async () => {
+describe('a partial answer', () => {
+  it('is sent to those who wait for it, and fetched again for the next', async () => {
     const zip = newZip();
-    const { answer } = await web.look(zip);
-    await other.look(zip);
+    web.isPartial = true;
+    const results = await Promise.all([web.get(zip), web.get(zip)]);
+    expect(await Promise.all(results.map(textOf))).toEqual([await textOf(results[0]), await textOf(results[0])]);
+    expect(web.asked).toBe(1);
+    web.isPartial = false;
+    expect(JSON.parse(await textOf(await web.get(zip)))).toMatchObject({ turn: 2 });
+    expect(JSON.parse(await textOf(await web.get(zip)))).toMatchObject({ turn: 2 });
+  });
+
+  it('does not take the place of a whole one when a worker renews it', async () => {
+    const { answer } = await web.get(newZip());
     now += 7 * HOUR;
-    const looks = await Promise.all([...Array.from({ length: 20 }, () => web.look(zip)), other.look(zip)]);
-    expect(looks.every(({ stale }) => stale)).toBe(true);
-    expect(JSON.parse(await textOf(looks[0] as Look))).toMatchObject({ turn: 1, provenance: { stale: true } });
+    web.isPartial = true;
+    expect(await web.renewal.renew(answer.facts.key)).toBe('unavailable');
+    const { rows } = await sql.query<{ fetched_at: Date }>('select fetched_at from cache_entries where key = $1', [
+      answer.facts.key,
+    ]);
+    expect(rows[0]?.fetched_at.getTime()).toBe(answer.facts.fetchedAt);
+  });
+});
+
+describe('a stale answer', () => {
+  it('is sent at once and flagged, and all processes together ask for one renewal', async () => {
+    const zip = newZip();
+    const { answer } = await web.get(zip);
+    await other.get(zip);
+    now += 7 * HOUR;
+    const results = await Promise.all([...Array.from({ length: 20 }, () => web.get(zip)), other.get(zip)]);
+    expect(results.every(({ stale }) => stale)).toBe(true);
+    expect(JSON.parse(await textOf(results[0] as CacheResult))).toMatchObject({ turn: 1, provenance: { stale: true } });
     await Promise.all([web.settled(), other.settled()]);
     expect([web.asked, other.asked]).toEqual([1, 0]);
     expect(await keysWaiting(answer.facts.key)).toBe(1);
@@ -163,26 +219,26 @@ describe('an answer past its time', () => {
 
   it('renewed by one process is soon given by the others', async () => {
     const zip = newZip();
-    const { answer } = await web.look(zip);
+    const { answer } = await web.get(zip);
     now += 7 * HOUR;
-    await web.look(zip);
+    await web.get(zip);
     await web.settled();
     expect(await other.renewal.renew(answer.facts.key)).toBe('renewed');
     now += 3_000;
-    await web.look(zip);
+    await web.get(zip);
     await web.settled();
-    const look = await web.look(zip);
-    expect([look.stale, web.asked, other.asked]).toEqual([false, 1, 1]);
+    const result = await web.get(zip);
+    expect([result.stale, web.asked, other.asked]).toEqual([false, 1, 1]);
   });
 
-  it('stands in for a day while the marketplace is down, and no longer', async () => {
+  it('is used for a day while the marketplace is down, and no longer', async () => {
     const zip = newZip();
-    await web.look(zip);
+    await web.get(zip);
     web.failure = new MarketplaceError('unavailable', 'searchPlans');
     now += 6 * HOUR + STALE_FOR * 1000 - 1;
-    expect((await web.look(zip)).stale).toBe(true);
+    expect((await web.get(zip)).stale).toBe(true);
     now += 1;
-    await expect(web.look(zip)).rejects.toThrow(MarketplaceError);
+    await expect(web.get(zip)).rejects.toThrow(MarketplaceError);
     await web.settled();
   });
 });
@@ -190,11 +246,12 @@ describe('an answer past its time', () => {
 describe('a renewal', () => {
   const staleKey = async (): Promise<{ key: string; zip: string }> => {
     const zip = newZip();
-    const { answer } = await web.look(zip);
+    const { answer } = await web.get(zip);
     now += 7 * HOUR;
     return { key: answer.facts.key, zip };
   };
-  const exists = async (key: string): Promise<boolean> => (await sql.query('select 1 from cache_entries where key = $1', [key])).rows.length > 0;
+  const exists = async (key: string): Promise<boolean> =>
+    (await sql.query('select 1 from cache_entries where key = $1', [key])).rows.length > 0;
 
   it('of a fresh answer does nothing, so a repeated job does no harm', async () => {
     const { key } = await staleKey();
@@ -216,7 +273,10 @@ describe('a renewal', () => {
 
   it('deletes an answer whose question cannot be read any more', async () => {
     const { key } = await staleKey();
-    await sql.query("update cache_entries set question = '\\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff' where key = $1", [key]);
+    await sql.query(
+      "update cache_entries set question = decode(repeat('00112233445566778899aabbccddeeff', 2), 'hex') where key = $1",
+      [key],
+    );
     expect([await web.renewal.renew(key), await exists(key)]).toEqual(['gone', false]);
   });
 
@@ -232,12 +292,12 @@ describe('a renewal', () => {
 });
 
 describe('new data at the marketplace', () => {
-  it('renews what somebody looked at in the last day, once, and ends the rest', async () => {
+  it('renews what somebody used in the last day, once, and ends the rest', async () => {
     await sql.query('delete from cache_entries');
-    const old = (await web.look(newZip())).answer.facts.key;
+    const old = (await web.get(newZip())).answer.facts.key;
     now += 25 * HOUR;
     await sql.query('update cache_entries set fresh_until = $1', [new Date(now + HOUR)]);
-    const recent = (await web.look(newZip())).answer.facts.key;
+    const recent = (await web.get(newZip())).answer.facts.key;
     web.asked = 0;
     expect(await web.renewal.afterRelease('versions', 'one')).toBe(0);
     expect(await web.renewal.afterRelease('versions', 'one')).toBe(0);
@@ -245,20 +305,28 @@ describe('new data at the marketplace', () => {
     now += 1_000;
     expect(await web.renewal.afterRelease('versions', 'two')).toBe(1);
     expect(await other.renewal.afterRelease('versions', 'two')).toBe(0);
-    const { rows } = await sql.query<{ key: string }>('select key from cache_entries where fresh_until > $1', [new Date(now)]);
+    const { rows } = await sql.query<{ key: string }>('select key from cache_entries where fresh_until > $1', [
+      new Date(now),
+    ]);
     expect(rows.map(({ key }) => key)).toEqual([recent]);
     expect(recent).not.toBe(old);
   });
 
   it.each([
     ['goes on after a bad answer', [new MarketplaceError('badAnswer', 'searchPlans')], null, 4, 5],
-    ['goes on after questions that took too long, if not three in a row', [new MarketplaceError('unavailable', 'searchPlans'), new MarketplaceError('unavailable', 'searchPlans')], null, 3, 5],
+    [
+      'goes on after questions that took too long, if not three in a row',
+      [new MarketplaceError('unavailable', 'searchPlans'), new MarketplaceError('unavailable', 'searchPlans')],
+      null,
+      3,
+      5,
+    ],
     ['ends when the key is refused', [new MarketplaceError('unauthorized', 'searchPlans')], null, 0, 1],
     ['ends when its calls are used up', [new MarketplaceError('tooMany', 'searchPlans')], null, 0, 1],
     ['ends after three failures in a row', [], new MarketplaceError('unavailable', 'searchPlans'), 0, 3],
   ])('%s', async (name, failures, failure, renewed, asked) => {
     await sql.query('delete from cache_entries');
-    for (let look = 0; look < 5; look++) await web.look(newZip());
+    for (let count = 0; count < 5; count++) await web.get(newZip());
     await web.renewal.afterRelease('versions', `before ${name}`);
     now += 1_000;
     await sql.query('update cache_entries set fresh_until = $1', [new Date(now + HOUR)]);
@@ -266,8 +334,8 @@ describe('new data at the marketplace', () => {
     expect([await web.renewal.afterRelease('versions', name), web.asked]).toEqual([renewed, asked]);
   });
 
-  it('does not concern answers that change with another mark', async () => {
-    await web.look(newZip());
+  it('does not concern answers that depend on another release', async () => {
+    await web.get(newZip());
     await web.renewal.afterRelease('coverageStats', 'a');
     web.asked = 0;
     expect(await web.renewal.afterRelease('coverageStats', 'b')).toBe(0);
@@ -275,10 +343,10 @@ describe('new data at the marketplace', () => {
   });
 });
 
-it('answers too old to stand in are swept away with their questions', async () => {
+it('answers too old to be used are deleted with their questions', async () => {
   await sql.query('delete from cache_entries');
-  await web.look(newZip());
+  await web.get(newZip());
   now += 6 * HOUR + STALE_FOR * 1000 + 1;
-  expect(await web.renewal.sweep()).toBe(1);
+  expect(await web.renewal.removeExpired()).toBe(1);
   expect(await web.context.get(EntityManager).fork().execute('select 1 from cache_entries')).toHaveLength(0);
 });

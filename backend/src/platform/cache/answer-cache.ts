@@ -1,81 +1,105 @@
-import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { CONFIG, type Config } from '../config/config.js';
 import { Cipher } from '../crypto/cipher.js';
-import { type AnswerKind, type Fetched, newCacheCounters } from './answer-kind.js';
+import { MarketplaceError } from '../marketplace/marketplace-error.js';
 import { CacheKeys } from './cache-key.js';
-import { CacheStore } from './cache.store.js';
-import { type AnswerFacts, CachedAnswer } from './cached-answer.js';
-import { FLIGHT_TIMES, FLIGHT_TIMES_STANDARD, Flights, type FlightTimes } from './flights.js';
+import { CacheRepository } from './cache.repository.js';
+import { CachedAnswer, type AnswerFacts } from './cached-answer.js';
+import { newCacheCounters, type CachedQuery, type FetchedReply } from './cached-query.js';
+import { NegativeCache } from './negative-cache.js';
 import { Refresher } from './refresher.js';
-import { Refusals } from './refusals.js';
-import { type Encoded, Representation } from './representation.js';
+import { Representation, type Encoded } from './representation.js';
+import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from './single-flight.js';
 
-/** Bytes of answers held in memory, compressed forms included. */
+/** Largest total size, in bytes, of the cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
+/**
+ * Limits for partial answers that arrived after their callers had stopped waiting: how many are kept, and for how many
+ * milliseconds.
+ */
+const LATE = { max: 20, ttl: 60_000 };
 
 export const CACHE_CLOCK = Symbol('CACHE_CLOCK');
 
-export interface Look {
+export interface CacheResult {
   answer: CachedAnswer;
-  /** Past its time. */
   stale: boolean;
 }
 
-/** An answer with the bytes that a caller accepts. */
-export interface Ready {
+/** A cached answer in an encoding that the client accepts, ready to be sent. */
+export interface ReadyResult {
   readonly answer: CachedAnswer;
   readonly body: Representation;
   readonly encoded: Encoded;
 }
 
 /**
- * Saved answers of the marketplace: memory, then database, then the marketplace itself, which is asked once however
- * many want to know. Past its time an answer is still given at once, for `STALE_FOR` seconds, while a worker asks anew.
+ * Caches answers of the marketplace. An answer comes from memory, else from the database, else from the marketplace
+ * itself, which is asked only once even if many callers wait for the same answer. A stale answer stays usable for
+ * `STALE_FOR` seconds while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {
   readonly counters = newCacheCounters();
-  private readonly memory = new LRUCache<string, CachedAnswer>({ maxSize: MEMORY, sizeCalculation: (answer) => answer.size });
-  private readonly flights: Flights<CachedAnswer>;
-  private readonly refusals: Refusals;
+  private readonly memory = new LRUCache<string, CachedAnswer>({
+    maxSize: MEMORY,
+    sizeCalculation: (answer) => answer.size,
+  });
+  /** Partial answers that arrived after their callers had stopped waiting, by cache key. Each is used only once. */
+  private readonly late = new LRUCache<string, CachedAnswer>(LATE);
+  private readonly flights: SingleFlight<CachedAnswer>;
+  private readonly refusals: NegativeCache;
   private readonly now: () => number;
 
   constructor(
-    private readonly store: CacheStore,
+    private readonly entries: CacheRepository,
     private readonly keys: CacheKeys,
     private readonly cipher: Cipher,
     private readonly refresher: Refresher,
+    @Inject(CONFIG) { patienceFactor }: Config,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
-    @Optional() @Inject(FLIGHT_TIMES) times?: FlightTimes,
+    @Optional() @Inject(WAIT_TIMES) times?: WaitTimes,
   ) {
     this.now = clock ?? Date.now;
-    this.refusals = new Refusals(this.now);
-    this.flights = new Flights(times ?? FLIGHT_TIMES_STANDARD);
+    this.refusals = new NegativeCache(this.now);
+    const { person } = STANDARD_WAIT_TIMES;
+    this.flights = new SingleFlight(times ?? { ...STANDARD_WAIT_TIMES, person: person * patienceFactor });
   }
 
   /**
-   * Throws what the kind's `ask` throws, when there is no saved answer to give, and MarketplaceError `unavailable` when
-   * asking takes longer than a person waits; it goes on then, and the next look finds the answer. Whoever looks twice for one
-   * person says when the waiting `began` (of `performance.now()`).
+   * Returns the answer to a question. Without a usable cache entry, it throws whatever the query's `fetch` throws, or
+   * MarketplaceError `unavailable` when fetching takes longer than a person waits; fetching then continues, so that a
+   * later call finds the answer. `began` is the time (`performance.now()`) at which the person began to wait, for
+   * callers that ask several questions in a row.
    */
-  async look<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, began = performance.now()): Promise<Look> {
-    const key = this.keys.keyFor(kind.name, question);
-    const held = this.memory.get(key);
-    if (held?.isUsable(this.now())) return this.give(held, true);
-    this.refusals.repeat(key);
-    const flying = this.flights.get(key);
-    if (flying) this.counters.coalesced += 1;
-    const flight = flying ?? this.flights.start(key, () => this.find(kind, question, key));
-    return this.give(await this.flights.inTime(flight, began), false);
+  async get<S extends z.ZodMiniType>(
+    query: CachedQuery<S>,
+    question: z.output<S>,
+    began = performance.now(),
+  ): Promise<CacheResult> {
+    const key = this.keys.keyFor(query.name, question);
+    const known = this.memory.get(key);
+    if (known?.isUsable(this.now())) return this.use(known, true);
+    const late = this.late.get(key);
+    if (late && this.late.delete(key)) return { answer: late, stale: false };
+    this.refusals.throwIfKnown(key);
+    const underWay = this.flights.get(key);
+    if (underWay) this.counters.coalesced += 1;
+    const flight = underWay ?? this.flights.start(key, () => this.find(query, question, key));
+    return this.use(await this.flights.wait(flight, began), false);
   }
 
-  /** An answer held in memory whose bytes need no more work; looking does not count as giving it. */
-  ready(key: string, encodings: string | string[] | undefined): Ready | null {
+  /**
+   * Returns the cached answer if it is in memory and already encoded as the client accepts it, else null. This does not
+   * count as a use of the entry.
+   */
+  findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
     const answer = this.memory.get(key);
     const now = this.now();
-    const body = answer?.isUsable(now) ? answer.bodyNow(!answer.isFresh(now)) : null;
-    const encoded = body?.acceptedNow(typeof encodings === 'string' ? encodings : encodings?.join(','));
+    const body = answer?.isUsable(now) ? answer.readyBody(!answer.isFresh(now)) : null;
+    const encoded = body?.findAccepted(typeof encodings === 'string' ? encodings : encodings?.join(','));
     return answer && body && encoded ? { answer, body, encoded } : null;
   }
 
@@ -83,66 +107,103 @@ export class AnswerCache implements OnModuleDestroy {
     return this.flights.drain();
   }
 
-  /** Lets go of what is held in memory; the database still has it. */
-  forget(): void {
-    this.refusals.forget();
+  /** Removes all answers from memory; the entries in the database stay. */
+  clearMemory(): void {
+    this.refusals.clear();
     this.memory.clear();
+    this.late.clear();
   }
 
-  /** Asks the marketplace and saves what it says, whatever is saved already. For workers. */
-  async renew<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string, signal: AbortSignal): Promise<CachedAnswer> {
-    return this.save(kind, question, key, await this.ask(kind, question, signal));
+  /**
+   * Fetches an answer for a worker and stores it, replacing any stored one. Throws MarketplaceError `unavailable`
+   * instead of replacing a complete answer with a partial one.
+   */
+  async renew<S extends z.ZodMiniType>(
+    query: CachedQuery<S>,
+    question: z.output<S>,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<CachedAnswer> {
+    const fetched = await this.fetch(query, question, signal);
+    if (fetched.isPartial) throw new MarketplaceError('unavailable', 'question', { reason: 'partial answer' });
+    return this.save(query, question, key, fetched);
   }
 
-  private ask<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, signal: AbortSignal): Promise<Fetched> {
+  private fetch<S extends z.ZodMiniType>(
+    query: CachedQuery<S>,
+    question: z.output<S>,
+    signal: AbortSignal,
+  ): Promise<FetchedReply> {
     this.counters.upstream += 1;
-    return kind.ask(question, signal);
+    return query.fetch(question, signal);
   }
 
-  private async find<S extends z.ZodMiniType>(kind: AnswerKind<S>, question: z.output<S>, key: string): Promise<CachedAnswer> {
+  private async find<S extends z.ZodMiniType>(
+    query: CachedQuery<S>,
+    question: z.output<S>,
+    key: string,
+  ): Promise<CachedAnswer> {
     const saved = await this.load(key);
     if (saved?.isUsable(this.now())) {
       if (saved.isFresh(this.now())) this.counters.hits += 1;
       return saved;
     }
     this.counters.misses += 1;
+    const began = performance.now();
     try {
-      const fetched = await this.flights.ask(kind.isLarge ?? false, (signal) => this.ask(kind, question, signal));
-      return await this.save(kind, question, key, fetched);
+      const fetched = await this.flights.fetch(query.isLarge ?? false, (signal) => this.fetch(query, question, signal));
+      if (!fetched.isPartial) return await this.save(query, question, key, fetched);
+      const answer = new CachedAnswer(factsOf(query, key, fetched), await bytesOf(fetched), this.now());
+      if (this.flights.isLate(began)) this.late.set(key, answer);
+      return answer;
     } catch (error) {
-      this.refusals.note(key, error);
+      this.refusals.remember(key, error);
       throw error;
     }
   }
 
   private async load(key: string): Promise<CachedAnswer | null> {
-    const saved = await this.store.find(key);
+    const saved = await this.entries.find(key);
     if (!saved) {
       this.memory.delete(key);
       return null;
     }
-    // The row may not have been looked at for long: zero makes the first look note it.
+    // A `checkedAt` of 0 makes the first use check the database row, which also records that the entry was used.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;
   }
 
-  private async save(kind: AnswerKind, question: unknown, key: string, { body, source, at }: Fetched): Promise<CachedAnswer> {
-    const representation = await Representation.fromText(Buffer.from(JSON.stringify(body)));
-    const facts: AnswerFacts = { key, kind: kind.name, source, fetchedAt: at.getTime(), freshUntil: at.getTime() + kind.freshFor * 1000 };
-    await this.store.put({ facts, bytes: await representation.brotli() }, this.cipher.encrypt(JSON.stringify(question)));
+  private async save(query: CachedQuery, question: unknown, key: string, fetched: FetchedReply): Promise<CachedAnswer> {
+    const representation = await bytesOf(fetched);
+    const facts = factsOf(query, key, fetched);
+    await this.entries.put(
+      { facts, bytes: await representation.brotli() },
+      this.cipher.encrypt(JSON.stringify(question)),
+    );
     const answer = new CachedAnswer(facts, representation, this.now());
     this.memory.set(key, answer);
     return answer;
   }
 
-  /** Counts an answer as given, and has it looked after when it is time. */
-  give(answer: CachedAnswer, fromMemory = true): Look {
+  /** Counts a use of the answer and, when a check is due, has its database row checked in the background. */
+  use(answer: CachedAnswer, fromMemory = true): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);
     if (stale) this.counters.stale += 1;
     else if (fromMemory) this.counters.hits += 1;
-    this.refresher.afterLook(answer, now, () => this.load(answer.facts.key));
+    this.refresher.revalidate(answer, now, () => this.load(answer.facts.key));
     return { answer, stale };
   }
 }
+
+const bytesOf = ({ body }: FetchedReply): Promise<Representation> =>
+  Representation.fromText(Buffer.from(JSON.stringify(body)));
+
+const factsOf = (query: CachedQuery, key: string, { source, at }: FetchedReply): AnswerFacts => ({
+  key,
+  kind: query.name,
+  source,
+  fetchedAt: at.getTime(),
+  freshUntil: at.getTime() + query.freshFor * 1000,
+});

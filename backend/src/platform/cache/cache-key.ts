@@ -3,25 +3,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * Names questions by a keyed hash. A plain hash would not do: age, income and ZIP code are few enough to be tried out
- * by whoever holds a copy of the database.
+ * Computes cache keys, which are keyed hashes of questions. A plain hash would not be safe: there are so few ages,
+ * incomes and ZIP codes that anyone with a copy of the database could try them all.
  */
 @Injectable()
 export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    // A new number makes every saved answer unreachable: for a reply whose shape has changed.
-    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 2', 32));
+    // Increase the number in the label when the shape of a reply changes: all entries of the older shape then become
+    // unreachable.
+    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 3', 32));
   }
 
-  /** Equal questions have equal keys, in whatever order their fields stand. */
-  keyFor(kind: string, question: unknown): string {
-    return createHmac('sha256', this.key).update(`${kind} ${JSON.stringify(question, inOrder)}`).digest('base64url');
+  /**
+   * Returns the cache key of a question to the query called `query`. The order of the question's fields does not
+   * matter.
+   */
+  keyFor(query: string, question: unknown): string {
+    return createHmac('sha256', this.key)
+      .update(`${query} ${JSON.stringify(question, sortFields)}`)
+      .digest('base64url');
   }
 }
 
-function inOrder(_name: string, value: unknown): unknown {
+function sortFields(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

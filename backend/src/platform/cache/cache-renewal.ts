@@ -1,71 +1,82 @@
-import { Inject, Injectable, type OnModuleDestroy, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnModuleDestroy } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { STALE_FOR } from '../../contract/limits.js';
+import { STALE_FOR } from '#contract/limits/marketplace.js';
 import { Cipher } from '../crypto/cipher.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 import { AnswerCache, CACHE_CLOCK } from './answer-cache.js';
-import type { AnswerKind } from './answer-kind.js';
 import { CacheKeys } from './cache-key.js';
-import { CacheStore, type SavedQuestion } from './cache.store.js';
-import { isRefusal } from './refusals.js';
+import { CacheRepository, type SavedQuestion } from './cache.repository.js';
+import type { CachedQuery } from './cached-query.js';
+import { isNegative } from './negative-cache.js';
 
-/** Milliseconds one renewal may take; nobody waits for it, but its job must not look stuck. */
+/**
+ * Longest time, in milliseconds, that renewing one cache entry may take. Nobody waits for it, but its job must not
+ * stall.
+ */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
-/** Answers renewed in one go after a release. */
-const MOST = 500;
-/** Failures in a row after which a release's renewals end: one may be a single bad answer, three say that the marketplace is down. */
+/** Largest number of cache entries that are renewed at once after a release of marketplace data. */
+const MAX_RENEWALS = 500;
+/** Number of consecutive failures that ends the renewals after a release, because the marketplace is probably down. */
 const GIVE_UP_AFTER = 3;
 
-export type Renewal = 'renewed' | 'fresh' | 'gone' | 'unavailable';
+/** Injection token of `readonly CachedQuery[]`: every query whose answers a worker may renew. */
+export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
-/** The worker's side of the cache: asks saved questions anew. Each room registers the kinds it knows. */
+export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';
+
+/** Renews the cached answers of the marketplace; used by the workers. */
 @Injectable()
 export class CacheRenewal implements OnModuleDestroy {
-  private readonly kinds = new Map<string, AnswerKind>();
+  private readonly queries: ReadonlyMap<string, CachedQuery>;
   private readonly now: () => number;
   private readonly stopping = new AbortController();
 
   constructor(
     private readonly cache: AnswerCache,
-    private readonly store: CacheStore,
+    private readonly entries: CacheRepository,
     private readonly keys: CacheKeys,
     private readonly cipher: Cipher,
+    @Inject(CACHED_QUERIES) queries: readonly CachedQuery[],
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
   ) {
+    this.queries = new Map(queries.map((query) => [query.name, query]));
     this.now = clock ?? Date.now;
   }
 
-  /** What is under way ends; the next look asks again. */
+  /** Aborts the renewal in progress; the next use of its cache entry requests another one. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
-  register(...kinds: AnswerKind[]): void {
-    for (const kind of kinds) this.kinds.set(kind.name, kind);
-  }
-
-  /** Asks again if the answer is past its time. Safe to repeat. An answer that the marketplace takes back is deleted. */
-  async renew(key: string): Promise<Renewal> {
+  /**
+   * Renews a cache entry if it is stale, and deletes it if the marketplace no longer has such a thing. Safe to repeat.
+   */
+  async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
     return result instanceof MarketplaceError ? 'unavailable' : result;
   }
 
   /**
-   * Ends the answers that depend on a mark when it moved, and renews those that somebody looked at in the last day.
-   * Returns how many were renewed. Goes on after an answer that could not be had, and stops when no other could be had either
-   * (see `endsAll`) and when the process stops: the rest is renewed when looked at. Workers call at their own pace (see
-   * `KeyBudget`), so this takes its time.
+   * Handles a release of new marketplace data: makes the cache entries that depend on it stale and renews those that
+   * were used in the last day. Returns how many were renewed, or 0 when the release `value` is already known. A single
+   * bad answer does not stop the renewals; a rejected key, exhausted calls, three consecutive failures or the end of
+   * the process do. The remaining entries are renewed when they are next used.
    */
-  async afterRelease(mark: AnswerKind['changesWith'], value: string): Promise<number> {
-    const kinds = [...this.kinds.values()].filter((kind) => kind.changesWith === mark).map((kind) => kind.name);
-    if (!(await this.store.noteRelease(mark, value, kinds, this.now()))) return 0;
-    return this.renewAll(await this.store.listEnded(kinds, this.now() - DAY, this.now(), MOST));
+  async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
+    const names = [...this.queries.values()]
+      .filter(({ changesWith }) => changesWith === release)
+      .map(({ name }) => name);
+    if (!(await this.entries.noteRelease(release, value, names, this.now()))) return 0;
+    return this.renewAll(await this.entries.listEnded(names, this.now() - DAY, this.now(), MAX_RENEWALS));
   }
 
-  /** Deletes answers too old to stand in, and with them the questions behind them. Returns how many. */
-  sweep(): Promise<number> {
-    return this.store.removeOlder(this.now() - STALE_FOR * 1000);
+  /**
+   * Deletes the cache entries that are too old to be used, and their questions with them. Returns how many were
+   * deleted.
+   */
+  removeExpired(): Promise<number> {
+    return this.entries.removeOlder(this.now() - STALE_FOR * 1000);
   }
 
   private async renewAll(keys: readonly string[]): Promise<number> {
@@ -80,34 +91,42 @@ export class CacheRenewal implements OnModuleDestroy {
     return renewed;
   }
 
-  /** The error where the marketplace gave no usable answer. */
-  private async tryRenew(key: string): Promise<Exclude<Renewal, 'unavailable'> | MarketplaceError> {
-    const saved = await this.store.findQuestion(key);
+  /** Renews a cache entry like `renew`, but returns the error when the marketplace gave no usable answer. */
+  private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
+    const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';
     if (saved.freshUntil > this.now()) return 'fresh';
     const question = this.readQuestion(saved);
-    const kind = this.kinds.get(saved.kind);
-    if (question === undefined || !kind) return this.drop(key);
-    // A key of an older format: nobody finds this answer any more.
-    if (this.keys.keyFor(kind.name, question) !== key) return this.drop(key);
+    const query = this.queries.get(saved.kind);
+    if (question === undefined || !query) return this.drop(key);
+    // The entry's key has an older format, so the entry can no longer be found by its question.
+    if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
-      await this.cache.renew(kind, question, key, AbortSignal.any([this.stopping.signal, AbortSignal.timeout(RENEWAL_TIME)]));
+      await this.cache.renew(
+        query,
+        question,
+        key,
+        AbortSignal.any([this.stopping.signal, AbortSignal.timeout(RENEWAL_TIME)]),
+      );
       return 'renewed';
     } catch (error) {
       if (isOutage(error)) return error;
-      if (isRefusal(error)) return this.drop(key);
+      if (isNegative(error)) return this.drop(key);
       throw error;
     }
   }
 
   private async drop(key: string): Promise<'gone'> {
-    await this.store.remove(key);
+    await this.entries.remove(key);
     return 'gone';
   }
 
-  /** Undefined when it cannot be read any more: another key, or a kind that changed its shape. */
+  /**
+   * Decrypts and parses the question of a cache entry. Returns undefined when it was encrypted with another key or has
+   * an older shape.
+   */
   private readQuestion(saved: SavedQuestion): unknown {
-    const schema = this.kinds.get(saved.kind)?.question;
+    const schema = this.queries.get(saved.kind)?.question;
     if (!schema || !saved.question) return undefined;
     try {
       return z.parse(schema, JSON.parse(this.cipher.decrypt(saved.question)));
@@ -117,5 +136,5 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 }
 
-/** Whether the next question would fail like this one: the key is refused, or its calls are used up. An open circuit fails at once, so it may come to its count. */
+/** Returns whether every other renewal would fail too: the key was rejected, or its calls are used up. */
 const endsAll = ({ kind }: MarketplaceError): boolean => kind === 'unauthorized' || kind === 'tooMany';

@@ -1,22 +1,32 @@
-import { STALE_FOR } from '../../contract/limits.js';
-import { CachedAnswer } from './cached-answer.js';
+import { STALE_FOR } from '#contract/limits/marketplace.js';
 import { CacheKeys } from './cache-key.js';
+import { CachedAnswer } from './cached-answer.js';
 import { Representation } from './representation.js';
 
 const of = async (body: object) =>
-  new CachedAnswer({ key: 'k', kind: 'search', source: 'sample', fetchedAt: 0, freshUntil: 1_000 }, await Representation.fromText(Buffer.from(JSON.stringify(body))), 0);
+  new CachedAnswer(
+    { key: 'k', kind: 'search', source: 'sample', fetchedAt: 0, freshUntil: 1_000 },
+    await Representation.fromText(Buffer.from(JSON.stringify(body))),
+    0,
+  );
 const textOf = async (answer: CachedAnswer, stale: boolean) => (await (await answer.bodyFor(stale)).text()).toString();
 
-describe('a saved answer', () => {
-  it('is fresh until its time and may stand in for a day after', async () => {
+describe('a cached answer', () => {
+  it('is fresh for its time and usable for a day after', async () => {
     const answer = await of({});
     expect([answer.isFresh(999), answer.isFresh(1_000)]).toEqual([true, false]);
-    expect([answer.isUsable(1_000 + STALE_FOR * 1000 - 1), answer.isUsable(1_000 + STALE_FOR * 1000)]).toEqual([true, false]);
+    expect([answer.isUsable(1_000 + STALE_FOR * 1000 - 1), answer.isUsable(1_000 + STALE_FOR * 1000)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  it('says itself that it is past its time', async () => {
+  it('says itself that it is stale', async () => {
     const answer = await of({ plans: [{ note: '"stale":false}}' }], provenance: { asOf: 'x', stale: false } });
-    expect(JSON.parse(await textOf(answer, true))).toEqual({ plans: [{ note: '"stale":false}}' }], provenance: { asOf: 'x', stale: true } });
+    expect(JSON.parse(await textOf(answer, true))).toEqual({
+      plans: [{ note: '"stale":false}}' }],
+      provenance: { asOf: 'x', stale: true },
+    });
     expect(JSON.parse(await textOf(answer, false))).toHaveProperty('provenance.stale', false);
   });
 
@@ -31,11 +41,17 @@ describe('the key of a question', () => {
   const question = { income: 41_234, people: [{ age: 47, uses_tobacco: false }] };
 
   it('is the same in whatever order fields stand', () => {
-    expect(keys.keyFor('search', { people: [{ uses_tobacco: false, age: 47 }], income: 41_234 })).toBe(keys.keyFor('search', question));
+    expect(keys.keyFor('search', { people: [{ uses_tobacco: false, age: 47 }], income: 41_234 })).toBe(
+      keys.keyFor('search', question),
+    );
   });
 
-  it('differs by kind, by value and by the key of the house', () => {
-    const others = [keys.keyFor('plan', question), keys.keyFor('search', { ...question, income: 41_235 }), new CacheKeys({ dataKey: 'x'.repeat(32) }).keyFor('search', question)];
+  it('differs by query, by value and by the secret key', () => {
+    const others = [
+      keys.keyFor('plan', question),
+      keys.keyFor('search', { ...question, income: 41_235 }),
+      new CacheKeys({ dataKey: 'x'.repeat(32) }).keyFor('search', question),
+    ];
     expect(new Set([...others, keys.keyFor('search', question)]).size).toBe(4);
   });
 

@@ -1,10 +1,10 @@
-import type { Source } from '../../contract/plans.contract.js';
-import { STALE_FOR } from '../../contract/limits.js';
+import type { Source } from '#contract/api/plans.contract.js';
+import { STALE_FOR } from '#contract/limits/marketplace.js';
 import { Representation } from './representation.js';
 
 export type { Source };
 
-/** What is known about a saved answer besides its bytes. Times in milliseconds since 1970. */
+/** What is known about a cache entry apart from its bytes. Times are in milliseconds since 1970. */
 export interface AnswerFacts {
   key: string;
   kind: string;
@@ -13,15 +13,21 @@ export interface AnswerFacts {
   freshUntil: number;
 }
 
-/** How an answer's provenance ends (see `Provenance` in the contract: it stands last, and `stale` last in it). */
-const SAYS_FRESH = Buffer.from('"stale":false}}');
-const SAYS_STALE = Buffer.from('"stale":true}}');
+/**
+ * The last bytes of a fresh reply with a provenance: `provenance` is the reply's last field, and `stale` is the last
+ * field of the provenance.
+ */
+const ENDS_FRESH = Buffer.from('"stale":false}}');
+const ENDS_STALE = Buffer.from('"stale":true}}');
 
-/** One saved answer in memory. */
+/** A cache entry in memory. */
 export class CachedAnswer {
-  /** Moves when another process refreshed or expired the row. */
+  /**
+   * When the entry becomes stale (milliseconds since 1970); changes when another process renews the entry or makes it
+   * stale.
+   */
   freshUntil: number;
-  /** When the row was last looked at for news. */
+  /** When the entry's database row was last checked (milliseconds since 1970). */
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
   private stale: Representation | null = null;
@@ -35,7 +41,7 @@ export class CachedAnswer {
     this.checkedAt = now;
   }
 
-  /** Bytes this takes in memory, with room for its compressed forms. */
+  /** Estimated size of the entry in memory, in bytes, including its compressed forms. */
   get size(): number {
     return Math.ceil(this.body.size * 1.4) + 512;
   }
@@ -44,26 +50,26 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /** Fresh, or not yet too old to stand in. */
+  /** Returns whether the entry is fresh, or has been stale for less than `STALE_FOR` seconds. */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
 
-  /** The answer as it is to be given now: past its time it says so itself. */
+  /** Returns the reply to send; the provenance of a stale reply says that it is stale. */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
-    this.whenStale ??= this.sayingSo();
+    this.whenStale ??= this.markStale();
     return this.whenStale;
   }
 
-  /** The same, if it lies ready. */
-  bodyNow(stale: boolean): Representation | null {
+  /** Returns the same reply as `bodyFor`, or null when it still has to be created. */
+  readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }
 
-  private async sayingSo(): Promise<Representation> {
+  private async markStale(): Promise<Representation> {
     const bytes = await this.body.text();
-    this.stale = endsWith(bytes, SAYS_FRESH) ? await Representation.fromText(replaceEnd(bytes)) : this.body;
+    this.stale = endsWith(bytes, ENDS_FRESH) ? await Representation.fromText(replaceEnd(bytes)) : this.body;
     return this.stale;
   }
 
@@ -73,4 +79,4 @@ export class CachedAnswer {
 }
 
 const endsWith = (bytes: Buffer, end: Buffer): boolean => bytes.subarray(-end.length).equals(end);
-const replaceEnd = (bytes: Buffer): Buffer => Buffer.concat([bytes.subarray(0, -SAYS_FRESH.length), SAYS_STALE]);
+const replaceEnd = (bytes: Buffer): Buffer => Buffer.concat([bytes.subarray(0, -ENDS_FRESH.length), ENDS_STALE]);

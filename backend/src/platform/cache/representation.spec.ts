@@ -1,11 +1,21 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Representation } from './representation.js';
 
-const long = Buffer.from(JSON.stringify({ plans: Array.from({ length: 100 }, (_, index) => ({ id: index, name: 'Invented plan' })) }));
+const long = Buffer.from(
+  JSON.stringify({ plans: Array.from({ length: 100 }, (_, index) => ({ id: index, name: 'Invented plan' })) }),
+);
 
-describe('saved bytes', () => {
+describe('cached bytes', () => {
   it.each([
-    ['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['BR;q=1.0, gzip;q=0.5', 'br'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['', 'identity'], [undefined, 'identity'], ['br;q=0.0, gzip;q=0', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['BR;q=1.0, gzip;q=0.5', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
   ])('for %s go out as %s', async (header, encoding) => {
     expect((await (await Representation.fromText(long)).accepted(header)).encoding).toBe(encoding);
   });
@@ -25,7 +35,9 @@ describe('saved bytes', () => {
     expect((await (await Representation.fromText(Buffer.from('{"a":1}'))).accepted('br')).encoding).toBe('identity');
   });
 
-  it('have the same mark however they were saved', async () => {
-    expect((await Representation.fromBrotli(brotliCompressSync(long))).etag).toBe((await Representation.fromText(long)).etag);
+  it('have the same ETag however they were stored', async () => {
+    expect((await Representation.fromBrotli(brotliCompressSync(long))).etag).toBe(
+      (await Representation.fromText(long)).etag,
+    );
   });
 });

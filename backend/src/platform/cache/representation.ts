@@ -7,9 +7,11 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** Quality 5 gives nearly the size of the best at a tenth of its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
-/** Bytes below which compression saves no packet. */
+/** Brotli quality 5 compresses nearly as well as the best quality, in a tenth of the time. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+/** Smallest size, in bytes, that is worth compressing; below it, compression saves no network packet. */
 const WORTHWHILE = 1_024;
 
 export interface Encoded {
@@ -17,86 +19,100 @@ export interface Encoded {
   bytes: Buffer;
 }
 
-/** The same JSON bytes in each encoding, made once when first asked for and kept. Compressing happens off the main thread. */
+/**
+ * A JSON text in each content encoding. An encoding is created when first needed and then reused; compression runs off
+ * the main thread.
+ */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
-  /** Those of them that are finished. */
+  /** The encodings whose bytes are already available. */
   private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(
     readonly etag: string,
-    /** Bytes of the JSON text. */
+    /** Size of the uncompressed JSON text, in bytes. */
     readonly size: number,
   ) {}
 
   static async fromText(bytes: Buffer): Promise<Representation> {
     const representation = new Representation(etagOf(bytes), bytes.length);
-    representation.has('identity', bytes);
+    representation.add('identity', bytes);
     return representation;
   }
 
   static async fromBrotli(compressed: Buffer): Promise<Representation> {
     const bytes = await fromBrotli(compressed);
     const representation = await Representation.fromText(bytes);
-    representation.has('br', compressed);
+    representation.add('br', compressed);
     return representation;
   }
 
   text(): Promise<Buffer> {
-    return this.in('identity');
+    return this.encodedAs('identity');
   }
 
   brotli(): Promise<Buffer> {
-    return this.in('br');
+    return this.encodedAs('br');
   }
 
-  /** The bytes to send to somebody who accepts these encodings (the header as it came). */
+  /** Returns the JSON in the best encoding that this `Accept-Encoding` header allows. */
   async accepted(header: string | undefined): Promise<Encoded> {
     const encoding = this.encodingFor(header);
-    return { encoding, bytes: await this.in(encoding) };
+    return { encoding, bytes: await this.encodedAs(encoding) };
   }
 
-  /** The same, if they lie ready; null when they would have to be made first. */
-  acceptedNow(header: string | undefined): Encoded | null {
+  /** Returns the same bytes as `accepted`, or null when they still have to be compressed. */
+  findAccepted(header: string | undefined): Encoded | null {
     const encoding = this.encodingFor(header);
     const bytes = this.ready.get(encoding);
     return bytes ? { encoding, bytes } : null;
   }
 
   private encodingFor(header: string | undefined): Encoding {
-    return this.size < WORTHWHILE ? 'identity' : bestOf(header ?? '');
+    return this.size < WORTHWHILE ? 'identity' : acceptedEncoding(header ?? '');
   }
 
-  private has(encoding: Encoding, bytes: Buffer): void {
+  private add(encoding: Encoding, bytes: Buffer): void {
     this.made.set(encoding, Promise.resolve(bytes));
     this.ready.set(encoding, bytes);
   }
 
-  private in(encoding: Encoding): Promise<Buffer> {
+  private encodedAs(encoding: Encoding): Promise<Buffer> {
     const known = this.made.get(encoding);
     if (known) return known;
     const making = this.text().then((bytes) => (encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes)));
     this.made.set(encoding, making);
-    void making.then((bytes) => this.ready.set(encoding, bytes), () => this.made.delete(encoding));
+    void making.then(
+      (bytes) => this.ready.set(encoding, bytes),
+      () => this.made.delete(encoding),
+    );
     return making;
   }
 }
 
-/** Weak: the encodings of one answer share it. */
+/** Computes a weak ETag, because all encodings of a reply share it. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Browsers send few different headers; more than these are worked out each time. */
-const MOST_KNOWN = 100;
-const known = new Map<string, Encoding>();
+/** Largest number of `Accept-Encoding` headers whose result is remembered; browsers send only a few different ones. */
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, Encoding>();
 
-function bestOf(header: string): Encoding {
-  const found = known.get(header) ?? workedOut(header);
-  if (known.size < MOST_KNOWN) known.set(header, found);
+export function acceptedEncoding(header: string): Encoding {
+  const found = remembered.get(header) ?? negotiate(header);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(header, found);
   return found;
 }
 
-function workedOut(header: string): Encoding {
-  const offers = header.split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]);
-  if (offers.includes('br')) return 'br';
-  return offers.includes('gzip') ? 'gzip' : 'identity';
+/**
+ * Chooses the best encoding that an `Accept-Encoding` header allows; q=0 rules an encoding out (RFC 9110, section
+ * 12.5.3).
+ */
+function negotiate(header: string): Encoding {
+  const accepted = header
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

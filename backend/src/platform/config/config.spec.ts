@@ -1,26 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { STANDARD_FIRM } from '../../contract/firm.js';
+import { STANDARD_FIRM } from '#contract/firm.js';
 import { ConfigError, Environment, readConfig } from './config.js';
 
 const usable = {
-  NODE_ENV: 'production', APP_URL: 'https://www.example.org/', DATABASE_URL: 'postgresql://app:x@db/app', SMTP_URL: 'smtp://mail:25', MARKETPLACE_API_KEY: 'k',
-  SESSION_SECRET: 'q8Zt1xWmR4uLk0sVb7NcYd2EfGhJpQaA', DATA_KEY: 'w9Xu2yVnS5tMl1rWc8ObZe3FgHiKqRbB', AUDIT_KEY: 'e0Yv3zUoT6sNm2qXd9PaAf4GhIjLrScC',
+  NODE_ENV: 'production',
+  APP_URL: 'https://www.example.org/',
+  DATABASE_URL: 'postgresql://app:x@db/app',
+  SMTP_URL: 'smtp://mail:25',
+  MARKETPLACE_API_KEY: 'k',
+  SESSION_SECRET: 'q8Zt1xWmR4uLk0sVb7NcYd2EfGhJpQaA',
+  DATA_KEY: 'w9Xu2yVnS5tMl1rWc8ObZe3FgHiKqRbB',
+  AUDIT_KEY: 'e0Yv3zUoT6sNm2qXd9PaAf4GhIjLrScC',
 };
 
 describe('the settings', () => {
   it('are read once and cannot be changed', () => {
     const config = readConfig(usable);
-    expect(config).toMatchObject({ production: true, appUrl: 'https://www.example.org', port: 3000, google: null, rateLimitFactor: 1 });
+    expect(config).toMatchObject({
+      production: true,
+      appUrl: 'https://www.example.org',
+      port: 3000,
+      google: null,
+      rateLimitFactor: 1,
+    });
     expect(Object.isFrozen(config)).toBe(true);
   });
 
   it('say how the firm is reached, each part by itself', () => {
-    expect(readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' }).firm).toEqual({ ...STANDARD_FIRM, phone: '225-555-0199', linkedin: 'https://www.linkedin.com/company/firm' });
+    expect(
+      readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' })
+        .firm,
+    ).toEqual({ ...STANDARD_FIRM, phone: '225-555-0199', linkedin: 'https://www.linkedin.com/company/firm' });
   });
 
-  it('say when the marketplace key ends, if somebody has told', () => {
-    expect(readConfig({ ...usable, MARKETPLACE_API_KEY_ENDS: '2027-01-20' }).marketplace.keyEnds).toEqual(new Date('2027-01-20T00:00:00Z'));
+  it('say when the marketplace key ends, if that is set', () => {
+    expect(readConfig({ ...usable, MARKETPLACE_API_KEY_ENDS: '2027-01-20' }).marketplace.keyEnds).toEqual(
+      new Date('2027-01-20T00:00:00Z'),
+    );
     expect(readConfig(usable).marketplace.keyEnds).toBeUndefined();
   });
 
@@ -37,11 +54,12 @@ describe('the settings', () => {
   it.each([
     ['an address without https', { APP_URL: 'http://www.example.org' }],
     ['a placeholder', { SESSION_SECRET: 'please-change-me-please-change-me' }],
-    ['one letter again and again', { DATA_KEY: 'a'.repeat(40) }],
+    ['one character repeated', { DATA_KEY: 'a'.repeat(40) }],
     ['the same secret twice', { DATA_KEY: usable.AUDIT_KEY }],
     ['a short secret', { AUDIT_KEY: 'short' }],
     ['no secret', { AUDIT_KEY: undefined }],
     ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
+    ['stretched waiting times', { PATIENCE_FACTOR: '10' }],
     ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
     ['a key that ends some day', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
     ['a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
@@ -50,13 +68,30 @@ describe('the settings', () => {
     expect(() => readConfig({ ...usable, ...change })).toThrow(ConfigError);
   });
 
+  it('let pages for developers be opened on this computer', () => {
+    const local = { ...usable, APP_URL: 'http://localhost:3000', DEVELOPMENT_PAGES: 'true' };
+    expect(readConfig(local).developmentPages).toBe(true);
+  });
+
   it('never repeat a secret in the message', () => {
-    expect(() => readConfig({ ...usable, SESSION_SECRET: 'please-change-me-please-change-me', PORT: 'x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('please-change-me') }));
+    expect(() => readConfig({ ...usable, SESSION_SECRET: 'please-change-me-please-change-me', PORT: 'x' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('please-change-me') }),
+    );
   });
 });
 
 it('.env.example names exactly the variables that are read', () => {
-  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
-  const local = new Set(['MAILBOX_PORT', 'MARKETPLACE_PORT', 'SMTP_PORT', 'GOOGLE_PORT', 'CHROMIUM_PATH', 'POSTGRES_PORT', 'REDIS_PORT']);
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
+    (match) => match[1],
+  );
+  const local = new Set([
+    'MAILBOX_PORT',
+    'MARKETPLACE_PORT',
+    'SMTP_PORT',
+    'GOOGLE_PORT',
+    'CHROMIUM_PATH',
+    'POSTGRES_PORT',
+    'REDIS_PORT',
+  ]);
   expect(named.filter((name) => name && !local.has(name)).sort()).toEqual(Object.keys(Environment.shape).sort());
 });

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { type Firm, STANDARD_FIRM } from '../../contract/firm.js';
+import { STANDARD_FIRM, type Firm } from '#contract/firm.js';
 
-/** Injection token of the frozen configuration. */
+/** Injection token of the process's configuration, which is frozen. */
 export const CONFIG = Symbol('CONFIG');
 
-const port = (standard: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), standard);
+const port = (standard: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), standard);
 const optional = z.optional(z.string());
 const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
-const page = (standard: string) => z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
+const page = (standard: string) =>
+  z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
 const flag = z._default(z.stringbool(), false);
 
-/** Every variable the processes read; `.env.example` is checked against this list. */
+/** Schema of every environment variable that the processes read. `.env.example` lists the same variables. */
 export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: port(3000),
@@ -18,41 +20,58 @@ export const Environment = z.object({
   APP_URL: z.url('must be the address people use, for instance https://www.example.org'),
   DATABASE_URL: z.url('must be a postgresql:// address'),
   DATABASE_ADMIN_URL: optional,
+  /** Largest number of PostgreSQL connections that each process may hold at the same time. */
+  DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 12),
   REDIS_URL: optional,
   SMTP_URL: z.url('must be a smtp:// address'),
   MAIL_FROM: z._default(z.string(), 'Steadfast Coverage Advisors <no-reply@localhost>'),
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
-  /** The day the key ends; keys live 60 days (contract section 0). Left out: nobody is warned. */
+  /**
+   * The day on which the marketplace API key expires; CMS issues keys for 60 days. When it is not set, nobody is
+   * warned.
+   */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_AUTHORIZATION_URL: optional,
   GOOGLE_TOKEN_URL: optional,
   GOOGLE_USERINFO_URL: optional,
+  /** The issuer of Google's identity tokens. GOOGLE_JWKS_URL is the address of its public keys. */
+  GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
+  GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
   DATA_KEY: secret,
   AUDIT_KEY: secret,
-  /** File outside the database that keeps the newest hash of the audit chain. */
+  /** Path of the file outside the database that holds the newest hash of the audit trail. */
   AUDIT_HEAD_FILE: z._default(z.string(), '.data/audit-head.jsonl'),
   SUPERADMIN_EMAIL: optional,
   SUPERADMIN_PASSWORD: optional,
   FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Opens /metrics to whoever sends it; left out: closed. */
+  /** The token that gives access to /metrics. When it is not set, nobody has access. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  /** Address of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces); left out: no traces. */
+  /** Address of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces). When it is not set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address, for instance http://localhost:4318')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Addresses of proxies whose X-Forwarded-For counts, comma separated; empty: nobody's does. */
+  /** Addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** Tests raise every rate limit by this factor; production insists on 1. */
+  /** A factor that multiplies every rate limit, for tests. It must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
-  /** Answers pages for developers (mail samples, component states). */
+  /**
+   * A factor that multiplies the timeouts of searches, the marketplace and Redis, for tests. It must be 1 in
+   * production.
+   */
+  PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
+  /**
+   * Enables pages for developers, such as the description of the API. In production, they may be enabled only if
+   * APP_URL is a local address.
+   */
   DEVELOPMENT_PAGES: flag,
   FIRM_PHONE: z._default(z.string(), STANDARD_FIRM.phone),
   FIRM_EMAIL: z._default(z.email(), STANDARD_FIRM.email),
   FIRM_ADDRESS: z._default(z.string(), STANDARD_FIRM.address),
+  FIRM_MAP: page(STANDARD_FIRM.map),
   FIRM_FACEBOOK: page(STANDARD_FIRM.facebook),
   FIRM_INSTAGRAM: page(STANDARD_FIRM.instagram),
   FIRM_TWITTER: page(STANDARD_FIRM.twitter),
@@ -65,15 +84,24 @@ export interface Config {
   development: boolean;
   port: number;
   host: string;
-  /** Origin of the site, without a slash at the end. Links in mails are built from it alone. */
+  /** Origin of the site without a trailing slash. Links in emails are built from it alone. */
   appUrl: string;
   databaseUrl: string;
   databaseAdminUrl: string | undefined;
+  databasePoolSize: number;
   redisUrl: string | undefined;
   smtpUrl: string;
   mailFrom: string;
   marketplace: { url: string; key: string; keyEnds: Date | undefined };
-  google: { clientId: string; clientSecret: string; authorizationUrl?: string; tokenUrl?: string; userInfoUrl?: string } | null;
+  google: {
+    clientId: string;
+    clientSecret: string;
+    issuer: string;
+    jwksUrl: string;
+    authorizationUrl?: string;
+    tokenUrl?: string;
+    userInfoUrl?: string;
+  } | null;
   sessionSecret: string;
   dataKey: string;
   auditKey: string;
@@ -85,20 +113,26 @@ export interface Config {
   logLevel: string;
   trustedProxies: string[];
   rateLimitFactor: number;
+  patienceFactor: number;
   developmentPages: boolean;
   firm: Firm;
 }
 
-/** Thrown when the environment is unusable; `message` is a sentence for the person who starts the process. */
+/** Thrown when the environment variables are invalid. The message addresses the person who starts the process. */
 export class ConfigError extends Error {}
 
-/** Reads the environment once. Empty strings count as not set. Throws ConfigError naming each wrong variable. */
+/**
+ * Reads and validates the environment variables. An empty string counts as not set. Throws ConfigError with a message
+ * that names what is wrong.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = z.safeParse(Environment, filled);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The settings cannot be used. Please correct these in .env or the environment:\n  ${faults.join('\n  ')}`);
+    throw new ConfigError(
+      `The settings cannot be used. Please correct these in .env or the environment:\n  ${faults.join('\n  ')}`,
+    );
   }
   refuseDevelopmentSettings(parsed.data);
   return Object.freeze(toConfig(parsed.data));
@@ -109,13 +143,17 @@ function refuseDevelopmentSettings(env: Environment): void {
   const faults: string[] = [];
   const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
   if (!env.APP_URL.startsWith('https://') && !local.test(env.APP_URL)) faults.push('APP_URL: must start with https://');
-  if (env.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR: must be 1');
-  if (env.DEVELOPMENT_PAGES) faults.push('DEVELOPMENT_PAGES: must be off');
+  for (const name of ['RATE_LIMIT_FACTOR', 'PATIENCE_FACTOR'] as const)
+    if (env[name] !== 1) faults.push(`${name}: must be 1`);
+  if (env.DEVELOPMENT_PAGES && !local.test(env.APP_URL)) faults.push('DEVELOPMENT_PAGES: must be off');
   for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY'] as const) {
-    if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name])) faults.push(`${name}: looks like a placeholder; make one with "openssl rand -base64 48"`);
+    if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name]))
+      faults.push(`${name}: looks like a placeholder; make one with "openssl rand -base64 48"`);
   }
-  if (new Set([env.SESSION_SECRET, env.DATA_KEY, env.AUDIT_KEY]).size < 3) faults.push('SESSION_SECRET, DATA_KEY, AUDIT_KEY: must differ');
-  if (faults.length > 0) throw new ConfigError(`Production does not start with these settings:\n  ${faults.join('\n  ')}`);
+  if (new Set([env.SESSION_SECRET, env.DATA_KEY, env.AUDIT_KEY]).size < 3)
+    faults.push('SESSION_SECRET, DATA_KEY, AUDIT_KEY: must differ');
+  if (faults.length > 0)
+    throw new ConfigError(`Production does not start with these settings:\n  ${faults.join('\n  ')}`);
 }
 
 function toConfig(env: Environment): Config {
@@ -127,22 +165,33 @@ function toConfig(env: Environment): Config {
     appUrl: new URL(env.APP_URL).origin,
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    marketplace: { url: env.MARKETPLACE_API_URL.replace(/\/$/, ''), key: env.MARKETPLACE_API_KEY, keyEnds: env.MARKETPLACE_API_KEY_ENDS ? new Date(env.MARKETPLACE_API_KEY_ENDS) : undefined },
+    marketplace: {
+      url: env.MARKETPLACE_API_URL.replace(/\/$/, ''),
+      key: env.MARKETPLACE_API_KEY,
+      keyEnds: env.MARKETPLACE_API_KEY_ENDS ? new Date(env.MARKETPLACE_API_KEY_ENDS) : undefined,
+    },
     google: googleFrom(env),
     sessionSecret: env.SESSION_SECRET,
     dataKey: env.DATA_KEY,
     auditKey: env.AUDIT_KEY,
     auditHeadFile: env.AUDIT_HEAD_FILE,
-    superadmin: env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD } : null,
+    superadmin:
+      env.SUPERADMIN_EMAIL && env.SUPERADMIN_PASSWORD
+        ? { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD }
+        : null,
     frontendDir: env.FRONTEND_DIR,
     metricsToken: env.METRICS_TOKEN,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    patienceFactor: env.PATIENCE_FACTOR,
     developmentPages: env.DEVELOPMENT_PAGES,
     firm: firmFrom(env),
   };
@@ -152,6 +201,7 @@ const firmFrom = (env: Environment): Firm => ({
   phone: env.FIRM_PHONE,
   email: env.FIRM_EMAIL,
   address: env.FIRM_ADDRESS,
+  map: env.FIRM_MAP,
   facebook: env.FIRM_FACEBOOK,
   instagram: env.FIRM_INSTAGRAM,
   twitter: env.FIRM_TWITTER,
@@ -163,6 +213,8 @@ function googleFrom(env: Environment): Config['google'] {
   return {
     clientId: env.GOOGLE_CLIENT_ID,
     clientSecret: env.GOOGLE_CLIENT_SECRET,
+    issuer: env.GOOGLE_ISSUER,
+    jwksUrl: env.GOOGLE_JWKS_URL,
     ...(env.GOOGLE_AUTHORIZATION_URL && { authorizationUrl: env.GOOGLE_AUTHORIZATION_URL }),
     ...(env.GOOGLE_TOKEN_URL && { tokenUrl: env.GOOGLE_TOKEN_URL }),
     ...(env.GOOGLE_USERINFO_URL && { userInfoUrl: env.GOOGLE_USERINFO_URL }),

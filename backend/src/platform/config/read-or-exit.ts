@@ -1,6 +1,6 @@
-import { type Config, ConfigError, readConfig } from './config.js';
+import { ConfigError, readConfig, type Config } from './config.js';
 
-/** The configuration of this process, or one plain message and exit code 78 (EX_CONFIG). */
+/** Reads the configuration of this process. If it is invalid, the process ends with exit code 78 (EX_CONFIG). */
 export function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Cipher } from './cipher.js';
 
-const cipher = new Cipher({ dataKey: 'one key of the house' });
+const cipher = new Cipher({ dataKey: 'the data key' });
 
 it('gives back what it was given', () => {
   expect(cipher.decrypt(cipher.encrypt('{"medications":["metformin"]}'))).toBe('{"medications":["metformin"]}');

@@ -1,34 +1,44 @@
-import { type AnyEntity, type EntityClass, MikroORM } from '@mikro-orm/core';
+import { MikroORM, type AnyEntity, type EntityClass } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
-import { EntityManager, type Options, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager, PostgreSqlDriver, type Options } from '@mikro-orm/postgresql';
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { OutboxRow } from '../events/outbox.entity.js';
+import { ConstraintNames } from './constraint-names.js';
 import { currentEntityManager } from './unit-of-work.js';
 
 export type Entities = readonly EntityClass<AnyEntity>[];
 
-/** Milliseconds one statement may take; a slow database must not hold every connection. */
+/**
+ * Longest time, in milliseconds, that one SQL statement may take, so that a slow database does not use up all
+ * connections.
+ */
 const STATEMENT_TIMEOUT = 2_500;
 
-/** Options of a connection that sees the given entities. Migrations run elsewhere, under the owner's role. */
-export function ormOptions(url: string, entities: Entities): Options {
+/**
+ * Returns the MikroORM options for a connection that knows the given entities. Migrations use it with the role that
+ * owns the tables.
+ */
+export function ormOptions(url: string, entities: Entities, poolSize = 12): Options {
   return {
     driver: PostgreSqlDriver,
     clientUrl: url,
-    entities: [OutboxRow, ...entities],
+    entities: [...entities],
+    namingStrategy: ConstraintNames,
     metadataProvider: ReflectMetadataProvider,
-    pool: { min: 0, max: 12 },
+    pool: { min: 0, max: poolSize },
     driverOptions: { statement_timeout: STATEMENT_TIMEOUT },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // MikroORM's own lines are for developers; ours are structured and go elsewhere.
+    // MikroORM's log messages are for developers only; queries and their values do not belong in the log.
     logger: () => undefined,
   };
 }
 
-/** One connection pool per process. Each request and each job works on its own fork (see `withEntityManager`). */
+/**
+ * Provides one database connection pool per process. Each request and each job works on its own fork of the
+ * EntityManager (see `withEntityManager`).
+ */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}
@@ -38,7 +48,12 @@ export class DatabaseModule implements OnApplicationShutdown {
       module: DatabaseModule,
       global: true,
       providers: [
-        { provide: MikroORM, inject: [CONFIG], useFactory: (config: Config) => MikroORM.init(ormOptions(config.databaseUrl, entities)) },
+        {
+          provide: MikroORM,
+          inject: [CONFIG],
+          useFactory: (config: Config) =>
+            MikroORM.init(ormOptions(config.databaseUrl, entities, config.databasePoolSize)),
+        },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
       ],
       exports: [MikroORM, EntityManager],

@@ -3,16 +3,22 @@ import type { EntityManager } from '@mikro-orm/core';
 
 interface Unit {
   readonly base: EntityManager;
-  /** Made when first used: most answers of the cache touch no entity, and a fork costs more than they do. */
+  /**
+   * The EntityManager of this request or job, created when first used: most requests are answered from the cache
+   * without one, in less time than creating it would take.
+   */
   own?: EntityManager;
   isMaking?: boolean;
 }
 const units = new AsyncLocalStorage<Unit>();
 
-/** Runs work with an EntityManager of its own: what one request or job has loaded, no other sees. */
+/** Runs work with its own EntityManager, so that no request or job sees entities that another one has loaded. */
 export const withEntityManager = <T>(em: EntityManager, work: () => T): T => units.run({ base: em }, work);
 
-/** The EntityManager of the work under way; MikroORM asks for it wherever the shared one is used, also while one is made. */
+/**
+ * Returns the EntityManager of the current request or job. MikroORM calls this function whenever the shared
+ * EntityManager is used, even while a fork of it is being created.
+ */
 export function currentEntityManager(): EntityManager | undefined {
   const unit = units.getStore();
   if (!unit || unit.own || unit.isMaking) return unit?.own;

@@ -1,16 +1,19 @@
-import { ALL_ERRORS, type AnyErrorCode } from '../../contract/messages/all-errors.js';
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/messages/all-errors.js';
 
 interface Extra {
-  /** Says more than the catalogue's sentence; shown to the person. Never holds secrets or entries of the person. */
+  /**
+   * Text that is shown to the person instead of the error's standard message. It never contains secrets or what the
+   * person typed.
+   */
   detail?: string;
-  /** Field path -> sentence. */
+  /** The messages for invalid fields, by the path of each field. */
   errors?: Record<string, string>;
   cause?: unknown;
-  /** Seconds after which a repeat may succeed (429 and 503). */
+  /** Number of seconds after which the request may succeed (for status 429 and 503). */
   retryAfter?: number;
 }
 
-/** What services throw: a code of the catalogue. One filter turns it into the error envelope. */
+/** The error that services throw, with an error code of the API contract. `ErrorFilter` turns it into a response. */
 export class AppError extends Error {
   readonly status: number;
   readonly detail: string;

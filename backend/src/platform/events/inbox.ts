@@ -1,33 +1,51 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { daysAgo, now } from '../database/time.js';
+import { InboxEntry } from './inbox-entry.entity.js';
 
-/** Makes a handler's effect happen once, however often its event is delivered. */
+/** Ensures that a handler takes effect only once, even if its event is delivered several times. */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Runs `effect` and notes the event in one transaction. Returns false, without running it, when this handler has
-   * already dealt with the event. The caller runs on its own EntityManager fork.
+   * Runs `effect` and records the event in one transaction. Returns false, without running `effect`, when this handler
+   * has already handled the event. The caller must have its own EntityManager.
    */
   async once(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     return this.em.transactional(async (em) => {
-      const added = await em.execute('insert into inbox (handler, event_id) values (?, ?) on conflict do nothing returning 1', [handler, eventId]);
-      if (added.length === 0) return false;
+      if (!(await isNew(em, handler, eventId))) return false;
       await effect();
       return true;
     });
   }
 
   /**
-   * A part of an effect that is not to be repeated when a later one fails, such as the first of two mails: noted at
-   * once, whatever becomes of the transaction around it. Called inside `once`, so nobody else is at the same event.
+   * Runs `effect` outside any transaction and records the event afterwards. Meant for effects outside the database,
+   * which may take long and must not hold a connection meanwhile; they are repeated if the process dies in between.
+   * Also suits one part of an effect that must not be repeated when a later part fails, such as the first of two
+   * emails. Returns false, without running `effect`, when this handler has already handled the event.
    */
-  async part(name: string, eventId: string, effect: () => Promise<void>): Promise<void> {
-    const notes = this.em.fork();
-    const done = await notes.execute('select 1 from inbox where handler = ? and event_id = ?', [name, eventId]);
-    if (done.length > 0) return;
+  async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
+    const em = this.em.fork();
+    if ((await em.count(InboxEntry, { handler, eventId })) > 0) return false;
     await effect();
-    await notes.execute('insert into inbox (handler, event_id) values (?, ?) on conflict do nothing', [name, eventId]);
+    await isNew(em, handler, eventId);
+    return true;
   }
+
+  /** Deletes inbox entries that are more than `days` days old. Returns how many were deleted. */
+  async deleteOlderThan(days: number): Promise<number> {
+    return this.em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(days) } });
+  }
+}
+
+/** Adds the inbox entry. Returns false if there already is one, even if another transaction has only just added it. */
+async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
+  const entries = em
+    .createQueryBuilder(InboxEntry)
+    .insert({ handler, eventId, handledAt: now() })
+    .onConflict()
+    .ignore();
+  return (await entries.execute('run')).affectedRows > 0;
 }

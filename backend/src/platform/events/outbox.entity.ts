@@ -1,8 +1,10 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** An event that was committed together with the change it tells of. The relay reads it; nobody else does. */
+/** An event that is committed together with the change it describes. The relay passes it on to the queues. */
 @Entity({ tableName: 'outbox' })
-export class OutboxRow {
+@Index({ name: 'outbox_waiting', properties: ['createdAt'], where: 'published_at is null' })
+@Index({ name: 'outbox_published', properties: ['publishedAt'], where: 'published_at is not null' })
+export class OutboxEvent {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -15,10 +17,18 @@ export class OutboxRow {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  /** The network of the request that caused it. */
+  /** The network part of the address that sent the request which caused the event. */
   @Property({ type: 'text', nullable: true })
   origin!: string | null;
 
+  /** The tracing span in which the event happened (W3C Trace Context); null when tracing is off. */
+  @Property({ type: 'text', nullable: true })
+  traceparent!: string | null;
+
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** When the queues accepted the event; null until then. */
+  @Property({ type: 'timestamptz', nullable: true })
+  publishedAt: Date | null = null;
 }

@@ -2,24 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { EVENTS, type EventName, type EventPayload } from '../../contract/events.js';
+import { EVENTS, type EventName, type EventPayload } from '#contract/events.js';
 import { currentOrigin, currentRequestId } from '../logging/request-context.js';
-import { OutboxRow } from './outbox.entity.js';
+import { currentTraceparent } from '../tracing/tracing.js';
+import { OutboxEvent } from './outbox.entity.js';
 
-/** Tells what happened. The event is an outbox row in the caller's unit of work: it exists exactly if the change does. */
+/**
+ * Publishes events. Each event is an outbox row in the caller's unit of work, so it exists if and only if the change is
+ * committed.
+ */
 @Injectable()
 export class Publisher {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds the event; the caller's `flush` commits it. Throws when the payload does not fit the event's schema. */
+  /** Adds the event, which the caller's `flush` commits. Throws when the payload does not match the event's schema. */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void {
     this.em.persist(
-      Object.assign(new OutboxRow(), {
+      Object.assign(new OutboxEvent(), {
         id: randomUUID(),
         name,
         payload: z.parse(EVENTS[name] as z.ZodMiniType<object>, payload),
         requestId: currentRequestId(),
         origin: currentOrigin(),
+        traceparent: currentTraceparent(),
         createdAt: new Date(),
       }),
     );

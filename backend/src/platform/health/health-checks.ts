@@ -1,43 +1,63 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { WORKER_SILENCE } from './operations.js';
+import { withTimeout } from '../async/with-timeout.js';
+import { secondsAgo } from '../database/time.js';
+import { WORKER_SILENCE } from './operations.service.js';
+import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 type Check = () => Promise<boolean>;
-/** Milliseconds a check may take before it counts as failed. */
-const PATIENCE = 2_000;
+/** Longest time, in milliseconds, that a health check may take before it counts as failed. */
+const CHECK_TIMEOUT = 2_000;
 
-/** What must work for the site to be of use; modules add their own checks. */
+/** Checks whether everything works that the site needs to be usable. Other modules add their own checks. */
 @Injectable()
 export class HealthChecks {
-  /** Set when the process has been asked to stop: it still answers, but takes no new work. */
+  /**
+   * Whether the process was asked to stop. It still answers requests then, but the load balancer should send no more.
+   */
   draining = false;
   private readonly checks = new Map<string, Check>();
 
   constructor(private readonly em: EntityManager) {
     this.add('database', async () => (await em.fork().execute('select 1')).length === 1);
-    this.add('workers', () => this.workersAre('true'));
-    this.add('queues', () => this.workersAre('queues_ok'));
-    this.add('mail', () => this.workersAre('mail_ok'));
+    this.add('workers', async () => (await this.liveWorkers()).length > 0);
+    this.add('queues', async () => (await this.liveWorkers()).some(({ queuesOk }) => queuesOk));
+    this.add('mail', async () => (await this.latestMailCheck())?.mailOk ?? false);
   }
 
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }
 
-  /** Each check's name and whether it passed. */
+  /** Runs all health checks. Returns whether each passed, by name. */
   async run(): Promise<Record<string, boolean>> {
-    const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const));
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const),
+    );
     return Object.fromEntries(results);
   }
 
-  private async workersAre(condition: 'true' | 'queues_ok' | 'mail_ok'): Promise<boolean> {
-    const rows = await this.em.fork().execute(
-      `select 1 from worker_heartbeats where seen_at > now() - make_interval(secs => ?) and ${condition} limit 1`, [WORKER_SILENCE]);
-    return rows.length > 0;
+  /** Returns the seconds since a worker last checked whether the mail server answers; null when no worker has. */
+  async mailCheckAge(): Promise<number | null> {
+    const checkedAt = (await this.latestMailCheck().catch(() => null))?.mailCheckedAt;
+    return checkedAt ? Math.round((Date.now() - checkedAt.getTime()) / 1_000) : null;
+  }
+
+  private async latestMailCheck(): Promise<WorkerHeartbeat | null> {
+    const [latest] = await this.liveWorkers();
+    return latest?.mailCheckedAt ? latest : null;
+  }
+
+  /** Returns the workers that are alive; the one that last checked the mail server comes first. */
+  private async liveWorkers(): Promise<WorkerHeartbeat[]> {
+    const isAlive = { seenAt: { $gt: secondsAgo(WORKER_SILENCE) } };
+    return this.em.fork().find(WorkerHeartbeat, isAlive, { orderBy: { mailCheckedAt: 'desc nulls last' } });
   }
 }
 
-async function inTime(check: Check): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
-  return Promise.race([check().catch(() => false), late]);
-}
+const inTime = (check: Check): Promise<boolean> =>
+  withTimeout(
+    check().catch(() => false),
+    CHECK_TIMEOUT,
+    () => false,
+  );

@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
-import { Operations } from './operations.js';
+import { OperationsService } from './operations.service.js';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [HealthChecks, Operations], exports: [HealthChecks, Operations] })
+@Module({
+  controllers: [HealthController],
+  providers: [HealthChecks, OperationsService],
+  exports: [HealthChecks, OperationsService],
+})
 export class HealthModule {}

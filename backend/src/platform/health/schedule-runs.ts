@@ -1,23 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { now } from '../database/time.js';
+import { ScheduleRun } from './schedule-run.entity.js';
 
-/** The clocks' shared memory: of all workers exactly one gets a run that is due. */
+/** Records when each schedule last ran and with what result, for the jobs page and the metrics. */
 @Injectable()
 export class ScheduleRuns {
   constructor(private readonly em: EntityManager) {}
 
-  /** True for the one caller that is to run it now. `everyMs` is counted from the last start. */
-  async claim(name: string, everyMs: number, workerId: string): Promise<boolean> {
-    const claimed = await this.em.execute(
-      `insert into schedule_runs (name, every_ms, started_at, worker_id) values (?, ?, now(), ?)
-       on conflict (name) do update set every_ms = excluded.every_ms, started_at = now(), ended_at = null, ok = null, result = null, worker_id = excluded.worker_id
-         where schedule_runs.started_at <= now() - excluded.every_ms * interval '1 millisecond' returning 1`,
-      [name, everyMs, workerId],
-    );
-    return claimed.length > 0;
+  /** Records the start of a schedule's run. `everyMs` is the number of milliseconds until the next run is due. */
+  async start(name: string, everyMs: number, workerId: string): Promise<void> {
+    const run = { name, everyMs, startedAt: new Date(), workerId };
+    await this.em.upsert(ScheduleRun, { ...run, endedAt: null, ok: null, result: null });
   }
 
+  /** Deletes the records of all schedules except those in `names`. */
+  async keepOnly(names: readonly string[]): Promise<void> {
+    await this.em.fork().nativeDelete(ScheduleRun, { name: { $nin: [...names] } });
+  }
+
+  /** Records how a schedule's run ended. `result` is cut off after 300 characters. */
   async end(name: string, ok: boolean, result: string): Promise<void> {
-    await this.em.execute('update schedule_runs set ended_at = now(), ok = ?, result = ? where name = ?', [ok, result.slice(0, 300), name]);
+    await this.em.nativeUpdate(ScheduleRun, { name }, { endedAt: now(), ok, result: result.slice(0, 300) });
   }
 }

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { SITE } from '../../contract/messages/site.js';
-import { SYSTEM } from '../../contract/system.contract.js';
+import { SYSTEM } from '#contract/api/system.contract.js';
+import { SITE } from '#contract/messages/site.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { Serve } from '../endpoint/serve.js';
 import { AppError } from '../errors/app-error.js';
 import { describeApi } from './openapi.js';
-import { Serve } from './serve.js';
 
 @Controller()
 export class DescriptionController {
@@ -12,10 +12,13 @@ export class DescriptionController {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Closed in production: it is for developers, and says much about our insides. */
-  @Serve(SYSTEM.description)
+  /**
+   * Serves the description of the API. It is unavailable on a public site, because it is for developers and reveals
+   * internals.
+   */
+  @Serve(SYSTEM.describe)
   async describe(): Promise<{ openapi: string }> {
-    if (this.config.production) throw new AppError('request.notFound');
+    if (this.config.production && !this.config.developmentPages) throw new AppError('request.notFound');
     return this.description;
   }
 }

@@ -1,12 +1,12 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { ErrorReply } from '../../contract/error.contract.js';
+import type { ErrorReply } from '#contract/api/error.contract.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { methodsAt } from './known-routes.js';
 
-/** Turns whatever was thrown into the one error envelope; says nothing about our insides. */
+/** Turns any thrown error into the error envelope of the API, without details of the implementation. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -16,14 +16,21 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = this.toAppError(thrown, request, reply);
-    if (error.status >= 500) this.logger.error({ requestId: request.id, route: request.routeOptions?.url, code: error.code, err: thrown }, 'request failed');
+    if (error.status >= 500)
+      this.logger.error(
+        { requestId: request.id, route: request.routeOptions?.url, code: error.code, err: thrown },
+        'request failed',
+      );
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     void reply.header('cache-control', 'no-store').status(error.status).send(envelope(error, request.id));
   }
 
   private toAppError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
     if (thrown instanceof AppError) return thrown;
-    const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number } | null)?.statusCode ?? 500);
+    const status =
+      thrown instanceof HttpException
+        ? thrown.getStatus()
+        : ((thrown as { statusCode?: number } | null)?.statusCode ?? 500);
     if (status === 404) {
       const allowed = methodsAt(request.url);
       if (allowed.length === 0) return new AppError('request.notFound');
@@ -33,16 +40,27 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 413) return new AppError('request.tooLarge');
     if (status === 415) return new AppError('request.wrongType');
     if (status >= 400 && status < 500) return new AppError('request.unreadable');
-    return isDatabaseDown(thrown) ? new AppError('server.busy', { cause: thrown, retryAfter: 10 }) : new AppError('server.error', { cause: thrown });
+    return isDatabaseDown(thrown)
+      ? new AppError('server.busy', { cause: thrown, retryAfter: 10 })
+      : new AppError('server.error', { cause: thrown });
   }
 }
 
-/** PostgreSQL restarting, unreachable or out of time (classes 08, 53, 57 of its error codes). */
+/**
+ * Returns whether the error means that PostgreSQL is restarting, unreachable or out of resources (classes 08, 53 and 57
+ * of its error codes).
+ */
 function isDatabaseDown(thrown: unknown): boolean {
   const code = (thrown as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^(08|53|57)|^ECONN|^ETIMEDOUT$/.test(code);
 }
 
 export function envelope(error: AppError, requestId: string): ErrorReply {
-  return { code: error.code, message: error.message, detail: error.detail, requestId, ...(error.errors && { errors: error.errors }) };
+  return {
+    code: error.code,
+    message: error.message,
+    detail: error.detail,
+    requestId,
+    ...(error.errors && { errors: error.errors }),
+  };
 }

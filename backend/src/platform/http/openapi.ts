@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ACCESS, type Access } from '../../contract/access.js';
-import type { Endpoint } from '../../contract/endpoint.js';
-import { ENDPOINTS } from '../../contract/endpoints.js';
-import { ErrorReply } from '../../contract/error.contract.js';
-import { ALL_ERRORS } from '../../contract/messages/all-errors.js';
+import { ACCESS, type Access } from '#contract/access.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { ErrorReply } from '#contract/api/error.contract.js';
+import { ALL_ERRORS } from '#contract/messages/all-errors.js';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
@@ -11,14 +11,22 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** The OpenAPI 3.1 description, derived from the same contract the controllers parse with. */
+/**
+ * Returns the OpenAPI 3.1 description of the API, derived from the same contract that the controllers use to parse
+ * requests.
+ */
 export function describeApi(title: string, version: string): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(ENDPOINTS)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
-  return { openapi: '3.1.0', info: { title, version }, paths, components: { schemas: { Error: schemaOf(ErrorReply, 'output') } } };
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths,
+    components: { schemas: { Error: schemaOf(ErrorReply, 'output') } },
+  };
 }
 
 function operation(name: string, call: Endpoint): Json {
@@ -28,7 +36,9 @@ function operation(name: string, call: Endpoint): Json {
     summary: call.summary,
     'x-who-may': rolesOf(call.access),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
     responses: responses(call),
   };
 }
@@ -38,16 +48,32 @@ const rolesOf = (access: Access): readonly string[] => (ACCESS[access] === 'anyo
 function parameters(where: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, part]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: part }));
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: part,
+  }));
 }
 
 function responses(call: Endpoint): Json {
-  const success = call.reply ? { description: call.summary, content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } } : { description: call.summary };
-  const codes = ['request.invalid', 'request.tooMany', 'server.error', ...(call.access === 'anyone' ? [] : (['auth.signedOut', 'auth.forbidden'] as const)), ...(call.errors ?? [])] as const;
+  const success = call.reply
+    ? { description: call.summary, content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } }
+    : { description: call.summary };
+  const codes = [
+    'request.invalid',
+    'request.tooMany',
+    'server.error',
+    ...(call.access === 'anyone' ? [] : (['auth.signedOut', 'auth.forbidden'] as const)),
+    ...(call.errors ?? []),
+  ] as const;
   const byStatus = Map.groupBy(codes, (code) => ALL_ERRORS[code].status);
   const failures = [...byStatus].map(([status, group]) => [
     String(status),
-    { description: [...new Set(group)].map((code) => `${code}: ${ALL_ERRORS[code].message}`).join(' / '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: [...new Set(group)].map((code) => `${code}: ${ALL_ERRORS[code].message}`).join(' / '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ]);
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }

@@ -1,9 +1,12 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
-import { endpointOf } from './serve.js';
+import { endpointOf } from '../endpoint/serve.js';
 
-/** Lets out what the contract says and nothing more: unknown fields are dropped, a wrong answer is our fault (500). */
+/**
+ * Limits replies to what the API contract defines: unknown fields are dropped, and an invalid reply becomes a server
+ * error (500).
+ */
 @Injectable()
 export class ReplyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

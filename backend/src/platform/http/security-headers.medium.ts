@@ -1,32 +1,39 @@
-import { House } from '../../../test/harness/house.js';
-import { securityHeaders } from './security-headers.js';
+import { TestApp } from '#test/harness/test-app.js';
 import { readConfig } from '../config/config.js';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
-let house: House;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await House.open({ workers: false });
+  testApp = await TestApp.open({ workers: false });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 it.each([
-  ['a call', 200, () => house.browser().get('/health/live')],
-  ['a call that needs a session', 401, () => house.browser().get('/api/account/export')],
-  ['an address nobody knows', 404, () => house.browser().get('/nothing-here.txt')],
-  ['a method nobody serves', 405, () => house.browser().send('PUT', '/api/auth/login_user')],
-  ['a body of a kind we do not read', 415, () => house.browser().post('/api/auth/login_user', '{')],
-  ['a request from another site', 403, () => house.browser().post('/api/auth/login_user', {}, crossSite)],
-  ['an address that cannot be decoded', 400, () => house.browser().get('/api/plans/%zz')],
-  ['an address with a part too long', 414, () => house.browser().get(`/api/plans/${'x'.repeat(300)}`)],
+  ['a call', 200, () => testApp.browser().get('/health/live')],
+  ['a call that needs a session', 401, () => testApp.browser().get('/api/account/export')],
+  ['an address nobody knows', 404, () => testApp.browser().get('/nothing-here.txt')],
+  ['a method nobody serves', 405, () => testApp.browser().send('PUT', '/api/auth/login_user')],
+  ['a body of a kind we do not read', 415, () => testApp.browser().post('/api/auth/login_user', '{')],
+  ['a request from another site', 403, () => testApp.browser().post('/api/auth/login_user', {}, crossSite)],
+  ['an address that cannot be decoded', 400, () => testApp.browser().get('/api/plans/%zz')],
+  ['an address with a part too long', 414, () => testApp.browser().get(`/api/plans/${'x'.repeat(300)}`)],
 ])('%s is answered with every security header', async (_what, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject(securityHeaders(readConfig(house.environment)));
+  expect(answer.headers).toMatchObject(securityHeaders(readConfig(testApp.environment)));
 });
 
 it('the policy allows nothing from elsewhere and nothing inline that the build did not name', () => {
-  const { 'content-security-policy': policy = '' } = securityHeaders(readConfig(house.environment));
+  const { 'content-security-policy': policy = '' } = securityHeaders(readConfig(testApp.environment));
   expect(policy).toMatch(/^default-src 'none';/);
-  for (const rule of policy.split(';')) expect(rule).toMatch(/^[a-z-]+( 'none'| 'self'| data:| 'sha256-[A-Za-z0-9+/=]+')+$/);
+  for (const rule of policy.split(';'))
+    expect(rule).toMatch(/^[a-z-]+( 'none'| 'self'| data:| 'sha256-[A-Za-z0-9+/=]+')+$/);
+});
+
+it('only the page of the map may embed anything, and only the site of the map', () => {
+  const config = readConfig(testApp.environment);
+  expect(securityHeaders(config)['content-security-policy']).not.toContain('frame-src');
+  expect(contentSecurityPolicy(config, 'https://maps.example').split(';')).toContain('frame-src https://maps.example');
 });

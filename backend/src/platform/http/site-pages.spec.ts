@@ -2,15 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { FIRM_MARKS, STANDARD_FIRM } from '../../contract/firm.js';
-import { ORIGIN_MARK } from '../../contract/pages.js';
-import { packingFor, SitePages } from './site-pages.js';
+import { FIRM_PLACEHOLDERS, STANDARD_FIRM, YEARS_PLACEHOLDER } from '#contract/firm.js';
+import { ORIGIN_PLACEHOLDER } from '#contract/pages.js';
+import { SitePages } from './site-pages.js';
 
 const root = mkdtempSync(join(tmpdir(), 'site-pages-'));
-writeFileSync(join(root, 'index.html'), `<link rel="canonical" href="${ORIGIN_MARK}/"><p>${ORIGIN_MARK}/about</p>`);
-writeFileSync(join(root, 'contact.html'), `<html data-firm-address="${FIRM_MARKS.address}"><a href="tel:${FIRM_MARKS.phone}">${FIRM_MARKS.phone}</a>, ${FIRM_MARKS.address}`);
-const site = new SitePages(root, 'https://advisors.example', { ...STANDARD_FIRM, address: '1 Main St <"Annex" & Co>' });
+writeFileSync(
+  join(root, 'index.html'),
+  `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/"><p>${ORIGIN_PLACEHOLDER}/about</p>`,
+);
+writeFileSync(
+  join(root, 'contact.html'),
+  `<html data-firm-address="${FIRM_PLACEHOLDERS.address}"><a href="tel:${FIRM_PLACEHOLDERS.phone}">` +
+    `${FIRM_PLACEHOLDERS.phone}</a>, ${FIRM_PLACEHOLDERS.address}`,
+);
+writeFileSync(join(root, 'years.html'), `© ${YEARS_PLACEHOLDER}`);
+let today = new Date(2025, 11, 31);
+const firm = { ...STANDARD_FIRM, address: '1 Main St <"Annex" & Co>' };
+const site = new SitePages(root, 'https://advisors.example', firm, () => today);
 const server = fastify();
+server.get('/years', (request, reply) => site.send('years.html', request, reply));
 server.get('/contact', (request, reply) => site.send('contact.html', request, reply));
 server.get('/', (request, reply) => site.send('index.html', request, reply));
 let address: string;
@@ -22,24 +33,39 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-it('puts the configured origin in the place of every mark', async () => {
+it('puts the configured origin in the place of every placeholder', async () => {
   const answer = await fetch(address);
-  expect(await answer.text()).toBe('<link rel="canonical" href="https://advisors.example/"><p>https://advisors.example/about</p>');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(await answer.text()).toBe(
+    '<link rel="canonical" href="https://advisors.example/"><p>https://advisors.example/about</p>',
+  );
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
 });
 
 it('writes how the firm is reached as text, in attributes too', async () => {
-  const address1 = '1 Main St &#60;&#34;Annex&#34; &#38; Co&#62;';
-  expect(await (await fetch(`${address}/contact`)).text()).toBe(`<html data-firm-address="${address1}"><a href="tel:1-800-555-0100">1-800-555-0100</a>, ${address1}`);
+  const address1 = '1 Main St &lt;&quot;Annex&quot; &amp; Co&gt;';
+  expect(await (await fetch(`${address}/contact`)).text()).toBe(
+    `<html data-firm-address="${address1}"><a href="tel:1-800-555-0100">1-800-555-0100</a>, ${address1}`,
+  );
 });
 
-it('packs for browsers that take it and answers 304 to those that have the page', async () => {
-  const packed = await fetch(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  expect(packed.headers.get('content-encoding')).toBe('br');
-  expect(await packed.text()).toContain('https://advisors.example/about');
-  expect((await fetch(address, { headers: { 'if-none-match': packed.headers.get('etag') ?? '' } })).status).toBe(304);
+it('a page built in one year names the next one when it has come', async () => {
+  const text = async () => (await fetch(`${address}/years`)).text();
+  expect(await text()).toBe('© 2025');
+  today = new Date(2026, 0, 1);
+  expect(await text()).toBe('© 2025–2026');
+  today = new Date(2028, 5, 1);
+  expect(await text()).toBe('© 2025–2028');
 });
 
-it.each([['gzip, deflate, br', 'br'], ['gzip;q=1.0, br;q=0', 'gzip'], ['identity', 'identity'], [undefined, 'identity'], ['gzip;q=0.0', 'identity']])('takes from "%s" the packing %s', (accepted, packing) => {
-  expect(packingFor(accepted)).toBe(packing);
+it('compresses for browsers that accept it and answers 304 to those that have the page', async () => {
+  const compressed = await fetch(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(await compressed.text()).toContain('https://advisors.example/about');
+  expect((await fetch(address, { headers: { 'if-none-match': compressed.headers.get('etag') ?? '' } })).status).toBe(
+    304,
+  );
 });

@@ -2,64 +2,76 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FIRM_MARKS, FIRM_NAMES, type Firm } from '../../contract/firm.js';
-import { ORIGIN_MARK } from '../../contract/pages.js';
+import { copyrightYears, FIRM_NAMES, FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
+import { ORIGIN_PLACEHOLDER } from '#contract/pages.js';
+import { acceptedEncoding, type Encoding } from '../cache/representation.js';
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8' };
-/** Good packing at a cost of a few milliseconds per page, paid once. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+/** Brotli options that compress well at a cost of a few milliseconds per page, which is paid only once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-type Packing = 'br' | 'gzip' | 'identity';
 interface Page {
   readonly etag: string;
-  readonly bytes: Readonly<Record<Packing, Buffer>>;
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Text as it stands in HTML, in an attribute too. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /**
- * The built pages with this site's own settings in them. The build knows neither where the site will stand nor how the
- * firm is reached, so it writes marks; here the configured values take their place. Each page is read and packed once.
+ * The prerendered pages, filled in with this site's settings. The build knows neither the site's origin nor the firm's
+ * contact details, so it writes placeholders, which are replaced by the configured values here. Each page is read and
+ * compressed once a year, because the copyright line names the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
+  private years = '';
 
   constructor(
     private readonly root: string,
     private readonly origin: string,
     private readonly firm: Firm,
+    private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Answers with a file of the build, or 304 when the browser has it. Throws when there is no such file. */
+  /** Sends a file of the front-end build, or 304 when the browser already has it. Throws when there is no such file. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    this.renew();
     const { etag, bytes } = this.pages.get(file) ?? this.read(file);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const packing = packingFor(request.headers['accept-encoding']);
-    if (packing !== 'identity') void reply.header('content-encoding', packing);
-    return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[packing]);
+    const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''));
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  private filled(text: string): string {
-    const marks = [[ORIGIN_MARK, this.origin] as const, ...FIRM_NAMES.map((name) => [FIRM_MARKS[name], escaped(this.firm[name])] as const)];
-    return marks.reduce((page, [mark, value]) => page.replaceAll(mark, () => value), text);
+  /** Discards all pages when a new year begins, so that they are read again. */
+  private renew(): void {
+    const years = copyrightYears(this.now());
+    if (years === this.years) return;
+    this.years = years;
+    this.pages.clear();
+  }
+
+  private fillIn(text: string): string {
+    const values = [
+      [ORIGIN_PLACEHOLDER, this.origin] as const,
+      [YEARS_PLACEHOLDER, this.years] as const,
+      ...FIRM_NAMES.map((name) => [FIRM_PLACEHOLDERS[name], escapeHtml(this.firm[name])] as const),
+    ];
+    return values.reduce((page, [placeholder, value]) => page.replaceAll(placeholder, () => value), text);
   }
 
   private read(file: string): Page {
-    const plain = Buffer.from(this.filled(readFileSync(join(this.root, file), 'utf8')));
+    const plain = Buffer.from(this.fillIn(readFileSync(join(this.root, file), 'utf8')));
     const page = {
-      // Weak: the same page, whichever way it is packed.
+      // The ETag is weak, because all encodings of the page share it.
       etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
       bytes: { identity: plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, BROTLI) },
     };
     this.pages.set(file, page);
     return page;
   }
-}
-
-/** The best packing a browser takes. A packing with q=0 is refused (RFC 9110, section 12.5.3). */
-export function packingFor(accepted: string | string[] | undefined): Packing {
-  const taken = String(accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((packing) => taken.includes(packing)) ?? 'identity';
 }

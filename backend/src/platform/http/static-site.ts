@@ -2,32 +2,57 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Firm } from '../../contract/firm.js';
-import { PAGES } from '../../contract/pages.js';
+import { PAGES } from '#contract/pages.js';
+import type { Config } from '../config/config.js';
 import { SitePages } from './site-pages.js';
 
-const pagePatterns = Object.values(PAGES).map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`));
-/** What search engines ask for first; both name whole addresses. */
+const pagePatterns = Object.values(PAGES).map(
+  ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
+);
+/** Names of the files for search engines, both of which contain absolute URLs. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
-/** Serves the built front end at this origin, as this firm's: hashed assets for good, prerendered pages by address, the empty shell for the rest. */
-export async function serveSite(fastify: FastifyInstance, directory: string, origin: string, firm: Firm): Promise<void> {
-  const root = resolve(directory);
+/**
+ * Serves the front-end build: hashed assets, which may be cached permanently; prerendered pages, by their paths; and
+ * the empty application shell for all other paths.
+ */
+export async function serveSite(
+  fastify: FastifyInstance,
+  { frontendDir, appUrl, firm }: Pick<Config, 'frontendDir' | 'appUrl' | 'firm'>,
+  /** Content security policy of the contact page, the only page that may embed a map. */
+  contactPolicy: string,
+): Promise<void> {
+  const root = resolve(frontendDir);
   if (!existsSync(join(root, '200.html'))) return;
   await fastify.register(fastifyStatic, {
-    root, wildcard: false, preCompressed: true, index: false, redirect: false, cacheControl: false,
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'csp.json', '**/*.html', ...LISTS],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
-  const pages = new SitePages(root, origin, firm);
+  const pages = new SitePages(root, appUrl, firm);
   for (const list of LISTS) fastify.get(`/${list}`, (request, reply) => pages.send(list, request, reply));
+  fastify.get(PAGES.contact.path, (request, reply) => {
+    void reply.header('content-security-policy', contactPolicy);
+    return answerPage(root, pages, request, reply);
+  });
   fastify.get('/*', (request, reply) => answerPage(root, pages, request, reply));
 }
 
-/** A page that is not in the table answers 404 with the same shell, which shows the not-found page. */
+/**
+ * Sends the page at this path. An unknown path is answered with status 404 and the empty application shell, which shows
+ * the not-found page.
+ */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
   if (path === null || /^\/(api|auth|health)(\/|$)/i.test(path) || /\.\w+$/.test(path)) return reply.callNotFound();
@@ -37,7 +62,7 @@ function answerPage(root: string, pages: SitePages, request: FastifyRequest, rep
   return pages.send(known && existsSync(join(root, own)) ? own : '200.html', request, reply);
 }
 
-/** The decoded path, or null when it cannot be one of ours. */
+/** Returns the decoded path of a URL, or null when it cannot be a page. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -47,11 +72,14 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Hashes of the two constant inline scripts and the inline styles that the build wrote down. */
+/** Returns the hashes of the inline scripts and styles, which the build lists for the content security policy. */
 export function inlineHashes(directory: string): { scripts: string[]; styles: string[] } {
   const file = join(resolve(directory), 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };
-  const { scripts = [], styles = [] } = JSON.parse(readFileSync(file, 'utf8')) as { scripts?: string[]; styles?: string[] };
+  const { scripts = [], styles = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
+    scripts?: string[];
+    styles?: string[];
+  };
   const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash.replace(/'/g, '')}'`);
   return { scripts: quoted(scripts), styles: quoted(styles) };
 }

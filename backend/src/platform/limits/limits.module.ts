@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Limiter } from './limiter.js';
+import { RateLimiter } from './rate-limiter.js';
 
 @Global()
-@Module({ providers: [Limiter], exports: [Limiter] })
+@Module({ providers: [RateLimiter], exports: [RateLimiter] })
 export class LimitsModule {}

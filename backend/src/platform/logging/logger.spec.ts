@@ -3,28 +3,54 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { transformSync } from '@swc/core';
-import { type Logger, pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { logSettings } from './logger.js';
 
 function linesOf(write: (logger: Logger) => void): string {
   let text = '';
-  write(pino(logSettings('info', 'test'), new Writable({ write: (chunk, _, done) => { text += String(chunk); done(); } })));
+  write(
+    pino(
+      logSettings('info', 'test'),
+      new Writable({
+        write: (chunk, _, done) => {
+          text += String(chunk);
+          done();
+        },
+      }),
+    ),
+  );
   return text;
 }
 
 it('leaves out passwords, tokens, keys and mail addresses wherever they stand', () => {
   const text = linesOf((logger) => {
-    logger.info({ password: 'hunter22', user: { email: 'rosa@example.test' }, request: { token: 'tok-123', authorization: 'Bearer abc' } }, 'line');
-    logger.error({ err: new Error('GET https://market/api?apikey=KEY-1&year=2027 failed for rosa@example.test token=tok-9') }, 'failed');
+    logger.info(
+      {
+        password: 'hunter22',
+        user: { email: 'rosa@example.test' },
+        request: { token: 'tok-123', authorization: 'Bearer abc' },
+      },
+      'line',
+    );
+    logger.error(
+      { err: new Error('GET https://market/api?apikey=KEY-1&year=2027 failed for rosa@example.test token=tok-9') },
+      'failed',
+    );
   });
-  for (const secret of ['hunter22', 'rosa@example.test', 'tok-123', 'Bearer abc', 'KEY-1', 'tok-9']) expect(text).not.toContain(secret);
+  for (const secret of ['hunter22', 'rosa@example.test', 'tok-123', 'Bearer abc', 'KEY-1', 'tok-9'])
+    expect(text).not.toContain(secret);
   expect(text).toContain('year=2027');
 });
 
-/** What a process of its own writes that logs through the real logger to its standard output and then ends in this way. */
+/** Runs a process that logs two lines with the real logger and then ends with the code in `end`. Returns its output. */
 function writtenBefore(end: string): string {
-  const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' }, swcrc: false });
-  const script = `${code}\ncreateLogger('info', 'one').info('first line');\ncreateLogger('info', 'two').info('last line');\n${end}`;
+  const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+    module: { type: 'es6' },
+    swcrc: false,
+  });
+  const lines = "createLogger('info', 'one').info('first line'); createLogger('info', 'two').info('last line');";
+  const script = `${code}\n${lines}\n${end}`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
 }
 

@@ -1,16 +1,17 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /**
- * Structured logs. Redaction is the last net, not the rule: nothing personal is handed to the logger in the first
- * place; lines carry route templates, ids and counts.
+ * Creates a structured logger. Personal data is never passed to it in the first place: log lines contain route
+ * templates, ids and counts. Redaction only catches mistakes.
  */
-export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger => pino(logSettings(level, name), to);
+export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
+  pino(logSettings(level, name), to);
 
 /**
- * Lines go out a few at a time, at the latest after half a second: a system call for each would be a tenth of a quick
- * answer's cost. What waits is written at once after a fatal line, and when the process ends: by its own will, by
- * `process.exit` or by an error nobody caught. (Pino sees to the end only for destinations that write asynchronously.)
+ * Opens standard output for log lines, which are written in batches, at least every half second, because a system call
+ * per line would be a tenth of the cost of a fast response. Remaining lines are written after a fatal line and when the
+ * process ends for any reason; Pino itself does so only for destinations that write asynchronously.
  */
 function standardOut(): DestinationStream {
   if (!opened) {
@@ -20,14 +21,14 @@ function standardOut(): DestinationStream {
   }
   return opened;
 }
-/** One for the process, however many loggers write to it: each would listen for the end. */
+/** The log destination that all loggers of the process share, because each destination adds an exit listener. */
 let opened: DestinationStream | null = null;
 
 function flush(out: { flushSync(): void }): void {
   try {
     out.flushSync();
   } catch {
-    // Nobody reads any more; that must not change how the process ends.
+    // Standard output is closed, which must not change how the process ends.
   }
 }
 
@@ -37,14 +38,30 @@ export function logSettings(level: string, name: string): LoggerOptions {
     level,
     timestamp: isoTime,
     redact: {
-      paths: ['password', 'token', 'email', 'apikey', 'authorization', 'cookie', '*.password', '*.token', '*.email', '*.apikey', '*.authorization', '*.cookie'],
+      paths: [
+        'password',
+        'token',
+        'email',
+        'apikey',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.email',
+        '*.apikey',
+        '*.authorization',
+        '*.cookie',
+      ],
       censor: '[removed]',
     },
     serializers: { err: describeError },
   };
 }
 
-/** Many lines of a busy process fall into the same millisecond: its text is made once. */
+/**
+ * Returns the current time as a JSON fragment. The text is cached, because a busy process writes many lines per
+ * millisecond.
+ */
 function isoTime(): string {
   const now = Date.now();
   if (now !== written.at) written = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
@@ -52,25 +69,41 @@ function isoTime(): string {
 }
 let written = { at: 0, text: '' };
 
-/** Type, message and stack, with anything that looks like a key, token or mail address taken out. */
+/**
+ * Returns the type, message and stack of an error, without anything that looks like a key, a token or an email address.
+ */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }
 
-/** Text without keys, tokens and mail addresses. */
+/** Removes keys, tokens and email addresses from a text. */
 export const withoutSecrets = (text: string): string =>
-  text.replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]').replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
+  text
+    .replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]')
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
 
-/** Lets Nest's own lines go through the same logger. */
-export class NestLog implements LoggerService {
+/** Writes the log lines of NestJS itself to the application's logger. */
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
-  log(message: unknown, context?: string): void { this.logger.debug({ context }, String(message)); }
-  warn(message: unknown, context?: string): void { this.logger.warn({ context }, String(message)); }
-  error(message: unknown, stack?: string, context?: string): void { this.logger.error({ context, stack }, String(message)); }
-  fatal(message: unknown, context?: string): void { this.logger.fatal({ context }, String(message)); }
-  debug(message: unknown, context?: string): void { this.logger.trace({ context }, String(message)); }
-  verbose(message: unknown, context?: string): void { this.logger.trace({ context }, String(message)); }
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string): void {
+    this.logger.error({ context, stack }, String(message));
+  }
+  fatal(message: unknown, context?: string): void {
+    this.logger.fatal({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
 }
 
 export const LOGGER = Symbol('LOGGER');

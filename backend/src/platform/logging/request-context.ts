@@ -1,16 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const thread = new AsyncLocalStorage<{ requestId: string; origin: string | null }>();
+const requestContext = new AsyncLocalStorage<{ requestId: string; origin: string | null }>();
 
-/** Runs work under the id of the request (or job) it belongs to, so that events and log lines can name it. */
+/**
+ * Runs work with the id of its request or job, which its events and log lines then include. `address` is the caller's
+ * IP address.
+ */
 export const withRequestId = <T>(requestId: string, work: () => T, address: string | null = null): T =>
-  thread.run({ requestId, origin: address && networkOf(address) }, work);
-export const currentRequestId = (): string | null => thread.getStore()?.requestId ?? null;
-/** The network the request came from; null in a worker. */
-export const currentOrigin = (): string | null => thread.getStore()?.origin ?? null;
+  requestContext.run({ requestId, origin: address && networkOf(address) }, work);
+export const currentRequestId = (): string | null => requestContext.getStore()?.requestId ?? null;
+/** Returns the network that the current request came from; null in a worker. */
+export const currentOrigin = (): string | null => requestContext.getStore()?.origin ?? null;
 
-/** The network without its last part: enough to see where something came from, too little to know one household for years. */
-export function networkOf(address: string): string {
+/**
+ * Returns the network part of an IP address, which shows roughly where a request came from but cannot identify a
+ * household for years.
+ */
+function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return `${plain.split(':').slice(0, 3).join(':')}::/48`;

@@ -9,51 +9,108 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Id of the event that caused the mail: a provider can drop a repeat by it. */
+  /**
+   * Id of the event that caused the email. The message id is derived from it, so that mail servers recognise a repeated
+   * email.
+   */
   eventId: string;
+  /** Distinguishes the message ids of several emails that one event causes. */
+  part?: string | undefined;
 }
 
-/** Hands mails to the SMTP server. Throws when it does not take them; the job is then tried again. */
+/** Whether the mail server is reachable, and when that was last checked. */
+export interface MailServerState {
+  isReachable: boolean;
+  /** When the mail server last answered or failed to answer. */
+  checkedAt: Date;
+}
+
+/** Milliseconds after which the mail server's state is checked again, depending on the last result. */
+const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
+
+/** Sends emails by SMTP. `send` throws when the mail server does not accept an email, so that the job is retried. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
+  private known: MailServerState | null = null;
+  private checking: Promise<MailServerState> | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // The factory's overloads do not know a URL together with options, so they travel in the URL's query.
+    // Nodemailer's createTransport takes either a URL or options, so the options are added to the URL.
     const url = new URL(config.smtpUrl);
-    for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' })) url.searchParams.set(name, value);
-    this.transport = createTransport(url.href, { from: config.mailFrom, disableFileAccess: true, disableUrlAccess: true });
+    for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
+      url.searchParams.set(name, value);
+    this.transport = createTransport(url.href, {
+      from: config.mailFrom,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
-  async send(mail: Mail): Promise<void> {
-    const { eventId, ...message } = mail;
-    await this.transport.sendMail({ ...message, messageId: `<${eventId}@${new URL(this.config.appUrl).hostname}>` });
+  async send({ eventId, part, ...message }: Mail): Promise<void> {
+    const id = part ? `${eventId}.${part}` : eventId;
+    try {
+      await this.transport.sendMail({ ...message, messageId: `<${id}@${new URL(this.config.appUrl).hostname}>` });
+      this.setState(true);
+    } catch (error) {
+      this.setState(isAnswer(error));
+      throw error;
+    }
   }
 
-  /** As `send`, for word to an address that may be gone: refused for good, that is logged and not tried again. */
+  /**
+   * Sends an email like `send`, but to an address that may no longer exist: a permanent refusal is logged, not thrown.
+   */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
       await this.send(mail);
     } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
+      if (!isPermanentRefusal(error)) throw error;
       this.logger.warn({ eventId: mail.eventId }, 'a mail was refused for good');
     }
   }
 
-  /** Whether the SMTP server answers. */
-  async isReachable(): Promise<boolean> {
-    return this.transport.verify().then(() => true, () => false);
+  /**
+   * Returns whether the mail server answers, judged by the last email. Opens a connection to find out only when the
+   * last result is more than ten minutes old, or more than one minute if the server did not answer then.
+   */
+  async serverState(): Promise<MailServerState> {
+    const { known } = this;
+    if (known && Date.now() - known.checkedAt.getTime() < RECHECK[known.isReachable ? 'reachable' : 'unreachable'])
+      return known;
+    this.checking ??= this.transport
+      .verify()
+      .then(
+        () => this.setState(true),
+        () => this.setState(false),
+      )
+      .finally(() => (this.checking = null));
+    return this.checking;
   }
 
   onApplicationShutdown(): void {
     this.transport.close();
   }
+
+  private setState(isReachable: boolean): MailServerState {
+    this.known = { isReachable, checkedAt: new Date() };
+    return this.known;
+  }
 }
 
-/** RFC 5321, section 4.2.1: 5yz is permanent. Not being let in ourselves (EAUTH) is no word about the mail. */
-const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500 && error.responseCode <= 599
-  && !('code' in error && error.code === 'EAUTH');
+/**
+ * Returns whether the mail server replied to this email itself, as opposed to a failed connection or a rejected login.
+ */
+const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number';
+
+/** Returns whether the mail server refused an email permanently: a 5yz reply is permanent (RFC 5321, section 4.2.1). */
+export const isPermanentRefusal = (error: unknown): boolean =>
+  isAnswer(error) && error.responseCode >= 500 && error.responseCode <= 599;

@@ -1,12 +1,18 @@
-/** Who a process calls the marketplace for. Workers renew what nobody waits for: they give way to people. */
-export type Share = 'people' | 'workers';
+/**
+ * On whose behalf a process calls the marketplace. Workers yield to people, because nobody waits for what workers
+ * renew.
+ */
+export type CallShare = 'people' | 'workers';
 
 export interface CallBudget {
-  /** Waits until one more call may be made. Returns whether it had to wait. Throws when `signal` ends the waiting. */
+  /**
+   * Waits until one more call to the marketplace may be made. Returns whether it had to wait; throws when `signal`
+   * aborts.
+   */
   take(signal: AbortSignal): Promise<boolean>;
-  /** Reads what the answer to a call that `began` then (milliseconds since 1970) says about the calls that are left. */
+  /** Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). */
   note(headers: Headers, began: number): void;
 }
 
-/** For clients that nobody shares a key with. */
+/** A call budget without limits, for clients that share their API key with nobody. */
 export const UNLIMITED: CallBudget = { take: () => Promise.resolve(false), note: () => undefined };

@@ -1,20 +1,20 @@
-import { FAULTS, type Fault, OPERATIONS, type Operation } from './marketplace-error.js';
+import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-error.js';
 
-/** What the client did since it was made. A plain object: whoever shows metrics reads it. */
+/** Counts what the marketplace client did since it was created, for the metrics. */
 export interface MarketplaceCounters {
-  /** Exchanges put on the wire, second tries included. */
+  /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
-  /** Calls that ended without an answer, by kind. */
+  /** Number of marketplace calls that ended without an answer, by kind of error. */
   errors: Record<Fault, number>;
   retries: number;
-  /** Calls that waited because the key's calls were used up for the moment. */
+  /** Number of calls that had to wait because the calls allowed for the API key were used up. */
   held: number;
-  /** Plans that could not be shown: records that cannot be right, pages that did not come. */
+  /** Number of plans that could not be shown, because their records were invalid or their pages were missing. */
   droppedPlans: number;
-  /** Rows of other lists that cannot be right. */
+  /** Number of invalid rows in lists other than plans. */
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';
-  /** Most exchanges that were ever on the wire at once. */
+  /** The largest number of requests that were ever in progress at the same time. */
   mostAtOnce: number;
 }
 

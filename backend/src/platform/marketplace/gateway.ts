@@ -1,126 +1,149 @@
 import {
-  bulkhead, circuitBreaker, type CircuitBreakerPolicy, CircuitState, ConsecutiveBreaker, ExponentialBackoff, handleWhen,
-  BrokenCircuitError, BulkheadRejectedError, type IPolicy, isTaskCancelledError, retry, timeout, TimeoutStrategy, wrap,
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  isTaskCancelledError,
+  retry,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+  type CircuitBreakerPolicy,
+  type IPolicy,
 } from 'cockatiel';
-import { type CallBudget, UNLIMITED } from './call-budget.js';
+import { UNLIMITED, type CallBudget } from './call-budget.js';
+import { asksForPause, CallQueue } from './call-queue.js';
 import { newCounters } from './counters.js';
-import { type Call, exchange, type RawAnswer } from './exchange.js';
-import { type ClientLimits, CLIENT_LIMITS } from './limits.js';
+import { sendCall, type Call, type RawAnswer } from './http-call.js';
+import { CLIENT_LIMITS, type ClientLimits } from './limits.js';
 import { MarketplaceError, type Operation } from './marketplace-error.js';
-import { RatePause } from './rate-pause.js';
 import { RetryBudget } from './retry-budget.js';
 
 export interface GatewayOptions {
-  /** Address up to and including `/api/v1`. */
+  /** Address of the marketplace API, up to and including `/api/v1`. */
   baseUrl: string;
   apiKey: string;
-  /** Milliseconds since 1970. */
-  clock?: () => number;
+  /** Returns the current time in milliseconds since 1970. */
+  now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
-  /** What all who use this key may call together. */
+  /** Limits the calls of all processes that use this API key together. */
   budget?: CallBudget;
-  /** Told once for each call that the marketplace answers with a refusal of our key: somebody has to be woken (contract section 11). */
-  keyRefused?: (error: MarketplaceError) => void;
+  /** Called whenever the marketplace rejects a call because of our API key, which somebody then has to replace. */
+  onKeyRejected?: (error: MarketplaceError) => void;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
-/** A 429, or a 503 that says when to come back: everybody waits. Drug data that is down concerns nobody else. */
-const asksForPause = ({ kind, status, waitMs, code }: MarketplaceError): boolean =>
-  kind === 'tooMany' || (status === 503 && waitMs !== undefined && code !== COVERAGE_DATA_DOWN);
-/** A call that got its place when this part of its time is gone is not put on the wire: its answer would come too late. */
+/**
+ * The fraction of a call's time limit after which the call is no longer sent, because its answer would come too late.
+ */
 const LAST_START = 0.9;
 
-/** What says that the marketplace as a whole is in trouble; 1012 concerns its drug data alone. */
+/**
+ * Returns whether an error counts as a failure for the circuit breaker. Code 1012 concerns only drug data and says
+ * nothing about other calls.
+ */
 const isBreakdown = (error: unknown): boolean =>
-  error instanceof MarketplaceError && (error.kind === 'unavailable' || error.kind === 'badAnswer') && error.code !== COVERAGE_DATA_DOWN && !error.abandoned;
+  error instanceof MarketplaceError &&
+  (error.kind === 'unavailable' || error.kind === 'badAnswer') &&
+  error.code !== COVERAGE_DATA_DOWN &&
+  !error.abandoned;
+
+const CIRCUIT_STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'halfOpen',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
 
 /**
- * Lets calls out in good order: at most four at once, a time limit around everything, second tries with jitter for
- * failures that pass (all our calls are reads), a circuit that opens when the marketplace is down, a pause when it asks for one,
- * and never more calls than the key may make.
+ * Sends calls to the marketplace through several layers, from the outside in: a time limit, retries with jitter (safe,
+ * because calls only read), one more attempt after a pause that the marketplace asked for, the queue, a circuit
+ * breaker, and the budget of the API key.
  */
 export class Gateway {
   readonly counters = newCounters();
   private readonly limits: ClientLimits;
   private readonly now: () => number;
   private readonly fetch: typeof globalThis.fetch;
-  private readonly pause: RatePause;
   private readonly retries = new RetryBudget();
   private readonly budget: CallBudget;
+  private readonly queue: CallQueue;
   private readonly circuit: CircuitBreakerPolicy;
-  private readonly around: IPolicy;
-  private readonly onWire: IPolicy;
-  private atOnce = 0;
+  private readonly policy: IPolicy;
+  private inFlight = 0;
 
   constructor(private readonly options: GatewayOptions) {
     this.limits = { ...CLIENT_LIMITS, ...options.limits };
-    this.now = options.clock ?? Date.now;
+    this.now = options.now ?? Date.now;
     this.fetch = options.fetch ?? globalThis.fetch;
     this.budget = options.budget ?? UNLIMITED;
-    this.pause = new RatePause(this.limits, this.now);
+    this.queue = new CallQueue(this.limits, this.now);
     this.circuit = this.newCircuit();
-    this.onWire = wrap(bulkhead(this.limits.atOnce, this.limits.waiting), this.circuit);
-    this.around = wrap(timeout(this.limits.call, TimeoutStrategy.Aggressive), this.newRetry());
+    this.policy = wrap(
+      timeout(this.limits.call, TimeoutStrategy.Aggressive),
+      this.newRetry(),
+      retry(handleWhen(asksForPause), { maxAttempts: 1 }),
+    );
   }
 
-  /** Throws MarketplaceError only. `signal` ends the call early, for instance when the caller's own time is over. */
+  /**
+   * Sends a call to the marketplace. Throws only MarketplaceError. `signal` ends the call early, for instance when the
+   * caller's own time is over.
+   */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
     this.retries.earn();
     const lastStart = performance.now() + this.limits.call * LAST_START;
     try {
-      return await this.around.execute((context) => this.attempt(call, context.signal, lastStart), signal);
+      return await this.policy.execute((context) => this.attempt(call, context.signal, lastStart), signal);
     } catch (error) {
       const fault = toMarketplaceError(error, call.operation);
       this.counters.errors[fault.kind] += 1;
-      if (fault.kind === 'unauthorized') this.options.keyRefused?.(fault);
+      if (fault.kind === 'unauthorized') this.options.onKeyRejected?.(fault);
       throw fault;
     }
   }
 
-  /** After a pause a call is tried once more; `turn` refuses when the window is long. */
-  private async attempt(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
-    try {
-      return await this.turn(call, signal, lastStart);
-    } catch (error) {
-      if (!(error instanceof MarketplaceError) || !asksForPause(error)) throw error;
-      return await this.turn(call, signal, lastStart);
-    }
-  }
-
-  private turn(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
-    return this.pause.run(call.operation, signal, (alone) =>
-      this.onWire.execute(async (context) => {
-        if (await this.budget.take(context.signal)) this.counters.held += 1;
-        if (performance.now() > lastStart) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit', abandoned: true });
-        if (!alone) this.pause.check(call.operation);
-        return await this.send(call, context.signal);
-      }, signal),
-    );
+  private attempt(call: Call, signal: AbortSignal, lastStart: number): Promise<RawAnswer> {
+    const work = async (): Promise<RawAnswer> => {
+      if (await this.budget.take(signal)) this.counters.held += 1;
+      if (performance.now() > lastStart)
+        throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit', abandoned: true });
+      this.queue.throwIfPaused(call.operation);
+      return await this.send(call, signal);
+    };
+    return this.queue.run(call.operation, signal, () => this.circuit.execute(work, signal));
   }
 
   private async send(call: Call, signal: AbortSignal): Promise<RawAnswer> {
     this.counters.calls[call.operation] += 1;
-    this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.atOnce);
+    this.counters.mostAtOnce = Math.max(this.counters.mostAtOnce, ++this.inFlight);
+    const began = this.now();
+    const settings = {
+      baseUrl: this.options.baseUrl,
+      apiKey: this.options.apiKey,
+      fetch: this.fetch,
+      now: this.now,
+      timeLimit: this.limits.exchange,
+      maxBytes: this.limits.body,
+      onHeaders: (headers: Headers): void => this.budget.note(headers, began),
+    };
     try {
-      const { baseUrl, apiKey } = this.options;
-      const began = this.now();
-      const heard = (headers: Headers): void => this.budget.note(headers, began);
-      return await exchange(call, { baseUrl, apiKey, fetch: this.fetch, now: this.now, time: this.limits.exchange, bytes: this.limits.body, heard }, signal);
-    } catch (error) {
-      // Here and not later: the next in line takes this place as soon as it is free.
-      if (error instanceof MarketplaceError && asksForPause(error)) this.pause.strike(error);
-      throw error;
+      return await sendCall(call, settings, signal);
     } finally {
-      this.atOnce -= 1;
+      this.inFlight -= 1;
     }
   }
 
   private newCircuit(): CircuitBreakerPolicy {
-    const circuit = circuitBreaker(handleWhen(isBreakdown), { halfOpenAfter: this.limits.recoverAfter, breaker: new ConsecutiveBreaker(this.limits.breakAfter) });
-    const names = { [CircuitState.Closed]: 'closed', [CircuitState.HalfOpen]: 'halfOpen', [CircuitState.Open]: 'open', [CircuitState.Isolated]: 'open' } as const;
+    const circuit = circuitBreaker(handleWhen(isBreakdown), {
+      halfOpenAfter: this.limits.recoverAfter,
+      breaker: new ConsecutiveBreaker(this.limits.breakAfter),
+    });
     circuit.onStateChange((state) => {
-      this.counters.circuit = names[state];
+      this.counters.circuit = CIRCUIT_STATES[state];
     });
     return circuit;
   }
@@ -140,9 +163,9 @@ export class Gateway {
 
 function toMarketplaceError(error: unknown, operation: Operation): MarketplaceError {
   if (error instanceof MarketplaceError) return error;
-  const aborted = isTaskCancelledError(error) || (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError');
-  if (aborted) return new MarketplaceError('unavailable', operation, { reason: 'time limit' });
-  if (error instanceof BrokenCircuitError) return new MarketplaceError('unavailable', operation, { reason: 'circuit open' });
-  if (error instanceof BulkheadRejectedError) return new MarketplaceError('unavailable', operation, { reason: 'too many waiting' });
-  return new MarketplaceError('unavailable', operation, { reason: 'unexpected' });
+  const isAborted =
+    isTaskCancelledError(error) || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name));
+  const isCircuitOpen = error instanceof BrokenCircuitError;
+  const reason = isAborted ? 'time limit' : isCircuitOpen ? 'circuit open' : 'unexpected';
+  return new MarketplaceError('unavailable', operation, { reason });
 }

@@ -1,20 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { eventually } from '../../../test/harness/eventually.js';
+import { eventually } from '#test/harness/eventually.js';
+import { describeWithRedis, redisUrl } from '#test/harness/with-redis.js';
 import { readConfig } from '../config/config.js';
 import { createLogger } from '../logging/logger.js';
-import { answeringServer, json } from './answering-server.testing.js';
-import type { Share } from './call-budget.js';
+import type { CallShare } from './call-budget.js';
+import { json, startFakeServer } from './fake-server.testing.js';
 import { KeyBudget } from './key-budget.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
-const redisUrl = process.env['TEST_REDIS_URL'];
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
-/** A secret of its own makes a count of its own. */
-async function processes(where: { redis: boolean }, ...shares: Share[]): Promise<KeyBudget[]> {
+/**
+ * Creates budgets that share one count, like processes that use the same API key. Each call starts a new count, because
+ * the session secret is part of its key.
+ */
+async function processes(where: { redis: boolean }, ...shares: CallShare[]): Promise<KeyBudget[]> {
   const config = readConfig({
-    NODE_ENV: 'test', APP_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://localhost/none', SMTP_URL: 'smtp://127.0.0.1:9', MARKETPLACE_API_KEY: 'k',
-    SESSION_SECRET: secret(), DATA_KEY: secret(), AUDIT_KEY: secret(), ...(where.redis && redisUrl && { REDIS_URL: redisUrl }),
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: 'postgres://localhost/none',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MARKETPLACE_API_KEY: 'k',
+    PATIENCE_FACTOR: '20',
+    SESSION_SECRET: secret(),
+    DATA_KEY: secret(),
+    AUDIT_KEY: secret(),
+    ...(where.redis && { REDIS_URL: redisUrl().href }),
   });
   const made = shares.map((share) => new KeyBudget(config, createLogger('silent', 'test'), share));
   budgets.push(...made);
@@ -23,10 +34,14 @@ async function processes(where: { redis: boolean }, ...shares: Share[]): Promise
 }
 afterEach(() => budgets.splice(0).forEach((budget) => budget.onApplicationShutdown()));
 
-/** Calls that may be made right away, of so many wanted. */
+/** Returns how many of the wanted calls may be made without waiting. */
 async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<number> {
   let taken = 0;
-  const takeOne = () => budget?.take(AbortSignal.timeout(1_000)).then((hasWaited) => !hasWaited, () => false);
+  const takeOne = () =>
+    budget?.take(AbortSignal.timeout(1_000)).then(
+      (hasWaited) => !hasWaited,
+      () => false,
+    );
   while (taken < wanted && (await takeOne())) taken += 1;
   return taken;
 }
@@ -39,7 +54,7 @@ describe('without Redis', () => {
   });
 });
 
-(redisUrl ? describe : describe.skip)(redisUrl ? 'with Redis' : 'with Redis (left out: TEST_REDIS_URL is not set)', () => {
+describeWithRedis('with Redis', () => {
   it('any number of processes have the calls of one key', async () => {
     const [one, other] = await processes({ redis: true }, 'people', 'people');
     expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
@@ -59,11 +74,13 @@ describe('without Redis', () => {
 });
 
 it('a client whose calls are used up waits, says so, and gives up with its caller', async () => {
-  const server = await answeringServer(json({ current: 2026, supported: [2026] }, 200, { 'x-ratelimit-remaining-minute': '3' }));
+  const server = await startFakeServer(
+    json({ current: 2026, supported: [2026] }, 200, { 'x-ratelimit-remaining-minute': '3' }),
+  );
   const [budget] = await processes({ redis: false }, 'people');
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k', ...(budget && { budget }) });
   await client.marketYears();
-  expect(budget?.signs.left).toBe(3);
+  expect(budget?.quota.left).toBe(3);
   await expect(client.marketYears(AbortSignal.timeout(20))).rejects.toMatchObject({ kind: 'unavailable' });
   expect(server.asked).toHaveLength(1);
   expect(client.counters.circuit).toBe('closed');

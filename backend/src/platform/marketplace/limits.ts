@@ -1,24 +1,30 @@
-/** Bounds of the client. Times in milliseconds; tests shorten them. */
+/** Limits of the marketplace client. Times are in milliseconds; tests shorten them. */
 export interface ClientLimits {
-  /** One exchange with the marketplace, from connecting to the last byte. */
+  /** Time limit of one HTTP request, from connecting to the last byte. */
   exchange: number;
-  /** One call of the client with its waiting and its second tries. People do not wait as long: see the answer cache. */
+  /**
+   * Time limit of one call of the marketplace client, including waiting and retries. People wait less: see `WaitTimes`
+   * of the cache.
+   */
   call: number;
-  /** Calls on the wire at the same time (score sheet P3), and how many may wait for a place. */
+  /**
+   * `atOnce` is the largest number of requests in progress, `waiting` the largest number of calls that wait for their
+   * turn.
+   */
   atOnce: number;
   waiting: number;
-  /** Bytes of an answer after decompression. */
+  /** Largest response body, in bytes after decompression. */
   body: number;
-  /** Failures in a row that open the circuit, and the pause before one call may try again. */
+  /** `breakAfter` consecutive failures open the circuit; after `recoverAfter` milliseconds, one call tries again. */
   breakAfter: number;
   recoverAfter: number;
-  /** Second tries of one call, and the longest pause before one. */
+  /** `retries` is the largest number of retries of one call, `retryPause` the longest pause before a retry. */
   retries: number;
   retryPause: number;
-  /** A 429 without a waiting time pauses this long, doubled each time up to `maxPause`. */
+  /** The first pause after a 429 that names no time; it doubles each time, up to `maxPause`. */
   firstPause: number;
   maxPause: number;
-  /** A pause up to this long is waited out; a longer one fails at once. */
+  /** The longest pause that calls wait out; during a longer one they fail immediately. */
   patience: number;
 }
 

@@ -1,33 +1,50 @@
 export const OPERATIONS = [
-  'countiesByZip', 'state', 'marketYears', 'versions', 'searchPlans', 'batchPlans', 'plan', 'estimates',
-  'drugsAutocomplete', 'drugsCovered', 'coverageStats',
+  'countiesByZip',
+  'state',
+  'marketYears',
+  'versions',
+  'searchPlans',
+  'batchPlans',
+  'plan',
+  'estimates',
+  'drugsAutocomplete',
+  'drugsCovered',
+  'coverageStats',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * What can go wrong, by what a caller can do about it:
- * notFound and stateExchange are answers to show; invalid is our own mistake; tooMany, unauthorized, unavailable and
- * badAnswer mean that there is no answer now.
+ * Kinds of marketplace errors, by what the caller can do about them: `notFound` and `stateExchange` are answers that
+ * can be shown, `invalid` is our own mistake, and `tooMany`, `unauthorized`, `unavailable` and `badAnswer` mean that
+ * there is no answer now.
  */
-export const FAULTS = ['notFound', 'stateExchange', 'invalid', 'tooMany', 'unauthorized', 'unavailable', 'badAnswer'] as const;
+export const FAULTS = [
+  'notFound',
+  'stateExchange',
+  'invalid',
+  'tooMany',
+  'unauthorized',
+  'unavailable',
+  'badAnswer',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 interface Extra {
-  status?: number;
-  /** The marketplace's own code, a string such as `1006` (contract section 9). */
+  status?: number | undefined;
+  /** The marketplace's own error code, such as `1006`. */
   code?: string | null;
   reason?: string;
-  /** Milliseconds the marketplace asked us to wait. */
+  /** Milliseconds to wait before calling again. */
   waitMs?: number;
-  /** A second try may help and does no harm. */
+  /** Whether a retry may help and does no harm. */
   retryable?: boolean;
-  /** We stopped waiting ourselves; says nothing about the marketplace. */
+  /** Whether we ended the call ourselves, in which case the error says nothing about the marketplace. */
   abandoned?: boolean;
 }
 
 /**
- * The one error of the client. Its text names the operation and the kind of fault, and never the address (which carries
- * the key), the question or words of the answer; for the same reason it has no `cause`.
+ * The only error that the marketplace client throws. Its message names the operation and the kind of error, but never
+ * the URL (which contains the API key), the question or text from the response; for the same reason it has no `cause`.
  */
 export class MarketplaceError extends Error {
   readonly status: number | undefined;
@@ -38,11 +55,13 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    /** `question`: a whole question of several calls. */
+    /** The operation that failed; `question` stands for a whole query of several calls. */
     readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {
-    const facts = [extra.status && `status ${extra.status}`, extra.code && `code ${extra.code}`, extra.reason].filter(Boolean).join(', ');
+    const facts = [extra.status && `status ${extra.status}`, extra.code && `code ${extra.code}`, extra.reason]
+      .filter(Boolean)
+      .join(', ');
     super(`marketplace ${operation}: ${kind}${facts && ` (${facts})`}`);
     this.name = 'MarketplaceError';
     this.status = extra.status;
@@ -53,6 +72,6 @@ export class MarketplaceError extends Error {
   }
 }
 
-/** True when the marketplace gave no usable answer, so that a saved one may stand in. */
+/** Returns whether the marketplace gave no usable answer, so that a cached one may be used instead. */
 export const isOutage = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError && ['tooMany', 'unauthorized', 'unavailable', 'badAnswer'].includes(error.kind);

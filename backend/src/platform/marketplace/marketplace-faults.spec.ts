@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { answeringServer, json, planIdOf, type Respond, wirePlan } from './answering-server.testing.js';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { json, planIdOf, startFakeServer, wirePlan, type Respond } from './fake-server.testing.js';
 import type { ClientLimits } from './limits.js';
-import { MarketplaceClient } from './marketplace.client.js';
 import { MarketplaceError } from './marketplace-error.js';
+import { MarketplaceClient } from './marketplace.client.js';
 
-/** The score sheet's rows 46 to 50 (product.md, section 7), one test for each fault, with clocks shortened. */
+/** Tests each kind of marketplace failure, with shortened times. */
 const KEY = 'very-secret-key';
 const question = {
   household: { income: 41_000, people: [{ age: 40, aptc_eligible: true }] },
@@ -14,15 +14,19 @@ const question = {
   market: 'Individual' as const,
   year: 2026,
 };
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 beforeEach(async () => {
-  server = await answeringServer();
+  server = await startFakeServer();
 });
 afterEach(() => server.close());
 
-const clientFor = (limits: Partial<ClientLimits> = {}, url = server.url) => new MarketplaceClient({ baseUrl: url, apiKey: KEY, limits: { retryPause: 4, ...limits } });
+const clientFor = (limits: Partial<ClientLimits> = {}, url = server.url) =>
+  new MarketplaceClient({ baseUrl: url, apiKey: KEY, limits: { retryPause: 4, ...limits } });
 async function faultOf(work: Promise<unknown>): Promise<MarketplaceError> {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof MarketplaceError)) throw new Error('expected a MarketplaceError', { cause: error });
   expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY);
   return error;
@@ -30,15 +34,18 @@ async function faultOf(work: Promise<unknown>): Promise<MarketplaceError> {
 const hang: Respond = () => undefined;
 const yearsAnswer = json({ current: 2026, supported: [2026] });
 
-describe('row 46: the marketplace is slow', () => {
+describe('the marketplace is slow', () => {
   it('a call ends at its time limit and says so', async () => {
     server.answer(hang);
-    expect(await faultOf(clientFor({ exchange: 40 }).marketYears())).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('time limit') });
+    expect(await faultOf(clientFor({ exchange: 40 }).marketYears())).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('time limit'),
+    });
   });
 
-  it('calls that wait for a place end at their time limit too', async () => {
+  it('calls that wait for their turn end at their time limit too', async () => {
     server.answer(hang);
-    const client = clientFor({ exchange: 5_000, call: 60 });
+    const client = clientFor({ exchange: 5_000, call: 1_000 });
     const faults = await Promise.all(Array.from({ length: 12 }, () => faultOf(client.marketYears())));
     expect(new Set(faults.map((fault) => fault.kind))).toEqual(new Set(['unavailable']));
     expect(server.asked.length).toBeLessThanOrEqual(4);
@@ -63,7 +70,7 @@ describe('row 46: the marketplace is slow', () => {
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('lets go of its places, so that it works again afterwards', async () => {
+  it('frees the queue, so that it works again afterwards', async () => {
     server.answer(hang);
     const client = clientFor({ exchange: 400, breakAfter: 100 });
     await Promise.all(Array.from({ length: 8 }, () => faultOf(client.marketYears())));
@@ -72,14 +79,17 @@ describe('row 46: the marketplace is slow', () => {
   });
 });
 
-describe('row 47: the marketplace is down', () => {
+describe('the marketplace is down', () => {
   it('refused connections are an outage, tried three times', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
     closed.close();
     const client = clientFor({}, `http://127.0.0.1:${port}`);
-    expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('ECONNREFUSED') });
+    expect(await faultOf(client.marketYears())).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    });
     expect(client.counters.calls.marketYears).toBe(3);
   });
 
@@ -88,7 +98,9 @@ describe('row 47: the marketplace is down', () => {
   });
 
   it('a failed TLS handshake is an outage', async () => {
-    expect((await faultOf(clientFor({}, server.url.replace('http:', 'https:')).marketYears())).kind).toBe('unavailable');
+    expect((await faultOf(clientFor({}, server.url.replace('http:', 'https:')).marketYears())).kind).toBe(
+      'unavailable',
+    );
   });
 
   it('a connection reset in the middle of the body is an outage', async () => {
@@ -102,8 +114,10 @@ describe('row 47: the marketplace is down', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('one lost connection is made good by a second try', async () => {
-    server.answer((asked, response) => (server.asked.length === 1 ? void response.socket?.resetAndDestroy() : yearsAnswer(asked, response, response.req)));
+  it('one lost connection is made good by a retry', async () => {
+    server.answer((asked, response) =>
+      server.asked.length === 1 ? void response.socket?.resetAndDestroy() : yearsAnswer(asked, response, response.req),
+    );
     const client = clientFor();
     expect((await client.marketYears()).data.current).toBe(2026);
     expect(client.counters.retries).toBe(1);
@@ -111,13 +125,14 @@ describe('row 47: the marketplace is down', () => {
 
   it('the circuit opens after failures in a row, and closes by one call after the pause', async () => {
     server.answer(json({}, 503));
-    const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30 });
+    const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30_000 });
     for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
     expect(server.asked).toHaveLength(3);
     expect(client.counters.circuit).toBe('open');
     server.answer(yearsAnswer);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
     expect((await client.marketYears()).data.current).toBe(2026);
+    clock.mockRestore();
     expect(client.counters.circuit).toBe('closed');
   });
 
@@ -128,7 +143,7 @@ describe('row 47: the marketplace is down', () => {
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('second tries stay a tenth of the calls', async () => {
+  it('retries stay a tenth of the calls', async () => {
     server.answer(json({}, 503));
     const client = clientFor({ breakAfter: 1_000 });
     for (let call = 0; call < 40; call++) await faultOf(client.marketYears());
@@ -136,7 +151,7 @@ describe('row 47: the marketplace is down', () => {
   });
 });
 
-describe('row 48: too many calls', () => {
+describe('too many calls', () => {
   it('with a long Retry-After nobody calls again before its end', async () => {
     server.answer(json({ message: 'API rate limit exceeded' }, 429, { 'retry-after': '30' }));
     const client = clientFor();
@@ -151,7 +166,7 @@ describe('row 48: too many calls', () => {
 
   it('after the window one call goes ahead alone', async () => {
     let now = 1_000_000;
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 429, { 'retry-after': '30' }));
     await faultOf(client.marketYears());
     now += 30_001;
@@ -161,7 +176,7 @@ describe('row 48: too many calls', () => {
 
   it('after the window everybody is served once the first call went well', async () => {
     let now = 1_000_000;
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 429, { 'retry-after': '30' }));
     await faultOf(client.marketYears());
     now += 30_001;
@@ -171,7 +186,13 @@ describe('row 48: too many calls', () => {
   });
 
   it('a short Retry-After is waited out and tried once', async () => {
-    server.answer((asked, response) => (server.asked.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(asked, response, response.req));
+    server.answer((asked, response) =>
+      (server.asked.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(
+        asked,
+        response,
+        response.req,
+      ),
+    );
     expect((await clientFor().marketYears()).data.current).toBe(2026);
     expect(server.asked).toHaveLength(2);
   });
@@ -180,11 +201,16 @@ describe('row 48: too many calls', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((asked, response) => {
-      // Time stands still from the second try on.
+      // The simulated clock stops at the second request.
       if (server.asked.length === 2) clearInterval(clock);
       json({}, 429)(asked, response, response.req);
     });
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now, limits: { firstPause: 5, patience: 6 } });
+    const client = new MarketplaceClient({
+      baseUrl: server.url,
+      apiKey: KEY,
+      now: () => now,
+      limits: { firstPause: 5, patience: 6 },
+    });
     await faultOf(client.marketYears());
     expect(server.asked).toHaveLength(2);
     await faultOf(client.marketYears());
@@ -193,7 +219,9 @@ describe('row 48: too many calls', () => {
 
   it('a search of many pages does not send its waiting pages into the window', async () => {
     server.answer((asked, response) =>
-      (asked.body['offset'] === 0 ? json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(index) })), total: 200 }) : json({}, 429, { 'retry-after': '30' }))(asked, response, response.req),
+      (asked.body['offset'] === 0
+        ? json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(index) })), total: 200 })
+        : json({}, 429, { 'retry-after': '30' }))(asked, response, response.req),
     );
     expect((await faultOf(clientFor().searchPlans(question))).kind).toBe('tooMany');
     expect(server.asked.length).toBeLessThanOrEqual(1 + 4);
@@ -201,12 +229,13 @@ describe('row 48: too many calls', () => {
 });
 
 describe('a 503 that says when to come back', () => {
-  it('is obeyed like a 429: nobody calls before, the circuit stays closed, and the caller learns the time', async () => {
+  it('is obeyed like a 429: no call before, a closed circuit, and the caller learns the time', async () => {
     let now = 1_000_000;
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, clock: () => now });
+    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 503, { 'retry-after': '30' }));
     expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
-    for (let call = 0; call < 10; call++) expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
+    for (let call = 0; call < 10; call++)
+      expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
     expect(server.asked).toHaveLength(1);
     expect(client.counters.circuit).toBe('closed');
     now += 30_001;
@@ -214,14 +243,18 @@ describe('a 503 that says when to come back', () => {
     expect((await client.marketYears()).data.current).toBe(2026);
   });
 
-  it('soon again is waited out by all who ask and all who wait for a place: two searches of many pages keep what they have read', async () => {
+  it('soon is waited out by running and waiting calls: two searches keep the pages they have read', async () => {
     const held: (() => void)[] = [];
     server.answer((asked, response) => {
       const offset = Number(asked.body['offset']);
-      const page = json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) })), total: 100 });
+      const page = json({
+        plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) })),
+        total: 100,
+      });
       if (offset === 0 || held.length >= 4) page(asked, response, response.req);
-      // Four are on the wire and as many wait for their places when the marketplace asks for a pause.
-      else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(asked, response, response.req)) === 4) held.forEach((answer) => answer());
+      // Four requests are in progress and as many wait for their turn when the marketplace asks for a pause.
+      else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(asked, response, response.req)) === 4)
+        held.forEach((answer) => answer());
     });
     const client = clientFor();
     const found = await Promise.all([client.searchPlans(question), client.searchPlans({ ...question, year: 2027 })]);
@@ -238,7 +271,7 @@ describe('a 503 that says when to come back', () => {
   });
 });
 
-describe('row 49: answers that are wrong', () => {
+describe('answers that are wrong', () => {
   const one = { plans: [wirePlan()], total: 1 };
   it.each([
     ['500', json({ code: '1000', message: 'internal' }, 500), 'unavailable'],
@@ -278,14 +311,18 @@ describe('row 49: answers that are wrong', () => {
   });
 });
 
-describe('row 50: the key is no longer valid', () => {
-  it.each([401, 403])('status %i is told apart and not tried again', async (status) => {
+describe('the key is no longer valid', () => {
+  it.each([401, 403])('status %i is told apart and not retried', async (status) => {
     server.answer(json({ message: `Invalid authentication credentials ${KEY}` }, status));
-    const told: MarketplaceError[] = [];
-    const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, keyRefused: (error) => told.push(error) });
+    const rejected: MarketplaceError[] = [];
+    const client = new MarketplaceClient({
+      baseUrl: server.url,
+      apiKey: KEY,
+      onKeyRejected: (error) => rejected.push(error),
+    });
     expect((await faultOf(client.searchPlans(question))).kind).toBe('unauthorized');
     expect(server.asked).toHaveLength(1);
     expect(client.counters.errors.unauthorized).toBe(1);
-    expect(told.map(({ kind, status: said }) => [kind, said])).toEqual([['unauthorized', status]]);
+    expect(rejected.map(({ kind, status: said }) => [kind, said])).toEqual([['unauthorized', status]]);
   });
 });

@@ -1,4 +1,4 @@
-import { answeringServer, json, planIdOf, type Respond, wirePlan } from './answering-server.testing.js';
+import { json, planIdOf, startFakeServer, wirePlan, type Respond } from './fake-server.testing.js';
 import { MarketplaceClient } from './marketplace.client.js';
 import type { PlanQuestion } from './question.js';
 
@@ -8,24 +8,34 @@ const question: PlanQuestion = {
   market: 'Individual',
   year: 2026,
 };
-let server: Awaited<ReturnType<typeof answeringServer>>;
+let server: Awaited<ReturnType<typeof startFakeServer>>;
 let client: MarketplaceClient;
 
 beforeEach(async () => {
-  server = await answeringServer();
+  server = await startFakeServer();
   client = new MarketplaceClient({ baseUrl: `${server.url}/api/v1`, apiKey: 'secret-key' });
 });
 afterEach(() => server.close());
 
-/** `total` plans, so many a page, whatever limit is asked for. */
-const pages = (total: number, size = 10): Respond => (asked, response) => {
-  const offset = Number(asked.body['offset']);
-  const plans = Array.from({ length: Math.max(0, Math.min(size, total - offset)) }, (_, index) => wirePlan({ id: planIdOf(offset + index) }));
-  json({ plans, total })(asked, response, response.req);
-};
+/** Answers with pages of `total` plans, whose size is fixed whatever limit is requested. */
+const pages =
+  (total: number, size = 10): Respond =>
+  (asked, response) => {
+    const offset = Number(asked.body['offset']);
+    const plans = Array.from({ length: Math.max(0, Math.min(size, total - offset)) }, (_, index) =>
+      wirePlan({ id: planIdOf(offset + index) }),
+    );
+    json({ plans, total })(asked, response, response.req);
+  };
 
 describe('a search', () => {
-  it.each([[0, 1], [7, 1], [10, 1], [11, 2], [138, 14]])('of %i plans takes %i calls', async (total, calls) => {
+  it.each([
+    [0, 1],
+    [7, 1],
+    [10, 1],
+    [11, 2],
+    [138, 14],
+  ])('of %i plans takes %i calls', async (total, calls) => {
     server.answer(pages(total));
     const { data } = await client.searchPlans(question);
     expect(data.plans).toHaveLength(total);
@@ -41,18 +51,22 @@ describe('a search', () => {
   });
 
   it('leaves no hole when a later page is shorter than the first', async () => {
-    server.answer((asked, response) => pages(25, Number(asked.body['offset']) === 10 ? 4 : 10)(asked, response, response.req));
+    server.answer((asked, response) =>
+      pages(25, Number(asked.body['offset']) === 10 ? 4 : 10)(asked, response, response.req),
+    );
     const { data } = await client.searchPlans(question);
     expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(25);
   });
 
   it('ends when pages stop coming before the total is reached', async () => {
-    server.answer((asked, response) => json({ plans: Number(asked.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(asked, response, response.req));
+    server.answer((asked, response) =>
+      json({ plans: Number(asked.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(asked, response, response.req),
+    );
     const { plans, total, dropped } = (await client.searchPlans(question)).data;
     expect([plans.length, total, dropped, client.counters.droppedPlans]).toEqual([1, 3, 2, 2]);
   });
 
-  it('tells of the plans beyond those it reads', async () => {
+  it('counts the plans beyond those it reads', async () => {
     server.answer(pages(1_200, 500));
     const { plans, total, dropped } = (await client.searchPlans(question)).data;
     expect([plans.length, total, dropped]).toEqual([1_000, 1_200, 200]);
@@ -68,12 +82,27 @@ describe('a search', () => {
     server.answer(pages(1));
     await client.searchPlans({ ...question, aptc_override: 12.5, csr_override: 'CSR94' });
     const [asked] = server.asked;
-    expect(asked?.body).toMatchObject({ filter: { division: 'HealthCare' }, sort: 'premium', order: 'asc', offset: 0, market: 'Individual', aptc_override: 12.5, csr_override: 'CSR94', year: 2026 });
+    expect(asked?.body).toMatchObject({
+      filter: { division: 'HealthCare' },
+      sort: 'premium',
+      order: 'asc',
+      offset: 0,
+      market: 'Individual',
+      aptc_override: 12.5,
+      csr_override: 'CSR94',
+      year: 2026,
+    });
     expect(asked?.query.get('apikey')).toBe('secret-key');
   });
 
   it('shows a plan that slid to the next page once', async () => {
-    server.answer((asked, response) => json({ plans: [wirePlan({ id: planIdOf(asked.body['offset'] === 0 ? 1 : 1) })], total: 2 })(asked, response, response.req));
+    server.answer((asked, response) =>
+      json({ plans: [wirePlan({ id: planIdOf(asked.body['offset'] === 0 ? 1 : 1) })], total: 2 })(
+        asked,
+        response,
+        response.req,
+      ),
+    );
     expect((await client.searchPlans(question)).data.plans).toHaveLength(1);
   });
 
@@ -88,7 +117,10 @@ describe('a search', () => {
 describe('lists', () => {
   const county = { zipcode: '75001', name: 'Dallas County', fips: '48113', state: 'TX' };
 
-  it.each([['bare', [county]], ['in their envelope', { counties: [county] }]])('are read %s', async (_, body) => {
+  it.each([
+    ['bare', [county]],
+    ['in their envelope', { counties: [county] }],
+  ])('are read %s', async (_, body) => {
     server.answer(json(body));
     expect((await client.countiesByZip('75001')).data).toEqual([county]);
   });
@@ -105,7 +137,15 @@ describe('lists', () => {
   });
 
   it('of medicines come bare as live, or wrapped as in the official document', async () => {
-    const drug = { rxcui: '617318', name: 'Madeupol', strength: '20 mg', route: 'Oral Pill', full_name: 'Madeupol (Oral Pill)', rxterms_dose_form: 'Tab', rxnorm_dose_form: 'Oral Tablet' };
+    const drug = {
+      rxcui: '617318',
+      name: 'Madeupol',
+      strength: '20 mg',
+      route: 'Oral Pill',
+      full_name: 'Madeupol (Oral Pill)',
+      rxterms_dose_form: 'Tab',
+      rxnorm_dose_form: 'Oral Tablet',
+    };
     server.answer(json([drug]));
     expect((await client.drugsAutocomplete('made')).data).toEqual([drug]);
     server.answer(json({ drugs: [drug] }));
@@ -113,8 +153,17 @@ describe('lists', () => {
   });
 
   it('of coverage keep the generic id, and null where there is none', async () => {
-    server.answer(json({ coverage: [{ rxcui: '1', plan_id: planIdOf(1), coverage: 'GenericCovered', generic_rxcui: '2' }, { rxcui: '1', plan_id: planIdOf(2), coverage: 'DataNotProvided' }] }));
-    expect((await client.drugsCovered(['1'], [planIdOf(1), planIdOf(2)], 2026)).data.map((row) => row.generic_rxcui)).toEqual(['2', null]);
+    server.answer(
+      json({
+        coverage: [
+          { rxcui: '1', plan_id: planIdOf(1), coverage: 'GenericCovered', generic_rxcui: '2' },
+          { rxcui: '1', plan_id: planIdOf(2), coverage: 'DataNotProvided' },
+        ],
+      }),
+    );
+    expect(
+      (await client.drugsCovered(['1'], [planIdOf(1), planIdOf(2)], 2026)).data.map((row) => row.generic_rxcui),
+    ).toEqual(['2', null]);
     expect(server.asked[0]?.query.get('planids')).toBe(`${planIdOf(1)},${planIdOf(2)}`);
   });
 });
@@ -124,8 +173,18 @@ it('reads a plan bare and wrapped, and estimates with and without a cost-sharing
   expect((await client.plan(planIdOf(1), 2026)).data.name).toBe('Invented Silver');
   server.answer(json(wirePlan()));
   expect((await client.plan(planIdOf(1), 2026)).data.name).toBe('Invented Silver');
-  server.answer(json({ estimates: [{ aptc: 448.08296071163227, csr: '94% AV Level Silver Plan CSR' }, { aptc: null, is_medicaid_chip: true }] }));
-  expect((await client.estimates(question)).data).toMatchObject([{ aptc: 448.08296071163227, is_medicaid_chip: false }, { aptc: 0, csr: '', is_medicaid_chip: true }]);
+  server.answer(
+    json({
+      estimates: [
+        { aptc: 448.08296071163227, csr: '94% AV Level Silver Plan CSR' },
+        { aptc: null, is_medicaid_chip: true },
+      ],
+    }),
+  );
+  expect((await client.estimates(question)).data).toMatchObject([
+    { aptc: 448.08296071163227, is_medicaid_chip: false },
+    { aptc: 0, csr: '', is_medicaid_chip: true },
+  ]);
 });
 
 it.each([
@@ -136,7 +195,7 @@ it.each([
   expect((await client.state(state.abbrev, 2026)).data.marketplace_model).toBe(model);
 });
 
-it('tells invented data from real data by the header', async () => {
+it('distinguishes invented data from real data by the header', async () => {
   server.answer(json([], 200, { 'x-sample-data': 'true' }));
   expect((await client.versions()).source).toBe('sample');
   server.answer(json([]));
@@ -144,7 +203,12 @@ it('tells invented data from real data by the header', async () => {
 });
 
 it('refuses to ask for more than the marketplace takes at once', async () => {
-  await expect(client.batchPlans(question, Array.from({ length: 31 }, (_, index) => planIdOf(index)))).rejects.toThrow(RangeError);
+  await expect(
+    client.batchPlans(
+      question,
+      Array.from({ length: 31 }, (_, index) => planIdOf(index)),
+    ),
+  ).rejects.toThrow(RangeError);
   await expect((async () => client.drugsCovered(Array<string>(21).fill('1'), [], 2026))()).rejects.toThrow(RangeError);
   expect(server.asked).toHaveLength(0);
 });

@@ -3,9 +3,13 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER } from '../logging/logger.js';
 import { KeyBudget } from './key-budget.js';
+import { CLIENT_LIMITS } from './limits.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
-/** One client per process: limits, circuit and pause hold for all callers together. */
+/**
+ * Provides one marketplace client per process, because limits, circuit breaker and pauses apply to all callers
+ * together.
+ */
 @Global()
 @Module({
   providers: [
@@ -13,13 +17,14 @@ import { MarketplaceClient } from './marketplace.client.js';
     {
       provide: MarketplaceClient,
       inject: [CONFIG, KeyBudget, LOGGER],
-      useFactory: ({ marketplace }: Config, budget: KeyBudget, logger: Logger) =>
+      useFactory: ({ marketplace, patienceFactor }: Config, budget: KeyBudget, logger: Logger) =>
         new MarketplaceClient({
           baseUrl: marketplace.url,
           apiKey: marketplace.key,
           budget,
-          // A refused key stops everything until somebody replaces it, so it is told louder than a passing failure, whoever called.
-          keyRefused: (err) => logger.fatal({ err }, 'THE MARKETPLACE REFUSES OUR KEY'),
+          limits: { exchange: CLIENT_LIMITS.exchange * patienceFactor },
+          // A rejected API key stops all calls until somebody replaces it, so it is logged as fatal.
+          onKeyRejected: (err) => logger.fatal({ err }, 'THE MARKETPLACE REFUSES OUR KEY'),
         }),
     },
   ],

@@ -1,6 +1,9 @@
-import type { Household, Place, Source } from '../../contract/plans.contract.js';
+import type { Household, Place, Source } from '#contract/api/plans.contract.js';
 
-/** Long names stand in answers, short codes in requests (contract sections 3 and 4.3). */
+/**
+ * Name of the plan variant without cost-sharing reductions. For all variants, responses contain the long names and
+ * requests the short codes.
+ */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 const CSR_CODES = {
   '73% AV Level Silver Plan CSR': 'CSR73',
@@ -15,18 +18,18 @@ export type CsrCode = (typeof CSR_CODES)[CsrName];
 export const isCsrName = (name: string): name is CsrName => name in CSR_CODES;
 export const csrCode = (name: CsrName): CsrCode => CSR_CODES[name];
 
-/** What a price depends on. */
+/** Everything that a plan's price depends on; the body of the marketplace's plan requests. */
 export interface PlanQuestion {
   household: Household;
   place: Place;
   market: 'Individual';
   year: number;
-  /** Dollars per month; set, the marketplace takes it instead of working out a credit. */
+  /** Tax credit in dollars per month; when set, the marketplace uses it instead of estimating the credit. */
   aptc_override?: number;
   csr_override?: CsrCode;
 }
 
-/** What was read, where it came from and when. */
+/** An answer of the marketplace: the data, whether it is real or sample data, and when it was read. */
 export interface Answer<T> {
   data: T;
   source: Source;

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import { MarketplaceError, type Operation } from './marketplace-error.js';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export interface Kept<T> {
+export interface ParsedRows<T> {
   rows: T[];
-  /** Rows that came but failed the checks. */
+  /** Number of rows that were dropped because they are invalid. */
   dropped: number;
-  /** Rows that came. */
+  /** Number of rows in the response. */
   sent: number;
 }
 
-/** The list of an answer, bare or under one of `names` (live answers and the official document differ); null is empty. */
+/**
+ * Returns the list in a response, which may be bare or in a field with one of `names`, because live responses and the
+ * official document differ. Null counts as an empty list.
+ */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
   const name = isRecord(body) ? names.find((candidate) => candidate in body) : undefined;
@@ -21,8 +25,8 @@ export function listIn(operation: Operation, body: unknown, ...names: string[]):
   return list;
 }
 
-/** Keeps the rows that pass and counts the rest: one bad record must not take the others away, nor be shown. */
-export function keepGood<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): Kept<z.output<S>> {
+/** Parses each row and counts the invalid ones. An invalid row must neither hide the other rows nor be shown itself. */
+export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): ParsedRows<z.output<S>> {
   const rows: z.output<S>[] = [];
   for (const item of list) {
     const result = z.safeParse(schema, item);
@@ -31,18 +35,32 @@ export function keepGood<S extends z.ZodMiniType>(schema: S, list: readonly unkn
   return { rows, dropped: list.length - rows.length, sent: list.length };
 }
 
-/** The one record of an answer, bare or under `name`. */
-export function readOne<S extends z.ZodMiniType>(operation: Operation, schema: S, body: unknown, name?: string): z.output<S> {
+/**
+ * Returns the single record in a response, which may be bare or in the field `name`. Throws MarketplaceError
+ * `badAnswer`.
+ */
+export function readOne<S extends z.ZodMiniType>(
+  operation: Operation,
+  schema: S,
+  body: unknown,
+  name?: string,
+): z.output<S> {
   const record = name !== undefined && isRecord(body) && isRecord(body[name]) ? body[name] : body;
   const result = z.safeParse(schema, record);
-  // The schema's message quotes values of the answer; only the field's name leaves.
-  if (!result.success) throw new MarketplaceError('badAnswer', operation, { reason: `field ${result.error.issues[0]?.path.join('.') ?? ''}` });
+  // The schema's error message quotes values of the response, so only the field's path is included.
+  if (!result.success)
+    throw new MarketplaceError('badAnswer', operation, {
+      reason: `field ${result.error.issues[0]?.path.join('.') ?? ''}`,
+    });
   return result.data;
 }
 
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
-/** How many there are in all. A bare list is everything; an envelope has to say, or ten plans would pass for all of them. */
+/**
+ * Returns the number of rows on all pages. A bare list is complete; any other response must state the total, or else a
+ * single page would be mistaken for all of them.
+ */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;
   return readOne(operation, Total, body).total;

@@ -1,7 +1,12 @@
 import { readError } from './read-error.js';
 
 const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  readError('searchPlans', { status, headers: new Headers(headers) }, typeof body === 'string' ? body : JSON.stringify(body), Date.parse('2026-11-20T12:00:00Z'));
+  readError(
+    'searchPlans',
+    { status, headers: new Headers(headers) },
+    typeof body === 'string' ? body : JSON.stringify(body),
+    Date.parse('2026-11-20T12:00:00Z'),
+  );
 
 describe('an error answer of the marketplace', () => {
   it.each([
@@ -38,16 +43,25 @@ describe('an error answer of the marketplace', () => {
     ['plan', { code: 'not_found' }, 'badAnswer'],
     ['plan', { code: 1006 }, 'notFound'],
     ['countiesByZip', { message: 'not found' }, 'notFound'],
-  ] as const)('404 to %s with %j is of kind %s: only the marketplace\'s own code says that there is none', (operation, body, kind) => {
-    expect(readError(operation, { status: 404, headers: new Headers() }, JSON.stringify(body), 0).kind).toBe(kind);
-  });
-
-  it.each([[502, {}, true], [503, {}, true], [504, {}, true], [500, { code: '1007' }, true], [500, { code: 1007 }, true], [500, { code: '1000' }, false], [400, {}, false], [401, {}, false]])(
-    'of status %i with %j may be tried again: %s',
-    (status, body, retryable) => {
-      expect(read(status, body).retryable).toBe(retryable);
+  ] as const)(
+    "404 to %s with %j is of kind %s: only the marketplace's own code says that there is none",
+    (operation, body, kind) => {
+      expect(readError(operation, { status: 404, headers: new Headers() }, JSON.stringify(body), 0).kind).toBe(kind);
     },
   );
+
+  it.each([
+    [502, {}, true],
+    [503, {}, true],
+    [504, {}, true],
+    [500, { code: '1007' }, true],
+    [500, { code: 1007 }, true],
+    [500, { code: '1000' }, false],
+    [400, {}, false],
+    [401, {}, false],
+  ])('of status %i with %j may be tried again: %s', (status, body, retryable) => {
+    expect(read(status, body).retryable).toBe(retryable);
+  });
 
   it.each([
     [{ 'retry-after': '3' }, 3_000],

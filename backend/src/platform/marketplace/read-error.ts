@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
-import { type Fault, MarketplaceError, type Operation } from './marketplace-error.js';
+import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 
 const words = z.optional(z.nullable(z.string()));
 const codeLike = z.optional(z.nullable(z.union([z.string(), z.number()])));
-/** Bodies name their fields in two ways (contract section 9), and codes come as strings or numbers. */
+/**
+ * Schema of the marketplace's error bodies. Their fields have different names, and codes come as strings or numbers.
+ */
 const ErrorBody = z.object({ message: words, error: words, msg: words, err: words, code: codeLike });
 
 const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
-/** Answers 400 although it means "there is none" (contract section 9). */
+/** Error code for a year without a poverty guideline. It comes with status 400, although it means "there is none". */
 const NO_GUIDELINE = '1009';
-/** All the marketplace's own codes are of this form; its gateway has none, or says 404 once more. */
+/** Pattern of the marketplace's own error codes; its API gateway sends none, or repeats the HTTP status. */
 const OWN_CODE = /^1\d{3}$/;
 
-/** Turns an answer that is not a success into the typed error. `body` is the text as it came. */
-export function readError(operation: Operation, response: Pick<Response, 'status' | 'headers'>, body: string, now: number): MarketplaceError {
+/**
+ * Returns the typed error for an unsuccessful response. `body` is the text of the response; `now` is in milliseconds
+ * since 1970.
+ */
+export function readError(
+  operation: Operation,
+  response: Pick<Response, 'status' | 'headers'>,
+  body: string,
+  now: number,
+): MarketplaceError {
   const { status } = response;
   const said = parseBody(body);
   const code = said?.code === undefined || said.code === null ? null : String(said.code);
@@ -32,10 +42,11 @@ function kindOf(operation: Operation, status: number, code: string | null, sente
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
-  // A page of a proxy is no word of the marketplace about a plan or a ZIP code.
+  // A proxy's error page says nothing about a plan or a ZIP code.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
-  // "There is none" ends a saved answer, so it has to be the marketplace's own word; how it says that a ZIP code is unknown is not known (section 2).
+  // A "not found" deletes a cache entry, so it must carry one of the marketplace's own codes. ZIP codes are exempt,
+  // because the code for an unknown ZIP code is not documented.
   if (status === 404) return operation === 'countiesByZip' || OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
   return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
 }
@@ -49,7 +60,10 @@ function parseBody(body: string): z.infer<typeof ErrorBody> | null {
   }
 }
 
-/** Milliseconds to wait: `Retry-After` in seconds or as a date, else after a 429 `RateLimit-Reset` in seconds. */
+/**
+ * Returns the milliseconds to wait according to `Retry-After` (seconds or a date) or, if `mayReset`, `RateLimit-Reset`
+ * (seconds).
+ */
 function waitFrom(headers: Headers, now: number, mayReset: boolean): number | undefined {
   const after = headers.get('retry-after') ?? (mayReset ? headers.get('ratelimit-reset') : null);
   if (after === null) return undefined;

@@ -1,6 +1,4 @@
-import { MARKETPLACE_PAGE } from '../../contract/limits.js';
-import { fewAtOnce } from './few-at-once.js';
-import { CLIENT_LIMITS } from './limits.js';
+import { MARKETPLACE_PAGE } from '#contract/limits/marketplace.js';
 import type { Answer } from './question.js';
 
 interface Page {
@@ -9,12 +7,15 @@ interface Page {
 }
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
-/** No county has as many; a total beyond this is a fault and must not start thousands of calls. */
+/**
+ * Largest number of plans that is read. No county has as many; a larger total is an error and must not start thousands
+ * of calls.
+ */
 const MOST_PLANS = 1_000;
 
 /**
- * Reads every page: the first tells the total and the page's true size, the others are asked for four at a time. Offsets
- * advance by what came, so a server with another page size works too.
+ * Reads all pages of a plan search. The first page shows how many plans there are and how long a page is; the others
+ * are then fetched in parallel. Offsets are based on the plans actually received, so any page size works.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);
@@ -23,11 +24,11 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const step = list.length || MARKETPLACE_PAGE;
   const starts: number[] = [];
   for (let start = list.length; list.length > 0 && start < end; start += step) starts.push(start);
-  const rest = await fewAtOnce(CLIENT_LIMITS.atOnce, starts, (start) => readStretch(fetch, start, Math.min(start + step, end)));
+  const rest = await Promise.all(starts.map((start) => readStretch(fetch, start, Math.min(start + step, end))));
   return { ...first, data: { list: withoutRepeats([...list, ...rest.flat()]), total } };
 }
 
-/** Plans from `start` up to `end`; a page that is shorter than the first is followed up. */
+/** Reads the plans from `start` up to `end`, with further calls if a page is shorter than the first one. */
 async function readStretch(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
   const plans: unknown[] = [];
   while (start + plans.length < end) {
@@ -38,7 +39,7 @@ async function readStretch(fetch: Fetch, start: number, end: number): Promise<un
   return plans;
 }
 
-/** A plan may slide from one page to the next while we read. */
+/** Removes repeated plans, because a plan may move from one page to another between two calls. */
 function withoutRepeats(plans: unknown[]): unknown[] {
   const seen = new Set<unknown>();
   return plans.filter((plan) => {

@@ -1,7 +1,9 @@
 const FULL = 10;
 const EARNED_PER_CALL = 0.1;
 
-/** Second tries may be a tenth of all calls: when the marketplace is in trouble we must not double its load. */
+/**
+ * Allows retries for a tenth of all calls, so that retries do not double the load when the marketplace is in trouble.
+ */
 export class RetryBudget {
   private tokens = FULL;
 

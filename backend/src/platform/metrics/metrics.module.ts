@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { CacheModule } from '../cache/cache.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { QueueModule } from '../queue/queue.module.js';
-import { Gather } from './gather.js';
+import { MetricsCollector } from './metrics-collector.js';
 import { MetricsController } from './metrics.controller.js';
 
-@Module({ imports: [QueueModule, CacheModule, MarketplaceModule], controllers: [MetricsController], providers: [Gather] })
+@Module({
+  imports: [QueueModule, CacheModule, MarketplaceModule],
+  controllers: [MetricsController],
+  providers: [MetricsCollector],
+})
 export class MetricsModule {}

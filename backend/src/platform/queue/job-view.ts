@@ -1,16 +1,20 @@
 import type { Job } from 'bullmq';
-import type { EventEnvelope } from '../../contract/events.js';
-import type { JobDetail, JobLine, JobState } from '../../contract/jobs.contract.js';
-import type { QueueName } from '../../contract/queues.js';
+import type { JobDetail, JobLine, JobState } from '#contract/api/jobs.contract.js';
+import type { EventEnvelope } from '#contract/events.js';
+import type { QueueName } from '#contract/queues.js';
 import { withoutSecrets } from '../logging/logger.js';
-import { WAITS } from './queues.js';
+import { RETRY_DELAY_TEXT } from './queues.js';
 
 export type EventJob = Job<EventEnvelope>;
 
 const iso = (time: number | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
-/** A delayed job is tried again its delay after the last attempt. */
-const nextTry = (job: EventJob, state: JobState): string | null => (state === 'delayed' ? iso((job.processedOn ?? job.timestamp) + job.delay) : null);
+/**
+ * Returns when a delayed job will be tried again, computed from the job's last attempt and its delay; null for other
+ * jobs.
+ */
+const nextTry = (job: EventJob, state: JobState): string | null =>
+  state === 'delayed' ? iso((job.processedOn ?? job.timestamp) + job.delay) : null;
 
 export const lineOf = (queue: QueueName, job: EventJob, state: JobState): JobLine => ({
   id: job.id ?? '',
@@ -26,17 +30,26 @@ export const lineOf = (queue: QueueName, job: EventJob, state: JobState): JobLin
   error: job.failedReason ? withoutSecrets(job.failedReason) : null,
 });
 
-export const detailOf = (queue: QueueName, job: EventJob, state: JobState, log: readonly string[], same_event: JobDetail['same_event']): JobDetail => ({
+export const detailOf = (
+  queue: QueueName,
+  job: EventJob,
+  state: JobState,
+  log: readonly string[],
+  same_event: JobDetail['same_event'],
+): JobDetail => ({
   same_event,
   ...lineOf(queue, job, state),
   data: redacted(job.data),
-  backoff: job.opts.backoff ? WAITS : 'none',
+  backoff: job.opts.backoff ? RETRY_DELAY_TEXT : 'none',
   taken_over: job.stalledCounter,
   stacks: (job.stacktrace ?? []).map(withoutSecrets),
   log: log.map(withoutSecrets),
 });
 
-/** Events hold ids only; should a text with more ever slip in, it is not shown here. */
+/**
+ * Returns an event's data without email addresses and tokens. Events contain only ids, but if one ever contained more,
+ * the jobs page would still not show it.
+ */
 function redacted(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redactedPart(part)]));
 }
@@ -46,6 +59,9 @@ function redactedPart(part: unknown): unknown {
   return typeof part === 'object' && part !== null ? redacted(part) : part;
 }
 
-/** The same fault of two jobs reads the same: ids, numbers and addresses are blanked. */
-export const faultOf = (reason: string): string =>
-  withoutSecrets(reason).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…').replace(/\d+/g, '#').slice(0, 300);
+/** Returns a job's error without ids, numbers and addresses, so that the same failure of two jobs has the same text. */
+export const failureKey = (reason: string): string =>
+  withoutSecrets(reason)
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…')
+    .replace(/\d+/g, '#')
+    .slice(0, 300);

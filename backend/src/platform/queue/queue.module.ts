@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { JobDesk } from './job-desk.js';
+import { JobAdminService } from './job-admin.service.js';
 import { Queues } from './queues.js';
 
-@Module({ providers: [Queues, JobDesk], exports: [Queues, JobDesk] })
+@Module({ providers: [Queues, JobAdminService], exports: [Queues, JobAdminService] })
 export class QueueModule {}

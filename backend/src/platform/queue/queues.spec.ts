@@ -1,8 +1,11 @@
-import { QUEUES, type QueueName } from '../../contract/queues.js';
-import { jobOptions, waitAfter } from './queues.js';
+import { QUEUES, type QueueName } from '#contract/queues.js';
+import { jobOptions, retryDelay } from './queues.js';
 
 const minutesOf = (queue: QueueName): number =>
-  Array.from({ length: jobOptions(queue).attempts - 1 }, (_, made) => waitAfter(made + 1)).reduce((sum, wait) => sum + wait, 0) / 60_000;
+  Array.from({ length: jobOptions(queue).attempts - 1 }, (_, made) => retryDelay(made + 1)).reduce(
+    (sum, wait) => sum + wait,
+    0,
+  ) / 60_000;
 
 it.each(QUEUES)('%s tries for half an hour at least before a job is given up', (queue) => {
   expect(minutesOf(queue)).toBeGreaterThan(30);
@@ -12,8 +15,21 @@ it('an audit entry is tried for a day', () => {
   expect(minutesOf('audit-log')).toBeGreaterThan(24 * 60);
 });
 
-it.each([[1, 2_000], [2, 4_000], [8, 256_000], [9, 300_000], [500, 300_000]])('after %i failed tries the wait is between half of %i ms and all of it', (tries, most) => {
-  const waits = Array.from({ length: 100 }, () => waitAfter(tries));
+it.each([
+  [1, 2_000],
+  [2, 4_000],
+  [8, 256_000],
+  [9, 300_000],
+  [500, 300_000],
+])('after %i failed tries the wait is between half of %i ms and all of it', (tries, most) => {
+  const waits = Array.from({ length: 100 }, () => retryDelay(tries));
   expect(Math.max(...waits)).toBeLessThanOrEqual(most);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(most / 2);
+});
+
+it('a job that lost a race in the database is tried again soon', () => {
+  const conflict = Object.assign(new Error('deadlock detected'), { name: 'DeadlockException' });
+  expect(retryDelay(1, conflict)).toBeLessThanOrEqual(100);
+  expect(retryDelay(20, conflict)).toBeLessThanOrEqual(2_000);
+  expect(retryDelay(1, new Error('the mail server does not answer'))).toBeGreaterThanOrEqual(1_000);
 });

@@ -1,8 +1,8 @@
-import { createPostgresBackend, type ConnectionOptions, Queue, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createPostgresBackend, Queue, runMigrations, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { QUEUES, type QueueName } from '../../contract/queues.js';
+import { QUEUES, type QueueName } from '#contract/queues.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER } from '../logging/logger.js';
 
@@ -10,38 +10,63 @@ const DAY = 24 * 60 * 60;
 
 export const isQueueName = (name: string): name is QueueName => QUEUES.some((queue) => queue === name);
 
-/** Waits between tries, in milliseconds: each twice the one before, up to five minutes. */
-const [FIRST_WAIT, LONGEST_WAIT] = [2_000, 300_000];
-/** Half an hour at least: a mail server may be away that long. */
-const TRIES = 20;
-/** A day at least: an entry of the audit trail that was promised must be written. */
-const AUDIT_TRIES = 600;
+/** Milliseconds between two attempts of a job; each delay is twice as long as the previous one. */
+const DELAYS = { first: 2_000, longest: 300_000 };
+/**
+ * Milliseconds between two attempts of a job after a conflict with another transaction, which can be tried again soon.
+ */
+const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
+/**
+ * Number of attempts of a job, which take at least half an hour in total, because a mail server may be down that long.
+ */
+const ATTEMPTS = 20;
+/**
+ * Number of attempts of an audit job, which take at least a day in total, because every entry of the audit trail must
+ * be written.
+ */
+const AUDIT_ATTEMPTS = 600;
 
-/** The same in words, for the jobs page. */
-export const WAITS = `twice as long each time, from ${FIRST_WAIT / 1_000} to ${LONGEST_WAIT / 1_000} seconds`;
+/** The first and the longest delay between attempts, in seconds, for a text on the jobs page. */
+const [FIRST_SECONDS, LONGEST_SECONDS] = [DELAYS.first / 1_000, DELAYS.longest / 1_000];
+export const RETRY_DELAY_TEXT = `twice as long each time, from ${FIRST_SECONDS} to ${LONGEST_SECONDS} seconds`;
 
-/** How long a job waits after so many failed tries; up to half less, so that jobs that failed together do not come back together. */
-export function waitAfter(tries: number): number {
-  const wait = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT);
-  return Math.round(wait * (1 - Math.random() / 2));
+/** Names of the database errors that occur when another transaction was faster. */
+const CONFLICTS = ['DeadlockException', 'LockWaitTimeoutException', 'OptimisticLockError'];
+
+/**
+ * Returns the milliseconds until a job's next attempt, depending on how many have failed and on the last error. Up to
+ * half of the delay is subtracted at random, so that jobs that failed together are not all retried at once.
+ */
+export function retryDelay(attempts: number, error?: Error): number {
+  const { first, longest } = error && CONFLICTS.includes(error.name) ? CONFLICT_DELAYS : DELAYS;
+  const delay = Math.min(first * 2 ** (attempts - 1), longest);
+  return Math.round(delay * (1 - Math.random() / 2));
 }
 
-/** What the jobs of a queue get. Done jobs stay a day, so that a repeat of an id is seen; given up ones stay until somebody looks. */
+/**
+ * Returns the options for the jobs of a queue. Completed jobs are stored for a day, so that a repeated id is
+ * recognised; failed jobs stay until somebody looks at them.
+ */
 export const jobOptions = (queue: QueueName) => ({
-  attempts: queue === 'audit-log' ? AUDIT_TRIES : TRIES,
-  // The consumers know the waits (`waitAfter`).
+  attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
+  // The custom backoff lets the consumers compute the delay (`retryDelay`).
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });
 
-/** Where the queues live: Redis, or without it the same PostgreSQL (BullMQ's own backend, schema `bullmq`). */
+/**
+ * Returns the connection options of the queues: Redis if it is configured, otherwise BullMQ's own backend in PostgreSQL
+ * (schema `bullmq`).
+ */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {
   if (config.redisUrl) return { url: config.redisUrl, maxRetriesPerRequest: null };
   setDefaultBackendFactory(createPostgresBackend as never);
   return config.databaseUrl as unknown as ConnectionOptions;
 }
 
-/** Creates the queue tables in PostgreSQL and lets the app's role use them; needed only when there is no Redis. */
+/**
+ * Creates the queues' tables in PostgreSQL and grants the application's role access to them. Needed only without Redis.
+ */
 export async function migrateQueues(adminUrl: string, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -56,18 +81,20 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
   }
 }
 
-/** The queues by name. Only workers and the operations pages ask for them; the web process writes outbox rows. */
+/**
+ * The job queues by name, for the workers and the jobs page. The rest of the web process writes outbox rows instead.
+ */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;
 
-  constructor(
-    @Inject(CONFIG) config: Config,
-    @Inject(LOGGER) logger: Logger,
-  ) {
+  constructor(@Inject(CONFIG) config: Config, @Inject(LOGGER) logger: Logger) {
     const connection = queueConnection(config);
-    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: jobOptions(name) })]));
-    for (const queue of this.all()) queue.on('error', (error) => logger.debug({ queue: queue.name, err: error }, 'the queue does not answer'));
+    this.queues = new Map(
+      QUEUES.map((name) => [name, new Queue(name, { connection, defaultJobOptions: jobOptions(name) })]),
+    );
+    for (const queue of this.all())
+      queue.on('error', (error) => logger.debug({ queue: queue.name, err: error }, 'the queue does not answer'));
   }
 
   get(name: QueueName): Queue {

@@ -1,4 +1,4 @@
-import { useDisplay } from '../../theme/index.js';
+import { useDisplay } from '#store/index.js';
 import styles from './chrome.module.css';
 
 const SIZES = { normal: 'large', large: 'largest', largest: 'normal' } as const;
@@ -7,14 +7,25 @@ const THEMES = { system: 'dark', dark: 'light', light: 'system' } as const;
 const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' } as const;
 const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 
-/** Text size and colours; the choice stays in this browser. Needs scripts, so it shows only where they run. */
+/**
+ * The switches for text size and colors. The choice is stored in this browser. The switches need scripts, so they are
+ * shown only where scripts run.
+ */
 export function DisplaySwitch() {
   const [text, setText] = useDisplay('text');
   const [theme, setTheme] = useDisplay('theme');
   return (
     <div className={styles.display}>
-      <button type="button" onClick={() => setText(SIZES[text])}><span aria-hidden="true">A+</span><span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span></button>
-      <button type="button" onClick={() => setTheme(THEMES[theme])}><span aria-hidden="true">{THEME_SIGNS[theme]}</span><span className="visually-hidden">Colors: {THEME_NAMES[theme]}. Change to {THEME_NAMES[THEMES[theme]]}</span></button>
+      <button type="button" onClick={() => setText(SIZES[text])}>
+        <span aria-hidden="true">A+</span>
+        <span className="visually-hidden">Text size: {SIZE_NAMES[text]}. Change</span>
+      </button>
+      <button type="button" onClick={() => setTheme(THEMES[theme])}>
+        <span aria-hidden="true">{THEME_SIGNS[theme]}</span>
+        <span className="visually-hidden">
+          Colors: {THEME_NAMES[theme]}. Change to {THEME_NAMES[THEMES[theme]]}
+        </span>
+      </button>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SITE } from '../../../../backend/src/contract/messages/site.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import styles from './chrome.module.css';
 import { DisplaySwitch } from './DisplaySwitch.js';
-import { Mark } from './Mark.js';
+import { Logo } from './Logo.js';
 import { ResourcesMenu, UserMenu } from './Menus.js';
 import { useDismiss } from './use-dismiss.js';
-import styles from './chrome.module.css';
 
 const { nav } = SITE;
 const FIRST = [
@@ -20,40 +20,64 @@ const REST = [
   { to: PAGES.vaBenefitInfo.path, label: nav.va },
 ] as const;
 
-/** In the order of specification 1. */
+/** The links of the main menu. */
 function Links() {
   const { pathname } = useLocation();
-  const item = ({ to, label }: { to: string; label: string }) => <li key={to}><Link to={to} aria-current={pathname === to ? 'page' : undefined}>{label}</Link></li>;
+  const item = ({ to, label }: { to: string; label: string }) => (
+    <li key={to}>
+      <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <ul className={styles.links}>
       {FIRST.map(item)}
-      <li><ResourcesMenu /></li>
+      <li>
+        <ResourcesMenu />
+      </li>
       {REST.map(item)}
-      <li><UserMenu /></li>
+      <li>
+        <UserMenu />
+      </li>
     </ul>
   );
 }
 
 /**
- * One list of links, shown as a bar from 768 px and behind a burger below. The burger is a <details>, so the menu
- * works before and without scripts; the page behind it does not scroll while it is open (chrome.module.css).
+ * The header with the main menu: a bar on screens of at least 768 px and a burger menu on narrower ones. The burger
+ * menu is a <details> element, so it works before and without scripts; chrome.module.css keeps the page behind the open
+ * menu from scrolling.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useDismiss(header);
-  useEffect(() => header.current?.querySelectorAll<HTMLDetailsElement>('details[open]').forEach((menu) => (menu.open = false)), [pathname]);
+  useEffect(
+    () => header.current?.querySelectorAll<HTMLDetailsElement>('details[open]').forEach((menu) => (menu.open = false)),
+    [pathname],
+  );
   return (
     <header ref={header} className={`${styles.header} no-print`}>
       <div className={styles.bar}>
-        <Link to={PAGES.home.path} className={styles.brand}><Mark /><span>{SITE.name}</span></Link>
+        <Link to={PAGES.home.path} className={styles.brand}>
+          <Logo />
+          <span>{SITE.name}</span>
+        </Link>
         <DisplaySwitch />
         <details className={styles.burger}>
-          <summary><span aria-hidden="true" className={styles.burgerIcon} />{SITE.menu}</summary>
-          <nav aria-label="Main menu"><Links /></nav>
+          <summary>
+            <span aria-hidden="true" className={styles.burgerIcon} />
+            {SITE.menu}
+          </summary>
+          <nav aria-label="Main menu">
+            <Links />
+          </nav>
         </details>
       </div>
-      <nav className={styles.wide} aria-label="Main"><Links /></nav>
+      <nav className={styles.wide} aria-label="Main">
+        <Links />
+      </nav>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { SITE } from '../../../../backend/src/contract/messages/site.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { useAuth } from '../../features/session/index.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { useAuth, useCameFrom } from '#features/session/index.js';
 import styles from './chrome.module.css';
 
 const { nav } = SITE;
@@ -11,32 +11,68 @@ export function ResourcesMenu() {
     <details className={styles.menu}>
       <summary>{nav.resources}</summary>
       <ul>
-        {[PAGES.resources, PAGES.help, PAGES.articles, PAGES.blog, PAGES.testimonials].map(({ path, title }) => <li key={path}><Link to={path}>{title}</Link></li>)}
+        {[PAGES.resources, PAGES.help, PAGES.articles, PAGES.blog, PAGES.testimonials].map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
-/** Both variants are in the page; the root's attribute chooses before the first paint. */
+/**
+ * The menus for signed-in and for signed-out people. Both are in the page; an attribute of the root element decides
+ * before the first paint which one is visible.
+ */
 export function UserMenu() {
   const { user, logout } = useAuth();
+  const cameFrom = useCameFrom();
   return (
     <>
       <details className={`${styles.menu} when-out`}>
-        <summary>{nav.user}</summary>
+        <summary>
+          <span>{nav.user}</span>
+        </summary>
         <ul>
-          <li><Link to={PAGES.signUp.path}>{nav.signUp}</Link></li>
-          <li><Link to={PAGES.login.path}>{nav.login}</Link></li>
+          <li>
+            <Link to={PAGES.signUp.path} state={cameFrom}>
+              {nav.signUp}
+            </Link>
+          </li>
+          <li>
+            <Link to={PAGES.login.path} state={cameFrom}>
+              {nav.login}
+            </Link>
+          </li>
         </ul>
       </details>
       <details className={`${styles.menu} when-in`}>
-        <summary>{user?.firstName || nav.user}</summary>
+        <summary>
+          <span>{user?.firstName || nav.user}</span>
+        </summary>
         <ul>
-          <li><Link to={PAGES.dashboard.path}>{nav.dashboard}</Link></li>
-          <li><Link to={PAGES.account.path}>{PAGES.account.title}</Link></li>
-          {user?.is_admin && <li><Link to={PAGES.adminPanel.path}>{PAGES.adminPanel.title}</Link></li>}
-          {user?.role === 'operations' && <li><Link to={PAGES.jobs.path}>{PAGES.jobs.title}</Link></li>}
-          <li><button type="button" onClick={() => void logout()}>{nav.logout}</button></li>
+          <li>
+            <Link to={PAGES.dashboard.path}>{nav.dashboard}</Link>
+          </li>
+          <li>
+            <Link to={PAGES.account.path}>{PAGES.account.title}</Link>
+          </li>
+          {user?.is_admin && (
+            <li>
+              <Link to={PAGES.adminPanel.path}>{PAGES.adminPanel.title}</Link>
+            </li>
+          )}
+          {user?.role === 'operations' && (
+            <li>
+              <Link to={PAGES.jobs.path}>{PAGES.jobs.title}</Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void logout()}>
+              {nav.logout}
+            </button>
+          </li>
         </ul>
       </details>
     </>

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const isTyping = (element: Element | null): boolean => element?.matches('input, select, textarea') ?? false;
+const isPlaced = (element: Element | null): boolean =>
+  element?.matches('input, select, textarea, [data-returned]') ?? false;
 
-/** After a navigation: says the new page's title and moves the focus to its heading, unless somebody is already typing. */
+/**
+ * Announces the new page's title after a navigation and moves the focus to its heading, unless the person is already
+ * typing or the page has restored an earlier scroll position.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(true);
@@ -13,15 +17,19 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    // The page's own title and heading come with it; give them one turn.
+    // The timer lets the new page's own effects run first, which set its title and heading.
     const timer = setTimeout(() => {
       setTitle(document.title);
-      if (isTyping(document.activeElement) || location.hash) return;
+      if (isPlaced(document.activeElement) || location.hash) return;
       const heading = document.querySelector<HTMLElement>('main h1');
       if (heading) heading.tabIndex = -1;
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     }, 60);
     return () => clearTimeout(timer);
   }, [pathname]);
-  return <div className="visually-hidden" role="status">{title}</div>;
+  return (
+    <div className="visually-hidden" role="status">
+      {title}
+    </div>
+  );
 }

@@ -1,4 +1,8 @@
-import { SITE } from '../../../../backend/src/contract/messages/site.js';
+import { SITE } from '#contract/messages/site.js';
 import styles from './chrome.module.css';
 
-export const SkipLink = () => <a className={styles.skip} href="#main">{SITE.skip}</a>;
+export const SkipLink = () => (
+  <a className={styles.skip} href="#main">
+    {SITE.skip}
+  </a>
+);

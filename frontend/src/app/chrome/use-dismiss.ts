@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes open <details> menus on Escape (giving the focus back), on a press outside, when the focus leaves them (they
- * would cover what has it), and once something in them was chosen, be it the page that is shown already. They open and
- * close without this, too.
+ * Closes open <details> menus on Escape (returning the focus), on a press outside, when the focus moves to an element
+ * that they would cover, and after a choice in the menu. Without scripts the menus still open and close.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,11 +16,13 @@ export function useDismiss(container: RefObject<HTMLElement | null>): void {
         if (hadFocus) menu.querySelector('summary')?.focus();
       });
     };
-    const onLeave = (event: Event) => openMenus().forEach((menu) => {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    });
+    const onLeave = (event: Event) =>
+      openMenus().forEach((menu) => {
+        if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+      });
     const onChoice = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('details a, details button')) openMenus().forEach((menu) => (menu.open = false));
+      if (event.target instanceof Element && event.target.closest('details a, details button'))
+        openMenus().forEach((menu) => (menu.open = false));
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onLeave);

@@ -1,6 +1,6 @@
-import { ERROR_PAGES } from '../../../../backend/src/contract/messages/site.js';
-import { WayOn } from './WayOn.js';
+import { ERROR_PAGES } from '#contract/messages/site.js';
+import { NextSteps } from './NextSteps.js';
 
 export default function NotAuthorized() {
-  return <WayOn {...ERROR_PAGES.notAuthorized} />;
+  return <NextSteps {...ERROR_PAGES.notAuthorized} />;
 }

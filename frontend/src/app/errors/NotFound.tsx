@@ -1,11 +1,12 @@
-import { ERROR_PAGES, SITE } from '../../../../backend/src/contract/messages/site.js';
-import { WayOn } from './WayOn.js';
+import { ERROR_PAGES } from '#contract/messages/site.js';
+import { Title } from '../Head.js';
+import { NextSteps } from './NextSteps.js';
 
 export function NotFound() {
   return (
     <>
-      <title>{`${ERROR_PAGES.notFound.title} | ${SITE.name}`}</title>
-      <WayOn {...ERROR_PAGES.notFound} />
+      <Title>{ERROR_PAGES.notFound.title}</Title>
+      <NextSteps {...ERROR_PAGES.notFound} />
     </>
   );
 }

@@ -1,17 +1,34 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ERROR_PAGES } from '../../../../backend/src/contract/messages/site.js';
-import { Button } from '../../ui/index.js';
+import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
+import { Button } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
-import { WayOn } from './WayOn.js';
+import { Title } from '../Head.js';
+import { NextSteps } from './NextSteps.js';
 
-/** The browsers' words for a file of an older release that is gone. */
-const isOutdated = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
+/** Recognizes the error messages of the browsers for a script that could not be loaded. */
+const isNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
 
-/** A screen that crashed, or one that could not be loaded. `inFrame`: the site's header is still there. */
+/**
+ * The error page for a screen that crashed or could not be loaded. `inFrame` says that the site's header is still
+ * shown.
+ */
 export function RouteError({ inFrame = false }: { inFrame?: boolean }) {
-  const page = isOutdated(useRouteError()) ? ERROR_PAGES.outdated : ERROR_PAGES.crashed;
-  useEffect(() => void (document.title = page.title), [page]);
-  const content = <WayOn {...page}><Button onClick={() => location.reload()}>Reload the page</Button></WayOn>;
-  return inFrame ? content : <><main>{content}</main><Footer /></>;
+  const page = isNotLoaded(useRouteError()) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;
+  const content = (
+    <NextSteps {...page}>
+      <Title>{page.title}</Title>
+      <p>
+        <Button onClick={() => location.reload()}>{LOADING.reload}</Button>
+      </p>
+    </NextSteps>
+  );
+  return inFrame ? (
+    content
+  ) : (
+    <>
+      <main>{content}</main>
+      <Footer />
+    </>
+  );
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { HOME } from '../../content/home.js';
+import { HOME } from '#content/home.js';
 import styles from './home.module.css';
 
 const { film } = HOME.hero;
-/** Longest wait for an idle moment, in milliseconds. */
+/** Longest wait, in milliseconds, for the browser to become idle before the film is loaded. */
 const PATIENCE = 2000;
 
-/** Nobody who asked for calm or for little data gets a film. */
-const wantsFilm = (): boolean => !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
+/** Returns whether the film may be loaded; people who ask for reduced motion or reduced data get only the picture. */
+const wantsFilm = (): boolean =>
+  !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
-/** True once the page has its scripts and nothing else to do: until then a film would only slow an old phone down. */
+/** Returns true once the page is loaded and idle. A film that starts earlier would slow an old phone down. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callbacks before version 18.
+    // Safari before version 18 has no `requestIdleCallback`, so a timer replaces it.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setIdle(true), PATIENCE);
       return () => clearTimeout(timer);
@@ -24,24 +25,44 @@ function useIdle(): boolean {
   return isIdle;
 }
 
-/** The film with its own switch (WCAG 2.2.2). It never has a sound. */
+/** The silent film with a pause button (WCAG 2.2.2). */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // A browser may refuse to begin by itself, for instance while it saves power: only the film knows whether it runs.
+  // The browser may refuse to start the film, for instance to save power, so the button follows the film's actual
+  // state.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
   return (
     <>
-      <video ref={video} className={styles.film} width={800} height={600} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onError={onError}>
+      <video
+        ref={video}
+        className={styles.film}
+        width={800}
+        height={600}
+        autoPlay
+        muted
+        loop
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onError={onError}
+      >
         <source src="/hero/hero.mp4" type="video/mp4" />
         <source src="/hero/hero.webm" type="video/webm" onError={onError} />
       </video>
-      <button type="button" className={styles.pause} onClick={toggle}>{isPlaying ? film.pause : film.play}</button>
+      <button type="button" className={styles.pause} onClick={toggle}>
+        {isPlaying ? film.pause : film.play}
+      </button>
     </>
   );
 }
 
-/** The still picture, with the film over it once scripts run; after an error the picture stays alone (specification 2, section 4). */
+/**
+ * The still picture of the home page, covered by the film once scripts run. If the film fails, only the picture is
+ * shown.
+ */
 export function HeroFilm() {
   const isIdle = useIdle();
   const [hasFailed, setFailed] = useState(false);

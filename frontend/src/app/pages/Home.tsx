@@ -1,13 +1,13 @@
-import { HOME } from '../../content/home.js';
-import { PRIVACY_BANNER } from '../../content/values.js';
-import { ButtonLink, Page } from '../../ui/index.js';
+import { HOME } from '#content/home.js';
+import { PRIVACY_BANNER } from '#content/values.js';
+import { ButtonLink, Page } from '#ui/index.js';
 import { AskUs } from './AskUs.js';
 import { HeroFilm } from './HeroFilm.js';
-import { Icon } from './Icons.js';
-import { ResourceCards } from './ResourceCards.js';
-import { QuizArt } from './QuizArt.js';
-import { Values } from './Values.js';
 import styles from './home.module.css';
+import { Icon } from './Icons.js';
+import { QuizArt } from './QuizArt.js';
+import { ResourceCards } from './ResourceCards.js';
+import { Values } from './Values.js';
 
 function Hero() {
   const { title, text, compare, va, quiz } = HOME.hero;
@@ -18,9 +18,15 @@ function Hero() {
           <h1>{title}</h1>
           <p>{text}</p>
           <p className={styles.actions}>
-            <ButtonLink kind="onBand" to={compare.to}>{compare.label}</ButtonLink>
-            <ButtonLink kind="onBandOutline" to={va.to}>{va.label}</ButtonLink>
-            <ButtonLink kind="onBandOutline" to={quiz.to}>{quiz.label}</ButtonLink>
+            <ButtonLink kind="onBand" to={compare.to}>
+              {compare.label}
+            </ButtonLink>
+            <ButtonLink kind="onBandOutline" to={va.to}>
+              {va.label}
+            </ButtonLink>
+            <ButtonLink kind="onBandOutline" to={quiz.to}>
+              {quiz.label}
+            </ButtonLink>
           </p>
         </div>
         <HeroFilm />
@@ -36,7 +42,10 @@ function HowItWorks() {
       <ol className={styles.steps}>
         {HOME.how.steps.map(({ id, title, text }, index) => (
           <li key={id}>
-            <div className={styles.sign}><Icon name={id} /><span aria-hidden="true">{index + 1}</span></div>
+            <div className={styles.sign}>
+              <Icon name={id} />
+              <span aria-hidden="true">{index + 1}</span>
+            </div>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -66,7 +75,11 @@ function Learn() {
       <h2>{title}</h2>
       <p>{text}</p>
       <ResourceCards heading="h3" />
-      <p><ButtonLink kind="secondary" to={action.to}>{action.label}</ButtonLink></p>
+      <p>
+        <ButtonLink kind="secondary" to={action.to}>
+          {action.label}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
@@ -90,9 +103,16 @@ export default function Home() {
               <h2>{HOME.ask.title}</h2>
               <p>{HOME.ask.text}</p>
             </div>
-            <p><AskUs /></p>
+            <p>
+              <AskUs />
+            </p>
           </section>
-          <p className={styles.promise}><Icon name="privacy" /><span><strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}</span></p>
+          <p className={styles.promise}>
+            <Icon name="privacy" />
+            <span>
+              <strong>{PRIVACY_BANNER.title}</strong> {PRIVACY_BANNER.text}
+            </span>
+          </p>
         </div>
       </Page>
     </>

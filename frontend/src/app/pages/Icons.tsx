@@ -1,4 +1,7 @@
-/** Our own signs: lines of one width in the colour of the text around them; they repeat what stands beside them. */
+/**
+ * The paths of line icons, which take the color of the text around them. The icons are decorative, because the text
+ * beside them says the same.
+ */
 const PATHS = {
   tell: 'M14 8h20v34H14ZM20 4h8v8h-8ZM19 20h10M19 27h10M19 34h6',
   match: 'M24 6v34M14 42h20M8 14h32M8 14 3 28h10ZM40 14l-5 14h10Z',
@@ -14,7 +17,17 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

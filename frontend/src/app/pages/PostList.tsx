@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { NO_POSTS, POSTS } from '../../content/posts.js';
+import { NO_POSTS, POSTS } from '#content/posts.js';
 import { Kind } from './PostParts.js';
 import styles from './posts.module.css';
 
-/** The five articles with what they are about. */
+/** The list of articles with their summaries. */
 export function PostList() {
   if (POSTS.length === 0) return <p>{NO_POSTS}</p>;
   return (
@@ -13,7 +13,9 @@ export function PostList() {
           <img src={`/articles/${image}.svg`} width={640} height={360} alt={alt} loading="lazy" />
           <div className={styles.words}>
             <Kind of={category} />
-            <h2><Link to={path}>{title}</Link></h2>
+            <h2>
+              <Link to={path}>{title}</Link>
+            </h2>
             <p>{summary}</p>
           </div>
         </li>

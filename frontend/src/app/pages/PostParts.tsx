@@ -1,5 +1,9 @@
-import type { PostCategory } from '../../content/blog/post.js';
+import type { PostCategory } from '#content/blog/post.js';
 import styles from './posts.module.css';
 
-/** The category of a post, as a label. */
-export const Kind = ({ of }: { of: PostCategory }) => <p className={styles.kind} data-kind={of}>{of}</p>;
+/** A label with the category of a blog post. */
+export const Kind = ({ of }: { of: PostCategory }) => (
+  <p className={styles.kind} data-kind={of}>
+    {of}
+  </p>
+);

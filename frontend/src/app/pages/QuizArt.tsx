@@ -1,8 +1,12 @@
 import styles from './home.module.css';
 
-const ROWS = [['#56298c', 150], ['#07504f', 190], ['#0b4687', 120]] as const;
+const ROWS = [
+  ['#56298c', 150],
+  ['#07504f', 190],
+  ['#0b4687', 120],
+] as const;
 
-/** A sheet with three ticked answers. */
+/** A drawing for the quiz: a sheet with three ticked answers. */
 export function QuizArt() {
   return (
     <svg className={styles.quizArt} viewBox="0 0 320 240" aria-hidden="true">
@@ -11,11 +15,24 @@ export function QuizArt() {
       {ROWS.map(([colour, width], index) => (
         <g key={colour} transform={`translate(70 ${48 + index * 52})`}>
           <rect width="32" height="32" rx="8" fill={colour} />
-          <path d="m8 17 6 7 11-15" fill="none" stroke="#ffffff" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="m8 17 6 7 11-15"
+            fill="none"
+            stroke="#ffffff"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
           <rect x="46" y="9" width={width - 50} height="14" rx="7" fill="#d5dee8" />
         </g>
       ))}
-      <path d="m250 206 40-92 18 8-40 92-20 16Z" fill="#ffd98a" stroke="#14202c" strokeWidth="3" strokeLinejoin="round" />
+      <path
+        d="m250 206 40-92 18 8-40 92-20 16Z"
+        fill="#ffd98a"
+        stroke="#14202c"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -1,13 +1,23 @@
 import { Link } from 'react-router';
-import { RESOURCE_CARDS } from '../../content/home.js';
-import { Icon } from './Icons.js';
+import { RESOURCE_CARDS } from '#content/home.js';
 import styles from './home.module.css';
+import { Icon } from './Icons.js';
 
-/** The two rooms of the resources, each with its sign. */
+/** The two sections of the resources page, each with its icon. */
 export function ResourceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <ul className={styles.learn}>
-      {RESOURCE_CARDS.map(({ id, title, text, to }) => <li key={id}><Icon name={id} /><div><Heading><Link to={to}>{title}</Link></Heading><p>{text}</p></div></li>)}
+      {RESOURCE_CARDS.map(({ id, title, text, to }) => (
+        <li key={id}>
+          <Icon name={id} />
+          <div>
+            <Heading>
+              <Link to={to}>{title}</Link>
+            </Heading>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Page } from '../../ui/index.js';
+import { DESCRIPTIONS } from '#contract/page-descriptions.js';
+import { PAGES } from '#contract/pages.js';
+import { Page } from '#ui/index.js';
 import { ResourceCards } from './ResourceCards.js';
 
 export default function Resources() {
   return (
     <Page>
       <h1>{PAGES.resources.title}</h1>
-      <p className="lead">{PAGES.resources.description}</p>
+      <p className="lead">{DESCRIPTIONS.resources}</p>
       <ResourceCards heading="h2" />
     </Page>
   );

@@ -1,12 +1,20 @@
-import { VALUES } from '../../content/values.js';
-import { Icon } from './Icons.js';
+import { VALUES } from '#content/values.js';
 import styles from './home.module.css';
+import { Icon } from './Icons.js';
 
-/** The firm's four promises, each with its sign. Home and about show them. */
+/** The firm's four values with their icons, for the home page and the about page. */
 export function Values() {
   return (
     <ul className={styles.values}>
-      {VALUES.map(({ id, title, text }) => <li key={id} data-value={id}><Icon name={id} /><div><h3>{title}</h3><p>{text}</p></div></li>)}
+      {VALUES.map(({ id, title, text }) => (
+        <li key={id} data-value={id}>
+          <Icon name={id} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

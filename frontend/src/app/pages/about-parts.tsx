@@ -1,29 +1,44 @@
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { GUIDE_OVERVIEW } from '../../content/guide/overview.js';
-import { PRIVACY_BANNER } from '../../content/values.js';
-import { ButtonAnchor, ButtonLink } from '../../ui/index.js';
+import { GUIDE_OVERVIEW } from '#content/guide/overview.js';
+import { PRIVACY_BANNER } from '#content/values.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonAnchor, ButtonLink } from '#ui/index.js';
+import styles from './home.module.css';
 import { Icon } from './Icons.js';
 import { Values } from './Values.js';
-import styles from './home.module.css';
 
-const Picture = () => <div className={styles.strip}><img src="/hero/scene.svg" width={960} height={720} alt="" /></div>;
+const Picture = () => (
+  <div className={styles.strip}>
+    <img src="/hero/scene.svg" width={960} height={720} alt="" />
+  </div>
+);
 
-/** The two ways on, in the words of the specification. */
+/** The two links at the end of the about page. */
 const Ways = () => (
   <p className={styles.actions}>
     <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>
-    <ButtonLink kind="secondary" to={PAGES.vaBenefitInfo.path}>VA Benefits</ButtonLink>
+    <ButtonLink kind="secondary" to={PAGES.vaBenefitInfo.path}>
+      VA Benefits
+    </ButtonLink>
   </p>
 );
 
 const PrivacyBanner = () => (
   <section aria-labelledby="your-privacy-matters" className={styles.promise}>
     <Icon name="privacy" />
-    <div><h2 id="your-privacy-matters">{PRIVACY_BANNER.title}</h2><p>{PRIVACY_BANNER.text}</p></div>
+    <div>
+      <h2 id="your-privacy-matters">{PRIVACY_BANNER.title}</h2>
+      <p>{PRIVACY_BANNER.text}</p>
+    </div>
   </section>
 );
 
-const Guide = () => <p><ButtonAnchor href={GUIDE_OVERVIEW.pdf} download="medicare-5-mistakes.pdf">Download the free guide (PDF)</ButtonAnchor></p>;
+const Guide = () => (
+  <p>
+    <ButtonAnchor href={GUIDE_OVERVIEW.pdf} download="medicare-5-mistakes.pdf">
+      Download the free guide (PDF)
+    </ButtonAnchor>
+  </p>
+);
 
-/** What stands between the words of the about page. */
+/** The components that the MDX text of the about page uses. */
 export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import { ERROR_PAGES } from '../../../../backend/src/contract/messages/site.js';
-import { AuthProvider } from '../../features/session/index.js';
-import { Page } from '../../ui/index.js';
+import { ERROR_PAGES } from '#contract/messages/site.js';
+import { AuthProvider } from '#features/session/index.js';
+import { Page } from '#ui/index.js';
 import { Footer } from '../chrome/Footer.js';
 import { Header } from '../chrome/Header.js';
-import { WayOn } from '../errors/WayOn.js';
-import { Boxes, Buttons, Messages, Words } from './pieces.js';
+import { NextSteps } from '../errors/NextSteps.js';
 import { Controls, FormStates } from './forms.js';
 import { Moving, Tables } from './moving.js';
+import { Boxes, Buttons, Messages, Words } from './pieces.js';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className="stack" style={{ marginBlockStart: 'var(--space-7)' }}><h2>{title}</h2>{children}</section>;
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="stack" style={{ marginBlockStart: 'var(--space-7)' }}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
-/** Every component in every state, for the eye: `npm run dev`, then /components.html. Not part of the built site. */
+/**
+ * A page with all components in all their states. To see it, run `npm run dev` and open /components.html. It is not
+ * part of the built site.
+ */
 export function Showcase() {
   return (
     <AuthProvider>
@@ -19,15 +27,33 @@ export function Showcase() {
       <main id="main">
         <Page>
           <h1>Components</h1>
-          <Part title="Words"><Words /></Part>
-          <Part title="Buttons"><Buttons /></Part>
-          <Part title="Boxes"><Boxes /></Part>
-          <Part title="Messages"><Messages /></Part>
-          <Part title="Fields"><Controls /></Part>
-          <Part title="Forms, by state"><FormStates /></Part>
-          <Part title="Tables"><Tables /></Part>
-          <Part title="What opens and moves"><Moving /></Part>
-          <Part title="The end of a way"><WayOn {...ERROR_PAGES.notFound} /></Part>
+          <Part title="Words">
+            <Words />
+          </Part>
+          <Part title="Buttons">
+            <Buttons />
+          </Part>
+          <Part title="Boxes">
+            <Boxes />
+          </Part>
+          <Part title="Messages">
+            <Messages />
+          </Part>
+          <Part title="Fields">
+            <Controls />
+          </Part>
+          <Part title="Forms, by state">
+            <FormStates />
+          </Part>
+          <Part title="Tables">
+            <Tables />
+          </Part>
+          <Part title="What opens and moves">
+            <Moving />
+          </Part>
+          <Part title="The end of a way">
+            <NextSteps {...ERROR_PAGES.notFound} />
+          </Part>
         </Page>
       </main>
       <Footer />

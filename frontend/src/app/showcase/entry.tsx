@@ -1,4 +1,4 @@
-import '../../theme/index.css';
+import '#theme/index.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';

@@ -1,9 +1,35 @@
-import { Button, ButtonAnchor, ButtonLink, Card, CardGrid, CardItem, Notice, Panel, Status, type ButtonKind } from '../../ui/index.js';
-import { Mark } from '../chrome/Mark.js';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Card,
+  CardGrid,
+  CardItem,
+  Notice,
+  Outcome,
+  Panel,
+  Reload,
+  Status,
+  Toast,
+  useToast,
+  Waiting,
+  type ButtonKind,
+} from '#ui/index.js';
+import { Logo } from '../chrome/Logo.js';
 import { Icon, type IconName } from '../pages/Icons.js';
 import { QuizArt } from '../pages/QuizArt.js';
 
-const ICONS = ['tell', 'match', 'save', 'compassion', 'privacy', 'transparency', 'integrity', 'help', 'articles'] as const satisfies readonly IconName[];
+const ICONS = [
+  'tell',
+  'match',
+  'save',
+  'compassion',
+  'privacy',
+  'transparency',
+  'integrity',
+  'help',
+  'articles',
+] as const satisfies readonly IconName[];
 const KINDS = ['primary', 'secondary', 'quiet', 'onBand', 'onBandOutline'] as const satisfies readonly ButtonKind[];
 const TINTS = ['plain', 'blue', 'teal', 'green', 'purple'] as const;
 const TONES = ['info', 'good', 'warning', 'problem'] as const;
@@ -14,12 +40,26 @@ export const Words = () => (
   <>
     <h3>A third heading</h3>
     <p className="lead">A lead stands under the title and says what the page is for.</p>
-    <p>Plain text with a <a href="#main">link</a>, a <strong>strong</strong> word and a much longer sentence that shows where the line breaks.</p>
+    <p>
+      Plain text with a <a href="#main">link</a>, a <strong>strong</strong> word and a much longer sentence that shows
+      where the line breaks.
+    </p>
     <p className="muted">A remark in muted color.</p>
-    <ul><li>First of a list</li><li>Second of a list</li></ul>
-    <div style={ROW}>{ICONS.map((name) => <Icon key={name} name={name} />)}</div>
-    <div style={BAND}><Mark /></div>
-    <div style={{ maxWidth: '16rem' }}><QuizArt /></div>
+    <ul>
+      <li>First of a list</li>
+      <li>Second of a list</li>
+    </ul>
+    <div style={ROW}>
+      {ICONS.map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+    </div>
+    <div style={BAND}>
+      <Logo />
+    </div>
+    <div style={{ maxWidth: '16rem' }}>
+      <QuizArt />
+    </div>
   </>
 );
 
@@ -28,9 +68,15 @@ export const Buttons = () => (
     {KINDS.map((kind) => (
       <div key={kind} style={kind.startsWith('onBand') ? BAND : ROW}>
         <Button kind={kind}>{kind}</Button>
-        <Button kind={kind} aria-disabled>{kind}, not ready</Button>
-        <ButtonLink kind={kind} to="/">{kind}, a page</ButtonLink>
-        <ButtonAnchor kind={kind} href="#main">{kind}, an address</ButtonAnchor>
+        <Button kind={kind} aria-disabled>
+          {kind}, not ready
+        </Button>
+        <ButtonLink kind={kind} to="/">
+          {kind}, a page
+        </ButtonLink>
+        <ButtonAnchor kind={kind} href="#main">
+          {kind}, an address
+        </ButtonAnchor>
       </div>
     ))}
   </>
@@ -38,16 +84,55 @@ export const Buttons = () => (
 
 export const Boxes = () => (
   <>
-    <Card><p>A card by itself.</p></Card>
-    <CardGrid>{TINTS.map((tint) => <CardItem key={tint} tint={tint}><h3>{tint}</h3><p>A card in a grid, in {tint}.</p></CardItem>)}</CardGrid>
-    <Panel><h3>A panel</h3><p>The card that account screens stand on.</p></Panel>
+    <Card>
+      <p>A card by itself.</p>
+    </Card>
+    <CardGrid>
+      {TINTS.map((tint) => (
+        <CardItem key={tint} tint={tint}>
+          <h3>{tint}</h3>
+          <p>A card in a grid, in {tint}.</p>
+        </CardItem>
+      ))}
+    </CardGrid>
+    <Panel>
+      <h3>A panel</h3>
+      <p>The card that account screens stand on.</p>
+    </Panel>
   </>
 );
 
 export const Messages = () => (
   <>
-    {TONES.map((tone) => <Notice key={tone} tone={tone}><p>A notice of the tone “{tone}”.</p></Notice>)}
-    <Status><p>A status that is read out when it changes.</p></Status>
+    {TONES.map((tone) => (
+      <Notice key={tone} tone={tone}>
+        <p>A notice of the tone “{tone}”.</p>
+      </Notice>
+    ))}
+    <Status>
+      <p>A status that is read out when it changes.</p>
+    </Status>
     <Status />
+    <Outcome>
+      <p>What became of an action.</p>
+    </Outcome>
+    <Waiting text="Your plans are on their way." />
+    <Reload />
+    <Toasts />
   </>
 );
+
+function Toasts() {
+  const toast = useToast();
+  return (
+    <div>
+      <Button kind="secondary" onClick={() => toast.say('Rosa Delgado was saved.')}>
+        Say that it worked
+      </Button>{' '}
+      <Button kind="secondary" onClick={() => toast.complain('You cannot delete your own account.')}>
+        Say that it did not
+      </Button>
+      <Toast message={toast.message} onClose={toast.clear} />
+    </div>
+  );
+}

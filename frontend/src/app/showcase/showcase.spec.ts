@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const read = (...path: string[]): string => readFileSync(join(import.meta.dirname, ...path), 'utf8');
-const shown = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).map((name) => read(name)).join('');
-const exported = [...read('../../ui/index.ts').matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) => names.split(', '));
+const shown = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => read(name))
+  .join('');
+const exported = [...read('../../ui/index.ts').matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) =>
+  names.split(', '),
+);
 const components = exported.filter((name) => /^[A-Z]/.test(name));
 
 it.each(components)('the page of components shows %s', (name) => expect(shown).toContain(`<${name}`));

@@ -1,21 +1,26 @@
-import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { PAGES } from '#contract/pages.js';
 
 export type PostCategory = 'Coverage 101' | 'Wellness';
 export type Illustration = 'umbrella' | 'checklist' | 'scales' | 'puzzle' | 'walk';
-/** One article as lists, head tags and structured data show it (specification 2, section 3, Blog post). */
+/** The data of an article, for lists, head tags and structured data. */
 export interface Post {
   readonly page: 'blogBasics' | 'blogTips' | 'blogChoose' | 'blogCoverage' | 'blogWellness';
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** Id of one of our own drawings. */
+  /** Id of the drawing shown with the article. */
   readonly image: Illustration;
   readonly alt: string;
   readonly category: PostCategory;
-  /** Dates as YYYY-MM-DD. */
+  /** Date of publication, as YYYY-MM-DD. */
   readonly published: string;
   readonly updated: string;
 }
 type Rest = Omit<Post, 'page' | 'path' | 'title'>;
-/** An entry of the list of articles; each stands beside its text. */
-export const post = (page: Post['page'], rest: Rest): Post => ({ page, path: PAGES[page].path, title: PAGES[page].title, ...rest });
+/** Creates an entry for the list of articles. Each entry is in a file next to the article's text. */
+export const post = (page: Post['page'], rest: Rest): Post => ({
+  page,
+  path: PAGES[page].path,
+  title: PAGES[page].title,
+  ...rest,
+});

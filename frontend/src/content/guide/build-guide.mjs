@@ -1,23 +1,26 @@
-// Makes frontend/public/guides/medicare-5-mistakes.pdf from the guide's text. Run by hand after a change of the text:
-//   node frontend/src/content/guide/build-guide.mjs      (Node 22.18 or newer, which reads TypeScript itself)
-// CHROMIUM_PATH names the browser; without it Playwright's own is used.
+// Makes frontend/public/guides/medicare-5-mistakes.pdf from the guide's text. Run it by hand after the text has
+// changed:
+//   node --conditions=source frontend/src/content/guide/build-guide.mjs      (Node 24 or newer, which reads TypeScript)
+// The environment variable CHROMIUM_PATH names the browser; without it, Playwright's own browser is used.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import escapeHtml from 'escape-html';
 import { chromium } from 'playwright';
-import { SITE } from '../../../../backend/src/contract/messages/site.ts';
+import { SITE } from '#contract/messages/site.ts';
 import { GUIDE, GUIDE_PDF } from './five-medicare-mistakes.ts';
 
-const escape = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
-const list = (items) => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
+const list = (items) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 const section = (mistake, index) => `<section>
-  <h2>Mistake ${index + 1}: ${escape(mistake.title)}</h2>
-  <p>${escape(mistake.why)}</p>
-  <p class="example"><strong>Example.</strong> ${escape(mistake.example)}</p>
+  <h2>Mistake ${index + 1}: ${escapeHtml(mistake.title)}</h2>
+  <p>${escapeHtml(mistake.why)}</p>
+  <p class="example"><strong>Example.</strong> ${escapeHtml(mistake.example)}</p>
   <h3>What to do</h3>
   ${list(mistake.steps)}
 </section>`;
 
-/** 14 points on Letter paper, dark on white: the guide is read on paper by older adults (product bar A27). */
+/**
+ * Style sheet of the PDF guide: 14-point dark text on white Letter paper, because older adults read the guide in print.
+ */
 const STYLE = `
   @page { size: Letter; margin: 0.9in }
   body { font: 14pt/1.5 'Liberation Sans', Arial, sans-serif; color: #111 }
@@ -29,14 +32,15 @@ const STYLE = `
   .example { border-left: 4pt solid #1f3a5f; padding-left: 10pt; break-inside: avoid }
   .small { font-size: 12pt }`;
 
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(GUIDE.title)}</title><style>${STYLE}</style></head><body><main>
-  <h1>${escape(GUIDE.title)}</h1>
-  <p>${escape(SITE.name)}. ${escape(GUIDE.edition)}.</p>
-  <p>${escape(GUIDE.intro)}</p>
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  <title>${escapeHtml(GUIDE.title)}</title><style>${STYLE}</style></head><body><main>
+  <h1>${escapeHtml(GUIDE.title)}</h1>
+  <p>${escapeHtml(SITE.name)}. ${escapeHtml(GUIDE.edition)}.</p>
+  <p>${escapeHtml(GUIDE.intro)}</p>
   ${GUIDE.mistakes.map(section).join('\n')}
-  <h2>${escape(GUIDE.helpTitle)}</h2>${list(GUIDE.help)}
-  <h2>${escape(GUIDE.sourcesTitle)}</h2>${list(GUIDE.sources)}
-  <p class="small">${escape(GUIDE.disclaimer)}</p>
+  <h2>${escapeHtml(GUIDE.helpTitle)}</h2>${list(GUIDE.help)}
+  <h2>${escapeHtml(GUIDE.sourcesTitle)}</h2>${list(GUIDE.sources)}
+  <p class="small">${escapeHtml(GUIDE.disclaimer)}</p>
 </main></body></html>`;
 
 const target = join(import.meta.dirname, '../../../public', GUIDE_PDF);

@@ -1,4 +1,7 @@
-/** What the about page says of the guide. The guide itself is too long to come along; content.spec.tsx holds the two together. */
+/**
+ * The summary of the free guide for the about page, which does not load the guide's full text. content.spec.tsx checks
+ * that the two agree.
+ */
 export const GUIDE_OVERVIEW = {
   pdf: '/guides/medicare-5-mistakes.pdf',
   title: '5 Medicare mistakes and how to avoid them',

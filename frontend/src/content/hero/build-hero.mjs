@@ -1,5 +1,6 @@
-// Makes the home page's film, its still picture and the card of shared links from scene.mjs. Run by hand after a change
-// to the drawing: node frontend/src/content/hero/build-hero.mjs. Needs Chromium (CHROMIUM) and ffmpeg on the path.
+// Makes the home page's film, its still picture and the preview image for shared links from scene.mjs. Run it by hand
+// after changing the drawing: node frontend/src/content/hero/build-hero.mjs. It needs Chromium (the environment
+// variable CHROMIUM) and ffmpeg on the path.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +20,54 @@ for (let frame = 0; frame < total; frame++) {
   await page.setContent(`<body style="margin:0">${scene(frame / total)}`);
   await page.screenshot({ path: join(frames, `${String(frame).padStart(4, '0')}.png`) });
 }
-const film = (...options) => execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png'), '-vf', 'scale=800:600', '-an', ...options]);
+const film = (...options) =>
+  execFileSync('ffmpeg', [
+    '-y',
+    '-loglevel',
+    'error',
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    join(frames, '%04d.png'),
+    '-vf',
+    'scale=800:600',
+    '-an',
+    ...options,
+  ]);
 film('-c:v', 'libvpx-vp9', '-crf', '46', '-b:v', '0', '-row-mt', '1', join(out, 'hero/hero.webm'));
-film('-c:v', 'libx264', '-crf', '33', '-preset', 'veryslow', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', join(out, 'hero/hero.mp4'));
+film(
+  '-c:v',
+  'libx264',
+  '-crf',
+  '33',
+  '-preset',
+  'veryslow',
+  '-pix_fmt',
+  'yuv420p',
+  '-movflags',
+  '+faststart',
+  join(out, 'hero/hero.mp4'),
+);
 writeFileSync(join(out, 'hero/scene.svg'), scene(0).replaceAll('\n', ''));
 
 await page.setViewportSize({ width: 1200, height: 630 });
-await page.setContent(`<body style="margin:0;display:grid;grid-template-columns:1fr 1fr;height:630px;background:#0a3566;color:#fff;font-family:Georgia,serif">
-<div style="padding:70px 50px;align-self:center"><div style="font-size:60px;font-weight:700;line-height:1.15">Health coverage, made clear</div><div style="font:30px/1.4 Arial,sans-serif;margin-top:30px;color:#d6e6f7">Steadfast Coverage Advisors</div></div>
-<div style="overflow:hidden;display:flex;justify-content:center">${scene(0).replace('width="960" height="720"', 'height="630" preserveAspectRatio="xMidYMid slice"')}</div>`);
+await page.setContent(`<body style="margin:0;display:grid;grid-template-columns:1fr 1fr;height:630px;
+background:#0a3566;color:#fff;font-family:Georgia,serif">
+<div style="padding:70px 50px;align-self:center">
+<div style="font-size:60px;font-weight:700;line-height:1.15">Health coverage, made clear</div>
+<div style="font:30px/1.4 Arial,sans-serif;margin-top:30px;color:#d6e6f7">Steadfast Coverage Advisors</div></div>
+<div style="overflow:hidden;display:flex;justify-content:center">
+${scene(0).replace('width="960" height="720"', 'height="630" preserveAspectRatio="xMidYMid slice"')}</div>`);
 await page.screenshot({ path: join(frames, 'card.png') });
-execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', join(frames, 'card.png'), '-vf', 'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=none', join(out, 'social-card.png')]);
+execFileSync('ffmpeg', [
+  '-y',
+  '-loglevel',
+  'error',
+  '-i',
+  join(frames, 'card.png'),
+  '-vf',
+  'split[a][b];[a]palettegen=max_colors=128[p];[b][p]paletteuse=dither=none',
+  join(out, 'social-card.png'),
+]);
 await browser.close();
 rmSync(frames, { recursive: true });

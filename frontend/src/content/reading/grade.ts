@@ -1,19 +1,22 @@
 /**
- * Reading grade after Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per word − 15.59.
- * The bars are product bar A21's: task text at most 7, articles at most 9, sentences at most 25 words.
+ * The reading grade of a text after Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per word −
+ * 15.59. Texts of tasks may have grade 7 at most and articles grade 9; sentences may have 25 words.
  */
 export interface Reading {
   readonly words: number;
   readonly sentences: number;
   readonly grade: number;
-  /** Number of words of the longest sentence, and the sentence, for the message of a failing test. */
+  /** The longest sentence and its number of words, for the message of a failing test. */
   readonly longest: { readonly words: number; readonly sentence: string };
 }
 
-/** Names say nothing about how hard a text is, so they are left out of the count of syllables. */
+/** Names that are left out when syllables are counted, because they do not make a text harder to read. */
 const NAMES = new Set(
-  ('medicare medicaid marketplace healthcare.gov medicare.gov va.gov va irs cdc cms fda hhs ftc ship tricare champva louisiana america american google ' +
-    'hipaa hmo ppo epo hsa medigap maria january february march april may june july august september october november december monday friday').split(' '),
+  (
+    'medicare medicaid marketplace healthcare.gov medicare.gov va.gov va irs cdc cms fda hhs ftc ship tricare ' +
+    'champva louisiana america american google hipaa hmo ppo epo hsa medigap maria january february march april may ' +
+    'june july august september october november december monday friday'
+  ).split(' '),
 );
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bU\.S\./g, 'US'],
@@ -22,7 +25,10 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/(\d)[.,](\d)/g, '$1$2'],
 ];
 
-/** Syllables of an English word by its groups of vowels; within one of the dictionary for nine words in ten. */
+/**
+ * Returns the number of syllables of an English word, counted by its groups of vowels. For nine words in ten the result
+ * differs from the dictionary by one at most.
+ */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
@@ -36,24 +42,37 @@ export function syllables(word: string): number {
   return Math.max(1, groups + apart);
 }
 
-/** Sentences of one block of text; a colon ends one only where a list follows, that is at the end of the block. */
-export function sentencesOf(block: string): string[] {
+/**
+ * Splits one block of text into sentences. A colon ends a sentence only at the end of the block, where a list follows.
+ */
+function sentencesOf(block: string): string[] {
   const plain = ABBREVIATIONS.reduce((text, [pattern, by]) => text.replace(pattern, by), block);
-  return plain.split(/(?<=[.!?]["”’)*]*)\s+/).map((sentence) => sentence.trim()).filter((sentence) => wordsOf(sentence).length > 0);
+  return plain
+    .split(/(?<=[.!?]["”’)*]*)\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
 export const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\d$%][\p{L}\d$%'’./-]*/gu) ?? [];
 
-const isName = (word: string) => NAMES.has(word.toLowerCase().replace(/['’]s$|[.]$/g, '')) || NAMES.has(word.toLowerCase().replace(/gov$/, '.gov'));
+const isName = (word: string) =>
+  NAMES.has(word.toLowerCase().replace(/['’]s$|[.]$/g, '')) || NAMES.has(word.toLowerCase().replace(/gov$/, '.gov'));
 
-/** Measures blocks of plain text (paragraphs, list items); each block ends its last sentence. */
+/**
+ * Measures the reading grade of blocks of plain text, such as paragraphs and list items. The end of a block also ends
+ * its last sentence.
+ */
 export function readingOf(blocks: readonly string[]): Reading {
   const sentences = blocks.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
   const counted = words.filter((word) => !isName(word) && /\p{L}/u.test(word));
-  const perWord = counted.reduce((sum, word) => sum + word.split('-').reduce((parts, part) => parts + syllables(part), 0), 0) / Math.max(1, counted.length);
+  const perWord =
+    counted.reduce((sum, word) => sum + word.split('-').reduce((parts, part) => parts + syllables(part), 0), 0) /
+    Math.max(1, counted.length);
   const perSentence = words.length / Math.max(1, sentences.length);
-  const ranked = sentences.map((sentence) => ({ sentence, words: wordsOf(sentence).length })).sort((a, b) => b.words - a.words);
+  const ranked = sentences
+    .map((sentence) => ({ sentence, words: wordsOf(sentence).length }))
+    .sort((a, b) => b.words - a.words);
   return {
     words: words.length,
     sentences: sentences.length,

@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 
-/** What a test needs of an MDX page: its prose, headings, links and number of tables. Runs in tests only. */
+/** The parts of an MDX page that tests check: its prose, headings, links and number of tables. Only tests use it. */
 export interface Outline {
   readonly blocks: string[];
   readonly headings: { readonly depth: number; readonly text: string }[];
@@ -18,15 +18,20 @@ interface Node {
 }
 const processor = createProcessor({ remarkPlugins: [remarkGfm] });
 
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value ?? '';
-  // {FIRM} and its like stand for a name, which counts as one plain word.
+  // An expression such as {FIRM} stands for a name and counts as one plain word.
   if (node.type === 'mdxTextExpression') return 'Firm';
   return (node.children ?? []).map(textOf).join('');
 }
 
-/** A line that is only a link (a source, an entry of a table of contents, "Back to top") is no sentence. */
-const isOnlyLinks = (node: Node) => (node.children ?? []).every((child) => child.type === 'link' || (child.type === 'text' && !/\p{L}/u.test(child.value ?? '')));
+/**
+ * Recognizes a line that consists of links only, such as a source or "Back to top"; it does not count as a sentence.
+ */
+const isOnlyLinks = (node: Node) =>
+  (node.children ?? []).every(
+    (child) => child.type === 'link' || (child.type === 'text' && !/\p{L}/u.test(child.value ?? '')),
+  );
 
 function visit(node: Node, outline: Outline): void {
   if (node.type === 'heading') outline.headings.push({ depth: node.depth ?? 0, text: textOf(node) });
@@ -35,9 +40,10 @@ function visit(node: Node, outline: Outline): void {
   (node.children ?? []).forEach((child) => visit(child, outline));
 }
 
-const countTables = (node: Node): number => (node.type === 'table' ? 1 : 0) + (node.children ?? []).reduce((sum, child) => sum + countTables(child), 0);
+const countTables = (node: Node): number =>
+  (node.type === 'table' ? 1 : 0) + (node.children ?? []).reduce((sum, child) => sum + countTables(child), 0);
 
-/** Reads the source of an MDX page. */
+/** Reads the source of an MDX page and returns its outline. */
 export function outlineOf(source: string): Outline {
   const tree = processor.parse(source) as Node;
   const outline: Outline = { blocks: [], headings: [], links: [], tables: countTables(tree) };

@@ -1,42 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
-import { CONFIRM } from '../../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { isFailure } from '../../api/index.js';
-import { ButtonLink, Panel, Status } from '../../ui/index.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { causeOf, isFailure } from '#api/index.js';
+import { CONFIRM } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { Button, ButtonLink, Panel, Status, useFocusRecovery } from '#ui/index.js';
 import { accountApi } from './account.api.js';
-import { takeToken } from './take-token.js';
+import { readConfirmationToken, removeConfirmationToken } from './confirmation-token.js';
+import { ResendForm } from './ResendForm.js';
 
-type State = { is: 'busy' } | { is: 'done' } | { is: 'failed'; message: string };
+/**
+ * State of the confirmation. If `again` is true, the screen offers to repeat the request, because the link may still be
+ * valid.
+ */
+type State =
+  | { is: 'busy'; again: boolean }
+  | { is: 'done'; already: boolean }
+  | { is: 'failed'; again: boolean; message: string; advice?: string };
 
-const messageOf = (failure: unknown): string => {
-  if (!isFailure(failure) || typeof failure.status !== 'number') return CONFIRM.wrong;
-  return failure.detail ?? CONFIRM.failed;
-};
+function failedState(failure: unknown): State {
+  if (!isFailure(failure) || typeof failure.status !== 'number')
+    return { is: 'failed', again: true, message: CONFIRM.wrong, advice: causeOf(failure) ?? CONFIRM.unreached };
+  const message = failure.detail ?? CONFIRM.failed;
+  const isRefused = failure.status === 400 && failure.code !== undefined;
+  return { is: 'failed', again: !isRefused, message, advice: isRefused ? undefined : CONFIRM.busyServer };
+}
 
-/** The link's token is spent by this script, not by whoever fetches the page: mail scanners open links, too. */
-function useConfirm(): State {
+/**
+ * Confirms the address with the token of the opened link. The script sends the token, and loading the page alone does
+ * not, because mail scanners open links too.
+ */
+function useConfirm(): [State, () => Promise<void>] {
   const [confirm] = accountApi.useConfirmMutation();
-  const [state, setState] = useState<State>({ is: 'busy' });
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    const token = takeToken();
-    if (!token) return setState({ is: 'failed', message: CONFIRM.missing });
-    confirm({ query: { token } }).unwrap().then(() => setState({ is: 'done' }), (failure: unknown) => setState({ is: 'failed', message: messageOf(failure) }));
+  const [state, setState] = useState<State>({ is: 'busy', again: false });
+  const token = useRef<string>(null);
+  const ask = useCallback(async () => {
+    if (!token.current) return setState({ is: 'failed', again: false, message: CONFIRM.missing });
+    const next = await confirm({ query: { token: token.current } })
+      .unwrap()
+      .then(({ already }): State => ({ is: 'done', already }), failedState);
+    if (next.is === 'done' || (next.is === 'failed' && !next.again)) removeConfirmationToken();
+    setState(next);
   }, [confirm]);
-  return state;
+  useEffect(() => {
+    if (token.current !== null) return;
+    token.current = readConfirmationToken();
+    void ask();
+  }, [ask]);
+  async function askAgain(): Promise<void> {
+    if (state.is === 'busy') return;
+    setState({ is: 'busy', again: true });
+    await ask();
+  }
+  return [state, askAgain];
+}
+
+function NewMail() {
+  return (
+    <>
+      <h2>{CONFIRM.newMail}</h2>
+      <p>{CONFIRM.newMailText}</p>
+      <ResendForm label={CONFIRM.newMail} />
+      <p>
+        {CONFIRM.newAddress} <Link to={PAGES.account.path}>{PAGES.account.title}</Link>.
+      </p>
+    </>
+  );
 }
 
 export default function ConfirmScreen() {
-  const state = useConfirm();
+  useFocusRecovery();
+  const [state, askAgain] = useConfirm();
   return (
     <Panel>
-      {/* Read out when it changes: for somebody who only listens it is all that happens here. */}
-      <div role="status"><h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1></div>
-      <Status>{state.is === 'failed' && <p>{state.message}</p>}</Status>
-      {state.is === 'done' && <p><ButtonLink to={PAGES.login.path}>{CONFIRM.login}</ButtonLink></p>}
-      {state.is === 'failed' && <p><ButtonLink to={PAGES.signUp.path}>{CONFIRM.again}</ButtonLink></p>}
+      {/* The result of the confirmation is announced to screen readers as soon as it changes. */}
+      <div role="status">
+        <h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1>
+      </div>
+      <Status>
+        {state.is === 'failed' && (
+          <>
+            <p>{state.message}</p>
+            {state.advice && <p>{state.advice}</p>}
+          </>
+        )}
+        {state.is === 'done' && state.already && <p>{CONFIRM.already}</p>}
+      </Status>
+      {state.is !== 'done' && state.again && (
+        <p>
+          <Button aria-disabled={state.is === 'busy'} onClick={() => void askAgain()}>
+            {CONFIRM.checkAgain}
+          </Button>
+        </p>
+      )}
+      {state.is === 'done' && (
+        <p>
+          <ButtonLink to={PAGES.login.path}>{CONFIRM.login}</ButtonLink>
+        </p>
+      )}
+      {state.is === 'failed' && !state.again && <NewMail />}
+      {state.is === 'failed' && (
+        <p>
+          <ButtonLink kind="secondary" to={PAGES.signUp.path}>
+            {CONFIRM.again}
+          </ButtonLink>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,80 +1,147 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import { Credentials, AUTH } from '../../../../backend/src/contract/auth.contract.js';
-import { LOGIN } from '../../../../backend/src/contract/messages/account.js';
-import { ERRORS, type ErrorCode } from '../../../../backend/src/contract/messages/errors.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Button, ButtonLink, Field, Form, Notice, Panel, PasswordField, Submit, useForm, useHydrated, type Problem } from '../../ui/index.js';
-import { cameFromGuard, LoginError, returnPath, useAuth } from '../session/index.js';
-import { hasJustClosed } from './just-closed.js';
+import { AUTH, Credentials } from '#contract/api/auth.contract.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import { PAGES } from '#contract/pages.js';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Field,
+  Form,
+  Notice,
+  Panel,
+  PasswordField,
+  Submit,
+  useForm,
+  useHydrated,
+  type Problem,
+} from '#ui/index.js';
+import { cameFromGuard, LoginError, setLogoutPending, useAuth, useReturnPath } from '../session/index.js';
+import { hasJustClosed } from './after-closing.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
-/** Google's answers come by redirect. */
-const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([['google', 'auth.googleRefused'], ['google-unavailable', 'auth.googleUnavailable'], ['not-confirmed', 'auth.notConfirmed']]);
+/** Errors of signing in with Google, by the value that Google's redirect leaves in the address. */
+const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
+  ['google', 'auth.googleRefused'],
+  ['google-unavailable', 'auth.googleUnavailable'],
+  ['google-cancelled', 'auth.googleCancelled'],
+  ['google-unverified', 'auth.googleUnverified'],
+  ['not-confirmed', 'auth.notConfirmed'],
+]);
 
-/** The screen's sentence for each way of not getting in (specification 1, section 8). */
+/** Returns the message to show for a failed login. */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof LoginError)) return { text: LOGIN.failed };
-  if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed'))) return { text: LOGIN.notConfirmed, info: LOGIN.notConfirmedInfo };
+  if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
+    return { text: LOGIN.notConfirmed, info: LOGIN.notConfirmedInfo };
   if (error.status === 401) return { text: LOGIN.invalid };
   return { text: error.detail ?? LOGIN.failed };
 }
 
-function useLoginForm() {
+function useLoginForm(returnPath: ReturnType<typeof useReturnPath>) {
   const { login } = useAuth();
   const navigate = useNavigate();
-  const location = useLocation();
   return useForm({
     schema: Credentials,
     messages: MESSAGES,
     send: async ({ email, password }) => {
       try {
+        setLogoutPending(false);
         await login(email, password);
       } catch (error) {
         return problemOf(error);
       }
-      await navigate(returnPath(location), { replace: true });
+      const { to, state } = returnPath.take();
+      await navigate(to, { replace: true, state });
     },
   });
 }
 
-function AlreadyIn() {
+function AlreadyIn({ to, state }: Pick<ReturnType<typeof useReturnPath>, 'to' | 'state'>) {
   const { logout } = useAuth();
   return (
     <Panel>
       <h1>{LOGIN.already}</h1>
-      <p><ButtonLink to={PAGES.dashboard.path}>{PAGES.dashboard.title}</ButtonLink></p>
-      <p><Button kind="secondary" onClick={() => void logout()}>{LOGIN.logout}</Button></p>
+      <p>
+        <ButtonLink to={to} state={state}>
+          {to === PAGES.dashboard.path ? PAGES.dashboard.title : LOGIN.goOn}
+        </ButtonLink>
+      </p>
+      <p>
+        <Button kind="secondary" onClick={() => void logout()}>
+          {LOGIN.logout}
+        </Button>
+      </p>
     </Panel>
   );
 }
 
 export default function LoginScreen() {
   const { isSignedIn } = useAuth();
-  const form = useLoginForm();
+  const returnPath = useReturnPath();
+  const form = useLoginForm(returnPath);
   const location = useLocation();
   const isHydrated = useHydrated();
-  // While the form itself is signing in, it stays until the next page is there.
-  if (isSignedIn && !form.isBusy) return <AlreadyIn />;
-  const next = isHydrated ? returnPath(location) : PAGES.dashboard.path;
-  const problem = isHydrated ? GOOGLE_PROBLEMS.get(new URLSearchParams(location.search).get('problem') ?? '') : undefined;
+  // While a login is in progress, the form stays until the next page is loaded.
+  if (isSignedIn && !form.isBusy) return <AlreadyIn {...returnPath} />;
+  const next = isHydrated ? returnPath.to : PAGES.dashboard.path;
+  const problem = isHydrated
+    ? GOOGLE_PROBLEMS.get(new URLSearchParams(location.search).get('problem') ?? '')
+    : undefined;
   return (
     <Panel>
       <h1>{LOGIN.title}</h1>
-      {problem && <Notice tone="problem"><p>{ERRORS[problem].message}</p>{problem === 'auth.notConfirmed' && <p>{LOGIN.notConfirmedInfo}</p>}</Notice>}
-      {isHydrated && hasJustClosed(location.search) && <Notice><p>{LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p></Notice>}
-      {isHydrated && cameFromGuard(location) && <Notice><p>{LOGIN.guarded}</p></Notice>}
+      {problem && (
+        <Notice tone="problem">
+          <p>{ERRORS[problem].message}</p>
+          {problem === 'auth.notConfirmed' && <p>{LOGIN.notConfirmedInfo}</p>}
+        </Notice>
+      )}
+      {isHydrated && hasJustClosed(location.search) && (
+        <Notice>
+          <p>
+            {LOGIN.closed} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>
+          </p>
+        </Notice>
+      )}
+      {isHydrated && cameFromGuard(location) && (
+        <Notice>
+          <p>{LOGIN.guarded}</p>
+        </Notice>
+      )}
       <Form form={form} action={AUTH.login.path}>
         <Field name="email" label={LOGIN.emailLabel} type="email" autoComplete="username" required />
         <PasswordField name="password" label={LOGIN.passwordLabel} autoComplete="current-password" required />
         <Submit busy={LOGIN.busy}>{LOGIN.submit}</Submit>
       </Form>
-      <p><Link to={PAGES.forgotPassword.path}>{LOGIN.forgot}</Link></p>
-      <p>By continuing with Google you agree to the <Link to={PAGES.terms.path}>Terms of Service</Link> and <Link to={PAGES.privacy.path}>Privacy Policy</Link>, and you are 18 or older.</p>
-      <p><a href={`/api/auth/google?next=${encodeURIComponent(next)}`}>{LOGIN.google}</a></p>
-      <ResendConfirmation form={form.element} />
-      <p>New here? <Link to={PAGES.signUp.path}>{PAGES.signUp.title}</Link></p>
+      <p>
+        <ButtonLink kind="quiet" to={PAGES.forgotPassword.path}>
+          {LOGIN.forgot}
+        </ButtonLink>
+      </p>
+      <p>
+        By continuing with Google you agree to the <Link to={PAGES.terms.path}>Terms of Service</Link> and{' '}
+        <Link to={PAGES.privacy.path}>Privacy Policy</Link>, and you are 18 or older.
+      </p>
+      <p>
+        <ButtonAnchor
+          kind="secondary"
+          href={`/api/auth/google?next=${encodeURIComponent(next)}`}
+          onClick={() => setLogoutPending(false)}
+        >
+          {LOGIN.google}
+        </ButtonAnchor>
+      </p>
+      <ResendConfirmation address={() => form.element.current && new FormData(form.element.current).get('email')} />
+      <p>
+        New here?{' '}
+        <Link to={PAGES.signUp.path} state={location.state}>
+          {PAGES.signUp.title}
+        </Link>
+      </p>
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { Provider } from 'react-redux';
-import { LOGIN, RESEND } from '../../../../backend/src/contract/messages/account.js';
-import { api } from '../../api/index.js';
+import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { aStore } from '#store/store.builder.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
 const realFetch = globalThis.fetch;
@@ -15,9 +13,12 @@ afterEach(() => {
 it('a second press while the first is under way asks for no second mail', async () => {
   const asked: ((answer: Response) => void)[] = [];
   globalThis.fetch = () => new Promise((resolve) => asked.push(resolve));
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (standard) => standard().concat(api.middleware) });
-  const form = createRef<HTMLFormElement>();
-  render(<Provider store={store}><form ref={form}><input name="email" aria-label="Email" defaultValue="iris@example.test" /></form><ResendConfirmation form={form} /></Provider>);
+  const store = aStore();
+  render(
+    <Provider store={store}>
+      <ResendConfirmation address={() => 'iris@example.test'} />
+    </Provider>,
+  );
   const button = screen.getByRole('button', { name: LOGIN.resend });
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(button));

@@ -1,30 +1,38 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { email as Email } from '../../../../backend/src/contract/fields.js';
-import { LOGIN, RESEND } from '../../../../backend/src/contract/messages/account.js';
-import { isFailure, failureText } from '../../api/index.js';
-import { Button, Status } from '../../ui/index.js';
+import { email as Email } from '#contract/fields.js';
+import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { Button, Outcome } from '#ui/index.js';
 import { accountApi } from './account.api.js';
+import { resendProblem } from './resend-problem.js';
 
-const textOf = (failure: unknown): string =>
-  isFailure(failure) && failure.status === 'timeout' ? RESEND.timeout : failureText(failure, RESEND.failed);
+interface Props {
+  readonly label?: string;
+  /** Returns the mail address at the moment the button is pressed. */
+  readonly address: () => unknown;
+}
 
-/** Asks for the confirmation mail again, for the address typed above. */
-export function ResendConfirmation({ form }: { form: RefObject<HTMLFormElement | null> }) {
+/** A button that requests another confirmation mail. */
+export function ResendConfirmation({ label = LOGIN.resend, address }: Props) {
   const [resend, { isLoading }] = accountApi.useResendConfirmationMutation();
   const [note, setNote] = useState('');
   async function ask(): Promise<void> {
     if (isLoading) return;
-    const typed = form.current ? new FormData(form.current).get('email') : null;
-    const checked = z.safeParse(Email, typed);
+    const checked = z.safeParse(Email, address());
     if (!checked.success) return setNote(LOGIN.emailInvalid(LOGIN.emailExample));
     setNote(RESEND.busy);
-    setNote(await resend({ body: { email: checked.data } }).unwrap().then(() => RESEND.done, textOf));
+    setNote(
+      await resend({ body: { email: checked.data } })
+        .unwrap()
+        .then(() => RESEND.done, resendProblem),
+    );
   }
   return (
     <div>
-      <Button kind="secondary" aria-disabled={isLoading} onClick={() => void ask()}>{LOGIN.resend}</Button>
-      <Status>{note && <p>{note}</p>}</Status>
+      <Button kind="secondary" aria-disabled={isLoading} onClick={() => void ask()}>
+        {label}
+      </Button>
+      <Outcome>{note && <p>{note}</p>}</Outcome>
     </div>
   );
 }

@@ -1,28 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { AUTH } from '../../../../backend/src/contract/auth.contract.js';
-import { newPassword } from '../../../../backend/src/contract/fields.js';
-import { LENGTHS } from '../../../../backend/src/contract/limits.js';
-import { RESET } from '../../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { isFailure } from '../../api/index.js';
-import { ButtonLink, Form, Notice, Panel, PasswordField, Status, Submit, useForm } from '../../ui/index.js';
+import { isFailure } from '#api/index.js';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { newPassword } from '#contract/fields.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { RESET } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Form, Notice, Outcome, Panel, PasswordField, Submit, useForm } from '#ui/index.js';
 import { accountApi } from './account.api.js';
-import { takeToken } from './take-token.js';
+import { tokenFromAddress } from './token-from-address.js';
 
 const Passwords = z
   .object({ new_password: newPassword(LENGTHS.password.reset, RESET.short), confirmation: z.string() })
-  .check(z.refine(({ new_password, confirmation }) => new_password === confirmation, { error: RESET.different, path: ['confirmation'] }));
+  .check(
+    z.refine(({ new_password, confirmation }) => new_password === confirmation, {
+      error: RESET.different,
+      path: ['confirmation'],
+    }),
+  );
 
-/** The reasons a password itself was refused; anything else ends in the same sentence as success. */
-const refusal = (failure: unknown) => (isFailure(failure) && failure.code?.startsWith('users.password') ? { errors: failure.errors, text: failure.errors ? undefined : failure.detail } : null);
+/**
+ * Returns what is wrong with the new password itself; null for every other failure, for which the screen shows the same
+ * message as after a success.
+ */
+const refusal = (failure: unknown) =>
+  isFailure(failure) && failure.code?.startsWith('users.password')
+    ? { errors: failure.errors, text: failure.errors ? undefined : failure.detail }
+    : null;
 
 function Done() {
   return (
     <>
-      <p><ButtonLink to={PAGES.login.path}>{PAGES.login.title}</ButtonLink></p>
-      <p className="muted">{RESET.expired} <Link to={PAGES.forgotPassword.path}>{RESET.askAgain}</Link></p>
+      <p>
+        <ButtonLink to={PAGES.login.path}>{PAGES.login.title}</ButtonLink>
+      </p>
+      <p className="muted">
+        {RESET.expired} <Link to={PAGES.forgotPassword.path}>{RESET.askAgain}</Link>
+      </p>
     </>
   );
 }
@@ -33,14 +48,17 @@ export default function ResetScreen() {
   const [token, setToken] = useState<string | null>(null);
   const taken = useRef(false);
   useEffect(() => {
-    if (!taken.current) setToken(takeToken());
+    if (!taken.current) setToken(tokenFromAddress());
     taken.current = true;
   }, []);
   const form = useForm({
     schema: Passwords,
+    blocked: token ? undefined : RESET.missingToken,
     send: async ({ new_password }) => {
-      if (!token) return { text: RESET.missingToken };
-      const refused = await completeReset({ body: { token, new_password } }).unwrap().then(() => null, refusal);
+      if (!token) return;
+      const refused = await completeReset({ body: { token, new_password } })
+        .unwrap()
+        .then(() => null, refusal);
       if (refused) return refused;
       setDone(true);
     },
@@ -48,11 +66,24 @@ export default function ResetScreen() {
   return (
     <Panel>
       <h1>{RESET.title}</h1>
-      <Status>{isDone && <p>{RESET.done}</p>}</Status>
-      {token === '' && !isDone && <Notice tone="warning"><p>{RESET.missingToken} <Link to={PAGES.forgotPassword.path}>{RESET.askAgain}</Link></p></Notice>}
-      {isDone ? <Done /> : (
-        <Form form={form} action={AUTH.resetComplete.path}>
-          <PasswordField name="new_password" label={RESET.passwordLabel} hint={RESET.short} autoComplete="new-password" required />
+      <Outcome>{isDone && <p>{RESET.done}</p>}</Outcome>
+      {token === '' && !isDone && (
+        <Notice tone="warning">
+          <p>
+            {RESET.missingToken} <Link to={PAGES.forgotPassword.path}>{RESET.askAgain}</Link>
+          </p>
+        </Notice>
+      )}
+      {isDone && <Done />}
+      {token !== null && !isDone && (
+        <Form form={form} action={AUTH.completeReset.path}>
+          <PasswordField
+            name="new_password"
+            label={RESET.passwordLabel}
+            hint={RESET.short}
+            autoComplete="new-password"
+            required
+          />
           <PasswordField name="confirmation" label={RESET.confirmLabel} autoComplete="new-password" required />
           <Submit busy={RESET.busy}>{RESET.submit}</Submit>
         </Form>

@@ -1,17 +1,29 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { AGE_RANGE_IDS, CONTACT_WINDOWS } from '../../../../backend/src/contract/limits.js';
-import { SIGN_UP } from '../../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { SignUp, USERS } from '../../../../backend/src/contract/users.contract.js';
-import { problemFrom } from '../../api/index.js';
-import { Checkbox, Field, Form, Panel, PasswordField, Select, Submit, useForm } from '../../ui/index.js';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isFailure, problemFrom } from '#api/index.js';
+import { SignUp, USERS } from '#contract/api/users.contract.js';
+import { AGE_RANGE_IDS } from '#contract/limits/ages.js';
+import { CONTACT_WINDOWS } from '#contract/limits/consent.js';
+import { SIGN_UP } from '#contract/messages/account.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { PAGES } from '#contract/pages.js';
+import { Checkbox, Field, Form, Panel, PasswordField, PhoneField, Select, Submit, useForm } from '#ui/index.js';
+import { useReturnPath } from '../session/index.js';
 import { accountApi } from './account.api.js';
+import { signedUpState } from './signed-up-address.js';
 
+/**
+ * The error for an address that already has an account. It is recognized by its HTTP status alone, because the text of
+ * the response may have been lost on the way.
+ */
+const TAKEN = ERRORS['users.emailTaken'];
 const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));
 const WINDOWS = CONTACT_WINDOWS.map((window) => ({ value: window, label: window }));
 
-/** The contact window travels only together with the consent. */
+/**
+ * Reads the entries of the sign-up form. The contact window and the phone number are sent only together with the
+ * consent.
+ */
 function read(entries: FormData): unknown {
   const wantsContact = entries.has('consent_to_contact');
   return {
@@ -20,7 +32,10 @@ function read(entries: FormData): unknown {
     password: entries.get('password'),
     age_range: entries.get('age_range') || undefined,
     consent_to_contact: wantsContact,
-    ...(wantsContact && { contact_window: entries.get('contact_window') || null }),
+    ...(wantsContact && {
+      contact_window: entries.get('contact_window') || null,
+      phone: entries.get('phone') || null,
+    }),
     terms_accepted: entries.has('terms_accepted'),
   };
 }
@@ -35,34 +50,74 @@ function useSignUp() {
       try {
         await signUp({ body }).unwrap();
       } catch (failure) {
-        return problemFrom(failure, SIGN_UP.failed);
+        return problemFrom(
+          failure,
+          isFailure(failure) && failure.status === TAKEN.status ? TAKEN.message : SIGN_UP.failed,
+        );
       }
-      await navigate(PAGES.thanks.path, { replace: true });
+      await navigate(PAGES.thanks.path, { replace: true, state: signedUpState(body.email) });
     },
   });
 }
 
 const Terms = () => (
-  <>I agree to the <Link to={PAGES.terms.path}>Terms of Service</Link> and <Link to={PAGES.privacy.path}>Privacy Policy</Link>, and I am 18 or older.</>
+  <>
+    I agree to the <Link to={PAGES.terms.path}>Terms of Service</Link> and{' '}
+    <Link to={PAGES.privacy.path}>Privacy Policy</Link>, and I am 18 or older.
+  </>
 );
 
 export default function SignUpScreen() {
   const form = useSignUp();
+  const location = useLocation();
+  useReturnPath();
   const [wantsContact, setWantsContact] = useState(false);
   return (
     <Panel>
       <h1>{SIGN_UP.title}</h1>
       <Form form={form} action={USERS.signUp.path}>
         <Field name="name" label={SIGN_UP.nameLabel} autoComplete="name" required />
-        <Select name="age_range" label={SIGN_UP.ageLabel} options={AGES} placeholder={SIGN_UP.agePlaceholder} required />
+        <Select
+          name="age_range"
+          label={SIGN_UP.ageLabel}
+          options={AGES}
+          placeholder={SIGN_UP.agePlaceholder}
+          required
+        />
         <Field name="email" label={SIGN_UP.emailLabel} type="email" autoComplete="email" required />
-        <PasswordField name="password" label={SIGN_UP.passwordLabel} hint={SIGN_UP.passwordHint} autoComplete="new-password" hasMeter required />
-        <Checkbox name="consent_to_contact" label={SIGN_UP.contactConsent} onChange={(event) => setWantsContact(event.target.checked)} />
-        {wantsContact && <Select name="contact_window" label={SIGN_UP.contactWindowLabel} options={WINDOWS} placeholder={SIGN_UP.contactWindowNone} />}
+        <PasswordField
+          name="password"
+          label={SIGN_UP.passwordLabel}
+          hint={SIGN_UP.passwordHint}
+          autoComplete="new-password"
+          hasMeter
+          required
+        />
+        <Checkbox
+          name="consent_to_contact"
+          label={SIGN_UP.contactConsent}
+          onChange={(event) => setWantsContact(event.target.checked)}
+        />
+        {wantsContact && (
+          <>
+            <Select
+              name="contact_window"
+              label={SIGN_UP.contactWindowLabel}
+              options={WINDOWS}
+              placeholder={SIGN_UP.contactWindowNone}
+            />
+            <PhoneField name="phone" label={SIGN_UP.phoneLabel} hint={SIGN_UP.phoneHint} />
+          </>
+        )}
         <Checkbox name="terms_accepted" label={<Terms />} required />
         <Submit busy={SIGN_UP.busy}>{SIGN_UP.submit}</Submit>
       </Form>
-      <p>{SIGN_UP.haveAccount} <Link to={PAGES.login.path}>{PAGES.login.title}</Link></p>
+      <p>
+        {SIGN_UP.haveAccount}{' '}
+        <Link to={PAGES.login.path} state={location.state}>
+          {PAGES.login.title}
+        </Link>
+      </p>
     </Panel>
   );
 }

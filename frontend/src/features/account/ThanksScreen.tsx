@@ -1,15 +1,33 @@
-import { Link } from 'react-router';
-import { THANKS } from '../../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { ButtonLink, Panel } from '../../ui/index.js';
+import { Link, useLocation } from 'react-router';
+import { THANKS } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Panel, useHydrated } from '#ui/index.js';
+import { ResendConfirmation } from './ResendConfirmation.js';
+import { ResendForm } from './ResendForm.js';
+import { signedUpAddress } from './signed-up-address.js';
 
 export default function ThanksScreen() {
+  const location = useLocation();
+  const address = useHydrated() ? signedUpAddress(location) : null;
   return (
     <Panel>
       <h1>{THANKS.title}</h1>
-      <p>{THANKS.next}</p>
-      <p><ButtonLink to={PAGES.login.path}>{THANKS.login}</ButtonLink></p>
-      <p className="muted">{THANKS.spam} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p>
+      <p>{address ? THANKS.nextTo(address) : THANKS.next}</p>
+      <p>{THANKS.press}</p>
+      <p>
+        <ButtonLink to={PAGES.login.path}>{THANKS.login}</ButtonLink>
+      </p>
+      <p className="muted">
+        {THANKS.spam} <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>
+      </p>
+      {address ? (
+        <ResendConfirmation label={THANKS.resend} address={() => address} />
+      ) : (
+        <ResendForm label={THANKS.resend} />
+      )}
+      <p>
+        {THANKS.wrongAddress} <Link to={PAGES.signUp.path}>{THANKS.signUpAgain}</Link>
+      </p>
     </Panel>
   );
 }

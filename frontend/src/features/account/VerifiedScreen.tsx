@@ -1,12 +1,14 @@
-import { VERIFIED } from '../../../../backend/src/contract/messages/account.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { ButtonLink, Panel } from '../../ui/index.js';
+import { VERIFIED } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Panel } from '#ui/index.js';
 
 export default function VerifiedScreen() {
   return (
     <Panel>
       <h1>{VERIFIED.title}</h1>
-      <p><ButtonLink to={PAGES.login.path}>{VERIFIED.login}</ButtonLink></p>
+      <p>
+        <ButtonLink to={PAGES.login.path}>{VERIFIED.login}</ButtonLink>
+      </p>
     </Panel>
   );
 }

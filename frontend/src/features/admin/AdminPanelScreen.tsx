@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ManagedUser } from '../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../backend/src/contract/messages/admin.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { failureText } from '../../api/index.js';
-import { Button, ButtonLink, Notice, Page, Status, Tabs } from '../../ui/index.js';
-import { ExportPanel } from './ExportPanel.js';
-import { Masked, nameOf, type UserColumn } from './users/columns.js';
-import { Filters } from './users/Filters.js';
-import { Pager } from './users/Pager.js';
-import { UsersTable } from './users/UsersTable.js';
-import { type Shown, useShown } from './users/use-shown.js';
-import { useUsersPage } from './users/use-users-page.js';
-import { usersApi } from './users.api.js';
-import { WORDS } from './words.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Page, Tabs, Toast, useFocusRecovery, useToast } from '#ui/index.js';
+import { useAuth } from '../session/index.js';
 import styles from './admin.module.css';
+import { ExportPanel } from './ExportPanel.js';
+import { usersApi } from './users.api.js';
+import { Masked, nameOf, type UserColumn } from './users/columns.js';
+import { ConfirmModal, type Question } from './users/ConfirmModal.js';
+import { Filters } from './users/Filters.js';
+import { hasRole, ROLE_BUTTONS, RoleButtons, type GivenRole } from './users/RoleButtons.js';
+import { useDisclosed, type Disclosed } from './users/use-disclosed.js';
+import { useUsersPage } from './users/use-users-page.js';
+import { UsersRows } from './users/UsersRows.js';
+import { ROLE_WORDS, WORDS } from './words.js';
 
 const { panel: TEXT, users: USERS } = ADMIN;
-const TABS = [{ id: 'users', title: TEXT.users }, { id: 'export', title: TEXT.export }] as const;
+const TABS = [
+  { id: 'users', title: TEXT.users },
+  { id: 'export', title: TEXT.export },
+] as const;
 
 export default function AdminPanelScreen() {
   const [params, setParams] = useSearchParams();
@@ -26,55 +30,78 @@ export default function AdminPanelScreen() {
     <Page>
       <h1>{PAGES.adminPanel.title}</h1>
       <p className={styles.actions}>
-        {[PAGES.usersList, PAGES.auditTrail, PAGES.jobs].map(({ path, title }) => <ButtonLink key={path} kind="secondary" to={path}>{title}</ButtonLink>)}
+        {[PAGES.usersList, PAGES.auditTrail, PAGES.jobs].map(({ path, title }) => (
+          <ButtonLink key={path} kind="secondary" to={path}>
+            {title}
+          </ButtonLink>
+        ))}
       </p>
-      <Tabs label={PAGES.adminPanel.title} tabs={TABS} selected={tab} onSelect={(id) => setParams(id === 'users' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}>
+      <Tabs
+        label={PAGES.adminPanel.title}
+        tabs={TABS}
+        selected={tab}
+        onSelect={(id) => setParams(id === 'users' ? {} : { tab: id }, { replace: true, preventScrollReset: true })}
+      >
         {tab === 'users' ? <UserManagement /> : <ExportPanel />}
       </Tabs>
     </Page>
   );
 }
 
-type Give = (user: ManagedUser, role: 'admin' | 'patient') => void;
-const columnsFor = (shown: Shown, give: Give): readonly UserColumn[] => [
+type Give = (user: ManagedUser, role: GivenRole) => void;
+const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
   { id: 'name', header: USERS.columns.name, canSort: true, cell: nameOf },
-  { id: 'email', header: USERS.columns.email, canSort: true, cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} /> },
+  {
+    id: 'email',
+    header: USERS.columns.email,
+    canSort: true,
+    cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} />,
+  },
   { id: 'role', header: USERS.columns.role, canSort: true, cell: ({ role }) => role },
-  { id: 'actions', header: USERS.columns.actions, canSort: false, cell: (user) => <RoleButtons user={user} onGive={(role) => give(user, role)} /> },
+  {
+    id: 'actions',
+    header: USERS.columns.actions,
+    canSort: false,
+    cell: (user) => <RoleButtons user={user} onGive={(role) => give(user, role)} />,
+  },
 ];
 
-/** Who is an admin and who is not, changed with one press. */
+/** Lists admins and other accounts. Before a role is changed, a dialog explains what the change means. */
 function UserManagement() {
-  const { address, page, failure, refetch } = useUsersPage();
-  const shown = useShown();
+  const { user: me } = useAuth();
+  const list = useUsersPage();
+  const { message, say, complain, clear } = useToast();
+  const shown = useDisclosed(complain);
   const [change] = usersApi.useChangeUserMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState('');
-  const give = async (user: ManagedUser, role: 'admin' | 'patient'): Promise<void> => {
-    const { error } = await change({ params: { id: user.id }, body: { role_id: role, version: user.version } });
-    setProblem(error ? failureText(error, ADMIN.failed.wrong) : null);
-    setDone(error ? '' : WORDS.saved(nameOf(user)));
-    refetch();
+  const [question, setQuestion] = useState<Question | null>(null);
+  useFocusRecovery();
+  const ask = (user: ManagedUser, role: GivenRole): void => {
+    clear();
+    const name = nameOf(user);
+    if (hasRole(user, role)) return complain(ROLE_WORDS[role].already(name));
+    if (user.id === me?.id) return complain(TEXT.ownRole);
+    setQuestion({
+      title: ROLE_WORDS[role].ask(name),
+      consequences: [ROLE_WORDS[role].consequence(name), WORDS.roleEffect],
+      yes: ROLE_BUTTONS[role],
+      busy: WORDS.working,
+      failed: ADMIN.failed.wrong,
+      run: async () => {
+        const { error } = await change({ params: { id: user.id }, body: { role_id: role, version: user.version } });
+        if (!error) {
+          setQuestion(null);
+          say(ROLE_WORDS[role].done(name));
+        }
+        return { error };
+      },
+    });
   };
   return (
     <div className="stack">
-      <Filters address={address} />
-      {(problem ?? shown.problem ?? failure) && <Notice tone="problem"><p>{problem ?? shown.problem ?? failureText(failure, WORDS.loadFailed)}</p></Notice>}
-      <Status>{done && <p>{done}</p>}</Status>
-      <p role="status">{page ? (page.total === 0 ? USERS.empty : WORDS.found(page.total, page.total_is_exact)) : USERS.loading}</p>
-      {page && page.users.length > 0 && <UsersTable caption={TEXT.users} users={page.users} columns={columnsFor(shown, (user, role) => void give(user, role))} address={address} />}
-      {page && <Pager page={page} to={address.to} />}
-    </div>
-  );
-}
-
-function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: 'admin' | 'patient') => void }) {
-  const isAdmin = user.role === 'admin' || user.role === 'superadmin';
-  const whom = <span className="visually-hidden"> {nameOf(user)}</span>;
-  return (
-    <div className={styles.actions}>
-      <Button kind="quiet" aria-disabled={isAdmin} onClick={() => isAdmin || onGive('admin')}>{TEXT.makeAdmin}{whom}</Button>
-      <Button kind="quiet" aria-disabled={user.role === 'patient'} onClick={() => user.role === 'patient' || onGive('patient')}>{TEXT.makeUser}{whom}</Button>
+      <Filters address={list.address} />
+      <UsersRows list={list} columns={columnsFor(shown, ask)} />
+      <ConfirmModal question={question} onClose={() => setQuestion(null)} />
+      <Toast message={message} onClose={clear} />
     </div>
   );
 }

@@ -1,52 +1,124 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { AUDIT, AuditFilter, type AuditEntryView } from '../../../../backend/src/contract/audit.contract.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { failureText } from '../../api/index.js';
-import { ButtonAnchor, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '../../ui/index.js';
+import { failureText } from '#api/index.js';
+import { AUDIT, AuditFilter, type AuditEntryView } from '#contract/api/audit.contract.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonAnchor, ButtonLink, Field, Form, Notice, Page, Select, Submit, useForm } from '#ui/index.js';
+import styles from './admin.module.css';
+import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
 import { auditApi } from './audit/audit.api.js';
 import { AuditChecks } from './audit/AuditChecks.js';
-import { actionName, detailPhrases, personName, TRAIL } from './audit/audit-words.js';
-import { useAskedEntries } from './use-asked-entries.js';
+import { useListFocus } from './use-list-focus.js';
+import { useQueryEntries } from './use-query-entries.js';
 import { timeOf, WORDS } from './words.js';
-import styles from './admin.module.css';
 
-const filled = (entries: Iterable<[string, unknown]>): Record<string, string> => Object.fromEntries([...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])));
+const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
+  Object.fromEntries(
+    [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+  );
 
-/** Who did what to whom, when and from where. */
+/** The audit trail: who did what to whom, when and from where. */
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);
   const filter = z.safeParse(AuditFilter, asked).data ?? {};
-  const { data, error, isFetching } = auditApi.useListAuditQuery({ query: { ...filter, ...(asked['before'] && { before: asked['before'] }) } });
+  const { data, error, isFetching } = auditApi.useListAuditQuery({
+    query: { ...filter, ...(asked['before'] && { before: asked['before'] }) },
+  });
+  const { section, expect } = useListFocus(params.toString(), isFetching);
+  const ask = (wanted: AuditFilter): void => {
+    expect();
+    setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
+  };
+  // After a failure the earlier entries are hidden, because they would look like the answer to the new query.
+  const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
     <Page>
       <h1>{PAGES.auditTrail.title}</h1>
       <AuditChecks />
-      <Filter filter={asked} actions={data?.actions ?? []} onAsk={(wanted) => setParams(filled(Object.entries(wanted)))} />
-      {error && <Notice tone="problem"><p>{failureText(error, TRAIL.failed)}</p></Notice>}
-      <p role="status">{isFetching && !data ? TRAIL.loading : data?.entries.length === 0 ? TRAIL.empty : ''}</p>
-      <ol className={styles.list}>{data?.entries.map((entry) => <Entry key={entry.seq} entry={entry} />)}</ol>
-      <nav aria-label={WORDS.pages} className={styles.actions}>
-        {asked['before'] && <ButtonLink kind="secondary" to={`?${new URLSearchParams(filled(Object.entries({ ...asked, before: '' })))}`}>{TRAIL.newest}</ButtonLink>}
-        {older && <ButtonLink kind="secondary" to={older}>{TRAIL.older}</ButtonLink>}
-        <ButtonAnchor kind="secondary" href={`${AUDIT.exported.path}?${new URLSearchParams(filled(Object.entries(filter)))}`} download>{TRAIL.export}</ButtonAnchor>
-      </nav>
+      <Filter filter={asked} actions={data?.actions ?? []} onAsk={ask} />
+      <section ref={section} tabIndex={-1} aria-label={TRAIL.entries} className={`${styles.region} stack`}>
+        {error && (
+          <Notice tone="problem">
+            <p>{failureText(error, TRAIL.failed)}</p>
+          </Notice>
+        )}
+        <p role="status">{isFetching ? TRAIL.loading : error ? '' : TRAIL.shown(entries.length)}</p>
+        <ol className={styles.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.seq} entry={entry} />
+          ))}
+        </ol>
+        {/* The links to other pages are shown together with the entries, so that they do not move down when the
+            entries arrive. */}
+        {(data || error) && (
+          <nav aria-label={WORDS.pages} className={styles.actions}>
+            {asked['before'] && (
+              <ButtonLink
+                kind="secondary"
+                preventScrollReset
+                onClick={expect}
+                to={`?${new URLSearchParams(filled(Object.entries({ ...asked, before: '' })))}`}
+              >
+                {TRAIL.newest}
+              </ButtonLink>
+            )}
+            {older && (
+              <ButtonLink kind="secondary" preventScrollReset onClick={expect} to={older}>
+                {TRAIL.older}
+              </ButtonLink>
+            )}
+            <ButtonAnchor
+              kind="secondary"
+              href={`${AUDIT.exportCsv.path}?${new URLSearchParams(filled(Object.entries(filter)))}`}
+              download
+            >
+              {TRAIL.export}
+            </ButtonAnchor>
+          </nav>
+        )}
+      </section>
     </Page>
   );
 }
 
-function Filter({ filter, actions, onAsk }: { filter: Record<string, string>; actions: readonly string[]; onAsk: (filter: AuditFilter) => void }) {
-  const form = useForm({ schema: AuditFilter, read: (entries) => filled(entries), send: async (wanted) => onAsk(wanted) });
-  useAskedEntries(form, filter);
+function Filter({
+  filter,
+  actions,
+  onAsk,
+}: {
+  filter: Record<string, string>;
+  actions: readonly string[];
+  onAsk: (filter: AuditFilter) => void;
+}) {
+  const form = useForm({
+    schema: AuditFilter,
+    messages: { person: TRAIL.personWrong },
+    read: (entries) => filled(entries),
+    send: async (wanted) => onAsk(wanted),
+  });
+  useQueryEntries(form, filter);
   return (
     <Form form={form} id="audit" action={PAGES.auditTrail.path} label={TRAIL.apply}>
       <div className={styles.row}>
-        <Select key={actions.length} name="action" label={TRAIL.action} options={actions.map((action) => ({ value: action, label: actionName(action) }))} placeholder={TRAIL.anyAction} defaultValue={filter['action'] ?? ''} />
+        <Select
+          key={actions.length}
+          name="action"
+          label={TRAIL.action}
+          options={actions.map((action) => ({ value: action, label: actionName(action) }))}
+          placeholder={TRAIL.anyAction}
+          defaultValue={filter['action'] ?? ''}
+        />
         <Field name="from" label={TRAIL.from} type="date" defaultValue={filter['from']} />
         <Field name="to" label={TRAIL.to} type="date" defaultValue={filter['to']} />
-        <Field name="person" label={TRAIL.person} hint={TRAIL.personHint} autoComplete="off" defaultValue={filter['person']} />
+        <Field
+          name="person"
+          label={TRAIL.person}
+          hint={TRAIL.personHint}
+          autoComplete="off"
+          defaultValue={filter['person']}
+        />
       </div>
       <Submit busy={TRAIL.loading}>{TRAIL.apply}</Submit>
     </Form>
@@ -56,14 +128,45 @@ function Filter({ filter, actions, onAsk }: { filter: Record<string, string>; ac
 function Entry({ entry: { seq, at, action, actor, target, origin, request_id, details } }: { entry: AuditEntryView }) {
   return (
     <li>
-      <p><strong>{actionName(action)}</strong> <span className={styles.code}>{TRAIL.number} {seq}, {action}</span></p>
+      <p>
+        <strong>{actionName(action)}</strong>{' '}
+        <span className={styles.code}>
+          {TRAIL.number} {seq}, {action}
+        </span>
+      </p>
       <dl className={styles.pairs}>
-        <dt>{TRAIL.when}</dt><dd>{timeOf(at)}</dd>
-        <dt>{TRAIL.who}</dt><dd>{personName(actor)} {actor && <span className={styles.code}>{actor.id}</span>}</dd>
-        {target && <><dt>{TRAIL.whom}</dt><dd>{personName(target)} <span className={styles.code}>{target.id}</span></dd></>}
-        {origin && <><dt>{TRAIL.where}</dt><dd className={styles.code}>{origin}</dd></>}
-        {request_id && <><dt>{TRAIL.request}</dt><dd className={styles.code}>{request_id}</dd></>}
-        {Object.keys(details).length > 0 && <><dt>{TRAIL.details}</dt><dd>{detailPhrases(details).join('; ')}</dd></>}
+        <dt>{TRAIL.when}</dt>
+        <dd>{timeOf(at)}</dd>
+        <dt>{TRAIL.who}</dt>
+        <dd>
+          {personName(actor)} {actor && <span className={styles.code}>{actor.id}</span>}
+        </dd>
+        {target && (
+          <>
+            <dt>{TRAIL.whom}</dt>
+            <dd>
+              {personName(target)} <span className={styles.code}>{target.id}</span>
+            </dd>
+          </>
+        )}
+        {origin && (
+          <>
+            <dt>{TRAIL.where}</dt>
+            <dd className={styles.code}>{origin}</dd>
+          </>
+        )}
+        {request_id && (
+          <>
+            <dt>{TRAIL.request}</dt>
+            <dd className={styles.code}>{request_id}</dd>
+          </>
+        )}
+        {Object.keys(details).length > 0 && (
+          <>
+            <dt>{TRAIL.details}</dt>
+            <dd>{detailPhrases(details).join('; ')}</dd>
+          </>
+        )}
       </dl>
     </li>
   );

@@ -1,29 +1,47 @@
-import { EXPORT } from './words.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { Button, Notice } from '#ui/index.js';
+import styles from './admin.module.css';
 import { useDownload } from './use-download.js';
-import { ADMIN_USERS } from '../../../../backend/src/contract/admin.contract.js';
-import { Button, Notice } from '../../ui/index.js';
 import { Filters } from './users/Filters.js';
 import { useListAddress } from './users/use-list-address.js';
-import styles from './admin.module.css';
+import { EXPORT } from './words.js';
 
-/** The accounts that match as a file, with progress and a way to stop. */
+/** Exports the matching accounts as a file; shows the progress and a button to stop. */
 export function ExportPanel() {
   const address = useListAddress();
-  const { state, rows, total, start, stop } = useDownload();
+  const { state, cause, rows, total, start, stop } = useDownload();
   const { limit: _limit, mask: _mask, after: _after, before: _before, ...filter } = address.query ?? {};
-  const run = (): void => void start(`${ADMIN_USERS.exported.path}?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined))}`, 'users.csv');
+  const run = (): void => {
+    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
+    void start(`${ADMIN_USERS.exportCsv.path}?${query}`, 'users.csv');
+  };
   return (
     <div className="stack">
       <p>{EXPORT.intro}</p>
       <Filters address={address} />
-      {state === 'running' && <progress className={styles.progress} aria-label={EXPORT.running} value={rows} max={Math.max(total, 1)} />}
+      {state === 'running' && (
+        <progress className={styles.progress} aria-label={EXPORT.running} value={rows} max={Math.max(total, 1)} />
+      )}
       <div role="status">
         {state === 'running' && <p>{EXPORT.progress(rows, total)}</p>}
         {state === 'done' && <p>{EXPORT.done(rows)}</p>}
         {state === 'stopped' && <p>{EXPORT.stopped}</p>}
       </div>
-      {state === 'failed' && <Notice tone="problem"><p>{EXPORT.failed}</p></Notice>}
-      <p>{state === 'running' ? <Button kind="secondary" onClick={stop}>{EXPORT.stop}</Button> : <Button onClick={run}>{EXPORT.start}</Button>}</p>
+      {state === 'failed' && (
+        <Notice tone="problem">
+          <p>{EXPORT.failed}</p>
+          {cause && <p>{cause}</p>}
+        </Notice>
+      )}
+      <p>
+        {state === 'running' ? (
+          <Button kind="secondary" onClick={stop}>
+            {EXPORT.stop}
+          </Button>
+        ) : (
+          <Button onClick={run}>{EXPORT.start}</Button>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,68 +1,102 @@
-import { useCallback, useEffect, useState } from 'react';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { failureText } from '../../api/index.js';
-import { Notice, Page } from '../../ui/index.js';
+import { useEffect, useState } from 'react';
+import { failureText } from '#api/index.js';
+import { PAGES } from '#contract/pages.js';
+import { Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
 import { ActModal, type Act } from './jobs/ActModal.js';
 import { Failures } from './jobs/Failures.js';
 import { JobList } from './jobs/JobList.js';
+import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { jobsApi } from './jobs/jobs.api.js';
-import { DESK, lengthOf } from './jobs/jobs-words.js';
 import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 
-/** Milliseconds between looks. */
-const LOOK_EVERY = 5_000;
-/** Milliseconds without a sign of life after which the page looks no more: it would keep an unused session alive for ever. */
-const LOOK_FOR = 10 * 60_000;
-const SIGNS_OF_LIFE = ['keydown', 'pointermove', 'scroll'] as const;
+/** Polling interval of the jobs page, in milliseconds, while a person is using it. */
+const POLL_EVERY = 5_000;
+/**
+ * Milliseconds of inactivity after which the jobs page stops polling, because endless polling would keep an unused
+ * session alive.
+ */
+const WATCHED_FOR = 10 * 60_000;
+const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
-/** Looks again and again while somebody looks at the page: a hidden tab and an empty chair do not. */
-function useLooking(look: () => void): void {
+/** Returns whether the page is visible and was used within the last ten minutes. */
+function useIsWatched(): boolean {
+  const [isWatched, setWatched] = useState(true);
   useEffect(() => {
-    let seen = Date.now();
-    const note = () => void (seen = Date.now());
-    SIGNS_OF_LIFE.forEach((name) => addEventListener(name, note, { passive: true }));
-    const timer = setInterval(() => document.visibilityState === 'visible' && Date.now() - seen < LOOK_FOR && look(), LOOK_EVERY);
-    return () => {
-      clearInterval(timer);
-      SIGNS_OF_LIFE.forEach((name) => removeEventListener(name, note));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(timer);
+      const isVisible = document.visibilityState === 'visible';
+      setWatched(isVisible);
+      if (isVisible) timer = setTimeout(() => setWatched(false), WATCHED_FOR);
     };
-  }, [look]);
+    note();
+    ACTIVITY.forEach((name) => document.addEventListener(name, note, { passive: true }));
+    return () => {
+      clearTimeout(timer);
+      ACTIVITY.forEach((name) => document.removeEventListener(name, note));
+    };
+  }, []);
+  return isWatched;
 }
 
-/** Whether mails go out and data is fresh, at a glance; and what to do when they do not. */
+/**
+ * The page with the state of the background jobs, which send mails and update data, and with actions for when something
+ * goes wrong.
+ */
 export default function JobsScreen() {
-  const { data, error, refetch } = jobsApi.useJobsOverviewQuery();
-  const failures = jobsApi.useJobFailuresQuery();
+  const pollingInterval = useIsWatched() ? POLL_EVERY : 0;
+  const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
+  const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
   const [act, setAct] = useState<Act | null>(null);
-  const [tick, setTick] = useState(0);
-  const { refetch: refetchFailures } = failures;
-  const look = useCallback(() => {
-    void refetch();
-    void refetchFailures();
-    setTick((before) => before + 1);
-  }, [refetch, refetchFailures]);
-  useLooking(look);
+  useFocusRecovery();
+  const { message, say, complain, clear } = useToast();
+  const onSwitched = (queue: string, isPaused: boolean, problem: unknown): void => {
+    if (problem) complain(failureText(problem, JOB_TEXTS.queuesAway));
+    else say(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
+  };
+  const onActed = (text: string): void => {
+    setAct(null);
+    say(text);
+  };
   return (
     <Page>
       <h1>{PAGES.jobs.title}</h1>
-      {!data && <p role="status">{error ? '' : DESK.loading}</p>}
-      {error && <Notice tone="problem"><p>{failureText(error, DESK.failed)}</p></Notice>}
+      {!data && <p role="status">{error ? '' : JOB_TEXTS.loading}</p>}
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, JOB_TEXTS.failed)}</p>
+        </Notice>
+      )}
       {data && (
         <>
-          <p><strong>{DESK.environment(data.environment)}</strong> {DESK.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}</p>
-          <h2>{DESK.queues}</h2>
-          {data.queues ? <QueueTable queues={data.queues} onChanged={look} /> : <Notice tone="warning"><p>{DESK.queuesAway}</p></Notice>}
-          <h2>{DESK.failures}</h2>
-          {failures.error && <Notice tone="problem"><p>{failureText(failures.error, DESK.failed)}</p></Notice>}
+          <p>
+            <strong>{JOB_TEXTS.environment(data.environment)}</strong>{' '}
+            {JOB_TEXTS.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}
+          </p>
+          <h2>{JOB_TEXTS.queues}</h2>
+          {data.queues ? (
+            <QueueTable queues={data.queues} onSwitched={onSwitched} />
+          ) : (
+            <Notice tone="warning">
+              <p>{JOB_TEXTS.queuesAway}</p>
+            </Notice>
+          )}
+          <h2>{JOB_TEXTS.failures}</h2>
+          {failures.error && (
+            <Notice tone="problem">
+              <p>{failureText(failures.error, JOB_TEXTS.failed)}</p>
+            </Notice>
+          )}
           {failures.data && <Failures groups={failures.data.groups} onAct={setAct} />}
-          <h2>{DESK.workers}</h2>
+          <h2>{JOB_TEXTS.workers}</h2>
           <WorkerTable workers={data.workers} />
-          <h2>{DESK.schedules}</h2>
+          <h2>{JOB_TEXTS.schedules}</h2>
           <ScheduleTable schedules={data.schedules} />
-          <JobList onAct={setAct} tick={tick} />
+          <JobList onAct={setAct} pollingInterval={pollingInterval} />
         </>
       )}
-      <ActModal act={act} onClose={() => setAct(null)} onDone={look} />
+      <ActModal act={act} onClose={() => setAct(null)} onDone={onActed} />
+      <Toast message={message} onClose={clear} />
     </Page>
   );
 }

@@ -1,49 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { causeOf, fetchFile } from '#api/index.js';
 
 type State = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 const LINE_END = 10;
+const TYPE = 'text/csv';
 
-/** Milliseconds between two updates of the progress that is read out. */
-const TELL_EVERY = 400;
+/** Minimum time, in milliseconds, between two announcements of a download's progress. */
+const REPORT_EVERY = 400;
 
-/** Fetches a file line by line, counts them on the way and hands it to the browser; stopping it stops the server's work too. */
+/**
+ * Downloads a file line by line, counts the lines and hands the file to the browser. Stopping the download also stops
+ * the work on the server.
+ */
 export function useDownload() {
   const [state, setState] = useState<State>('idle');
   const [progress, setProgress] = useState({ rows: 0, total: 0 });
+  const [cause, setCause] = useState<string | null>(null);
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
   const start = useCallback(async (url: string, name: string) => {
     const { signal } = (control.current = new AbortController());
     setState('running');
+    setCause(null);
     setProgress({ rows: 0, total: 0 });
     try {
       const { file, rows, total } = await receive(url, signal, setProgress);
       setProgress({ rows, total });
       save(file, name);
       setState('done');
-    } catch {
+    } catch (failure) {
+      setCause(causeOf(failure));
       setState(signal.aborted ? 'stopped' : 'failed');
     }
   }, []);
-  return { state, ...progress, start, stop: () => control.current?.abort() };
+  /** The state of the download; `cause` says what the person can do about a failure, if anything. */
+  return { state, cause, ...progress, start, stop: () => control.current?.abort() };
 }
 
-async function receive(url: string, signal: AbortSignal, tell: (progress: { rows: number; total: number }) => void): Promise<{ file: Blob; rows: number; total: number }> {
-  const response = await fetch(url, { credentials: 'same-origin', signal });
-  if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-  const total = Number(response.headers.get('x-total-rows') ?? 0);
-  const reader = response.body.getReader();
+async function receive(
+  url: string,
+  signal: AbortSignal,
+  report: (progress: { rows: number; total: number }) => void,
+): Promise<{ file: Blob; rows: number; total: number }> {
+  const { headers, body } = await fetchFile(url, TYPE, signal);
+  const total = Number(headers.get('x-total-rows') ?? 0);
+  const reader = body.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
-  let told = 0;
+  let lastReport = 0;
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     if (!value) continue;
     parts.push(value);
     for (const byte of value) if (byte === LINE_END) lines += 1;
-    if (performance.now() - told > TELL_EVERY) tell({ rows: Math.min(Math.max(0, lines - 1), total), total });
-    if (performance.now() - told > TELL_EVERY) told = performance.now();
+    if (performance.now() - lastReport > REPORT_EVERY) report({ rows: Math.min(Math.max(0, lines - 1), total), total });
+    if (performance.now() - lastReport > REPORT_EVERY) lastReport = performance.now();
   }
-  return { file: new Blob(parts, { type: 'text/csv' }), rows: total || Math.max(0, lines - 1), total };
+  return { file: new Blob(parts, { type: TYPE }), rows: total || Math.max(0, lines - 1), total };
 }
 
 function save(file: Blob, name: string): void {

@@ -1,24 +1,30 @@
-import { ADMIN_USERS } from '../../../../backend/src/contract/admin.contract.js';
-import { api, mutation, query } from '../../api/index.js';
+import { api, mutation, query } from '#api/index.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+
+const USERS = { invalidates: ['Users'] } as const;
+/** Cache tag for the sessions of one person. */
+const SESSIONS = { type: 'Users', id: 'sessions' } as const;
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Never shown from memory: others change accounts too.
-    listUsers: query(build, ADMIN_USERS.list, { keep: 0 }),
-    matchingIds: mutation(build, ADMIN_USERS.ids),
-    showUser: mutation(build, ADMIN_USERS.shown),
-    createUser: mutation(build, ADMIN_USERS.created),
-    changeUser: mutation(build, ADMIN_USERS.changed),
-    closeUser: mutation(build, ADMIN_USERS.closed),
-    eraseUser: mutation(build, ADMIN_USERS.erased),
-    restoreUser: mutation(build, ADMIN_USERS.restored),
-    noteErasure: mutation(build, ADMIN_USERS.erasureNoted),
-    userSessions: query(build, ADMIN_USERS.sessions, { keep: 0 }),
-    endSession: mutation(build, ADMIN_USERS.sessionEnded),
-    endSessions: mutation(build, ADMIN_USERS.sessionsEnded),
-    sendReset: mutation(build, ADMIN_USERS.resetSent),
-    resendFor: mutation(build, ADMIN_USERS.confirmationSent),
-    previewBulk: mutation(build, ADMIN_USERS.bulkPreview),
-    runBulk: mutation(build, ADMIN_USERS.bulk),
+    // The list of accounts is never shown from the cache, because other people change accounts too.
+    listUsers: query(build, ADMIN_USERS.list, { keep: 0, provides: ['Users'] }),
+    matchingIds: query(build, ADMIN_USERS.listIds, { keep: 0 }),
+    // A disclosed account is not refetched automatically, because the server records every disclosure in the audit
+    // trail.
+    showUser: query(build, ADMIN_USERS.show, { keep: 0 }),
+    createUser: mutation(build, ADMIN_USERS.create, USERS),
+    changeUser: mutation(build, ADMIN_USERS.change, USERS),
+    closeUser: mutation(build, ADMIN_USERS.close, USERS),
+    eraseUser: mutation(build, ADMIN_USERS.erase, USERS),
+    restoreUser: mutation(build, ADMIN_USERS.restore, USERS),
+    noteErasure: mutation(build, ADMIN_USERS.recordErasureRequest, USERS),
+    userSessions: query(build, ADMIN_USERS.listSessions, { keep: 0, provides: [SESSIONS] }),
+    endSession: mutation(build, ADMIN_USERS.endSession, { invalidates: [SESSIONS] }),
+    endSessions: mutation(build, ADMIN_USERS.endSessions, { invalidates: [SESSIONS] }),
+    sendReset: mutation(build, ADMIN_USERS.sendReset),
+    resendFor: mutation(build, ADMIN_USERS.sendConfirmation),
+    previewBulk: query(build, ADMIN_USERS.previewBulk, { keep: 0 }),
+    runBulk: mutation(build, ADMIN_USERS.runBulk, USERS),
   }),
 });

@@ -4,16 +4,28 @@ import { lengthOf } from './jobs/jobs-words.js';
 
 it('reads an action and its details as words', () => {
   expect(actionName('admin.userClosed')).toBe('User closed');
-  expect(detailPhrases({ changes: { role: { before: 'patient', after: 'admin' }, password: { before: null, after: 'set' } }, sessions: 2, filters: [] }))
-    .toEqual(['role: patient → admin', 'password: – → set', 'sessions: 2', 'filters: –']);
+  expect(
+    detailPhrases({
+      changes: { role: { before: 'patient', after: 'admin' }, password: { before: null, after: 'set' } },
+      sessions: 2,
+      filters: [],
+    }),
+  ).toEqual(['role: patient → admin', 'password: – → set', 'sessions: 2', 'filters: –']);
 });
 
-it('tells the system, a person without a name and an erased one apart', () => {
+it('shows the system, a person without a name and an erased person differently', () => {
   expect(personName(null)).toBe('the system');
   expect(personName({ id: '0123456789', name: '' })).toBe('01234567');
   expect(personName({ id: '0123456789', name: null })).toBe('an erased account');
 });
 
 it('gives a length of time in one unit', () => {
-  expect([null, 0, 950, 61_000, 7_200_000, 200_000_000].map(lengthOf)).toEqual(['–', '0 ms', '950 ms', '1 min', '2 h', '2 d']);
+  expect([null, 0, 950, 61_000, 7_200_000, 200_000_000].map(lengthOf)).toEqual([
+    '–',
+    '0 ms',
+    '950 ms',
+    '1 min',
+    '2 h',
+    '2 d',
+  ]);
 });

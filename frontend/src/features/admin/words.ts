@@ -1,7 +1,7 @@
-import type { BulkAction } from '../../../../backend/src/contract/admin.contract.js';
-import type { ERASE_REASONS } from '../../../../backend/src/contract/limits.js';
+import type { BulkAction } from '#contract/api/admin.contract.js';
+import type { ERASE_REASONS } from '#contract/limits/staff.js';
 
-/** Words of the administration screens that the specification leaves open; those it gives are in contract/messages/admin.ts. */
+/** Texts of the admin screens; the texts shared with the server are in contract/messages/admin.ts. */
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',
@@ -31,16 +31,21 @@ export const WORDS = {
   previous: 'Previous page',
   next: 'Next page',
   pages: 'Pages of the list',
-  found: (total: number, isExact: boolean) => `${isExact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`,
+  found: (total: number, isExact: boolean) =>
+    `${isExact ? '' : 'More than '}${total.toLocaleString('en-US')} ${total === 1 ? 'user' : 'users'}`,
   loadFailed: 'The list could not be loaded.',
   historyFailed: 'The history could not be loaded.',
   showFailed: 'The entries could not be shown. Please try again.',
   startAgain: 'Start again from the first page',
+  list: 'Users',
+  roleEffect: 'All devices of the account are logged out. If the account is open, a mail tells its person.',
+  working: 'Working…',
   restore: 'Restore',
   details: 'Details',
-  nobody: 'this user',
-  deleteText: (name: string) => `The account of ${name} is closed and all its devices are logged out. You can restore it later.`,
-  eraseText: (name: string) => `The account of ${name} and all its data are erased for good. This cannot be taken back.`,
+  deleteText: (name: string) =>
+    `The account of ${name} is closed and all its devices are logged out. You can restore it later.`,
+  eraseText: (name: string) =>
+    `The account of ${name} and all its data are erased for good. This cannot be taken back.`,
   eraseTitle: 'Delete this user for good?',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -60,12 +65,15 @@ export const WORDS = {
   noSessions: 'Not logged in anywhere.',
   endSession: 'Log out',
   endAll: 'Log out everywhere',
+  endedOne: (device: string) => `${device} is logged out.`,
+  endedAll: 'All devices are logged out.',
   letters: 'Mail to this user',
   sendReset: 'Send reset link',
   resend: 'Resend confirmation',
   sent: 'The mail is on its way.',
   erasure: 'Request to delete everything',
-  erasureText: 'Closes the account now and erases it within 14 days. Restoring the account before then takes the request back.',
+  erasureText:
+    'Closes the account now and erases it within 14 days. Restoring the account before then takes the request back.',
   noteErasure: 'Erase within 14 days',
   erasureNoted: 'The account is closed and will be erased within 14 days.',
   history: 'History',
@@ -73,6 +81,29 @@ export const WORDS = {
   system: 'the system',
   gone: 'an erased account',
 } as const;
+
+interface RoleWords {
+  ask(name: string): string;
+  consequence(name: string): string;
+  done(name: string): string;
+  already(name: string): string;
+}
+/** Texts of the two roles that an admin can give with one button. */
+export const ROLE_WORDS: Record<'admin' | 'patient', RoleWords> = {
+  admin: {
+    ask: (name) => `Make ${name} an admin?`,
+    consequence: (name) =>
+      `${name} can then see, change and close accounts, read the audit trail and export all users.`,
+    done: (name) => `${name} is an admin now.`,
+    already: (name) => `${name} is an admin already.`,
+  },
+  patient: {
+    ask: (name) => `Make ${name} a user?`,
+    consequence: (name) => `${name} then sees only their own account. The admin pages are closed to them.`,
+    done: (name) => `${name} is a user now.`,
+    already: (name) => `${name} is a user already.`,
+  },
+};
 
 export const BULK_WORDS: Record<BulkAction, string> = {
   close: 'Delete (close the account)',
@@ -96,6 +127,11 @@ export const BULK = {
   worked: (able: number, total: number) => `Done for ${able} of ${total}.`,
   confirm: (count: number) => `To confirm, type the number ${count}`,
   mistyped: (count: number) => `Type ${count} to confirm.`,
+  /** Explains what a bulk action does, if its name does not say so. */
+  consequence: {
+    makeAdmin: 'Admins see, change and close accounts, read the audit trail and export all users.',
+    makeUser: 'Users see only their own account. The admin pages are closed to them.',
+  } as Partial<Record<BulkAction, string>>,
   run: 'Do it',
   running: 'Working…',
   ok: 'Yes',
@@ -113,15 +149,28 @@ export const REASONS: Record<(typeof ERASE_REASONS)[number], string> = {
 };
 
 export const EXPORT = {
-  intro: 'All accounts that match, one line each. Open the file in a spreadsheet. The export is written to the audit trail.',
+  intro:
+    'All accounts that match, one line each. Open the file in a spreadsheet. The export is written to the audit trail.',
   start: 'Export CSV',
   running: 'Exporting…',
-  progress: (rows: number, total: number) => `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} users`,
+  progress: (rows: number, total: number) =>
+    `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} users`,
   stop: 'Stop',
   stopped: 'The export was stopped.',
   failed: 'The export did not work. Please try again.',
   done: (rows: number) => `${rows.toLocaleString('en-US')} users were exported.`,
 } as const;
 
-export const dateOf = (iso: string | null): string => (iso === null ? WORDS.never : new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' }));
-export const timeOf = (iso: string): string => new Date(iso).toLocaleString('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' });
+export const dateOf = (iso: string | null): string =>
+  iso === null
+    ? WORDS.never
+    : new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+export const timeOf = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  });

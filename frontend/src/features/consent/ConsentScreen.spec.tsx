@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ConsentChange, ConsentEntry } from '../../../../backend/src/contract/consent.contract.js';
-import { CONSENT_WORDS as WORDS } from '../../../../backend/src/contract/messages/consent.js';
-import { api } from '../../api/index.js';
-import { AuthContext, type Auth } from '../session/index.js';
+import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { AuthContext } from '../session/index.js';
+import { aStoreFor, aUser, NO_ACTIONS } from '../session/session.builder.js';
 import ConsentScreen from './ConsentScreen.js';
 
 const realFetch = globalThis.fetch;
@@ -14,28 +13,49 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const nothing = () => Promise.resolve();
-const SIGNED_IN: Auth = {
-  user: { id: '00000000-0000-4000-8000-000000000000', email: 'a@example.test', name: 'Ann', firstName: 'Ann', role: 'patient', is_admin: false, is_superadmin: false },
-  isSignedIn: true, onboarded: true, loading: false, login: nothing, logout: nothing, refresh: () => Promise.resolve(null),
-};
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** A server that keeps the history, newest first, and answers a change once `held` has come. */
+/**
+ * Opens the screen with a fake server. The server returns the consent history, newest first, and answers a change once
+ * `held` is resolved.
+ */
 async function opened(held: Promise<void> = Promise.resolve()) {
   const entries: ConsentEntry[] = [];
   const record = ({ contact_consent, consent_channel }: Pick<ConsentChange, 'contact_consent' | 'consent_channel'>) =>
-    entries.unshift({ id: `00000000-0000-4000-8000-00000000000${entries.length}`, contactConsent: contact_consent, consentTimestamp: '2026-11-02T10:00:00.000Z', channel: consent_channel, purpose: 'calls', privacyVersion: 'v1', contactWindow: null, contactPhone: null });
+    entries.unshift({
+      id: `00000000-0000-4000-8000-00000000000${entries.length}`,
+      contactConsent: contact_consent,
+      consentTimestamp: '2026-11-02T10:00:00.000Z',
+      channel: consent_channel,
+      purpose: 'calls',
+      privacyVersion: 'v1',
+      contactWindow: null,
+      contactPhone: null,
+      planId: null,
+    });
   record({ contact_consent: true, consent_channel: 'phone' });
   globalThis.fetch = async (_url, init) => {
-    if (init?.method !== 'PATCH') return json({ entries, signUp: null });
+    if (init?.method !== 'PATCH') return json({ entries, signUp: null, hasPhone: false });
     record(JSON.parse(String(init.body)));
     await held;
     return json(entries[0]);
   };
-  const store = configureStore({ reducer: { [api.reducerPath]: api.reducer }, middleware: (standard) => standard().concat(api.middleware) });
-  const router = createMemoryRouter([{ path: '*', element: <AuthContext value={SIGNED_IN}><ConsentScreen /></AuthContext> }]);
-  render(<Provider store={store}><RouterProvider router={router} /></Provider>);
+  const store = aStoreFor(aUser());
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <AuthContext value={NO_ACTIONS}>
+          <ConsentScreen />
+        </AuthContext>
+      ),
+    },
+  ]);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
   await screen.findByRole('button', { name: WORDS.withdraw });
   return entries;
 }
@@ -49,7 +69,11 @@ async function withdraw(): Promise<void> {
 
 it('a double press takes the consent back once', async () => {
   let answer = (): void => {};
-  const entries = await opened(new Promise((resolve) => { answer = resolve; }));
+  const entries = await opened(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
   const button = screen.getByRole('button', { name: WORDS.withdraw });
   await act(async () => fireEvent.click(button));
   await act(async () => fireEvent.click(button));
@@ -58,7 +82,7 @@ it('a double press takes the consent back once', async () => {
   expect(entries.map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
 });
 
-it('each withdrawal is told and leads the focus to its section, also after consent was given again', async () => {
+it('each withdrawal is announced and moves the focus to its section, also after a new consent', async () => {
   await opened();
   await withdraw();
   fireEvent.click(screen.getByRole('checkbox'));

@@ -1,9 +1,9 @@
-import { CONSENT } from '../../../../backend/src/contract/consent.contract.js';
-import { api, mutation, query } from '../../api/index.js';
+import { api, mutation, query } from '#api/index.js';
+import { CONSENT } from '#contract/api/consent.contract.js';
 
 export const consentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    consentHistory: query(build, CONSENT.history),
-    changeConsent: mutation(build, CONSENT.change),
+    consentHistory: query(build, CONSENT.listHistory, { provides: ['Consent'] }),
+    changeConsent: mutation(build, CONSENT.change, { invalidates: ['Consent'] }),
   }),
 });

@@ -1,2 +1,2 @@
-/** Asking for consent to be contacted, and the place to see and change it. */
+/** Public API of the contact consent: the question, and the page where people see and change their consent. */
 export { ContactConsent } from './ContactConsent.js';

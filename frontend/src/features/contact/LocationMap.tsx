@@ -1,19 +1,107 @@
-import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { STANDARD_FIRM } from '#contract/firm.js';
+import { CONTACT } from '#contract/messages/contact.js';
+import { PAGES } from '#contract/pages.js';
+import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** A drawing of the streets around the office; the real map opens on its own site, for those who ask for it. */
-export function LocationMap({ address }: { address: string }) {
+/** Query of the address with which the contact page is loaded again to show the map. */
+const SHOWN = '?map=shown';
+
+/**
+ * Returns whether this document may embed the map. It must have been loaded as the contact page, because the server
+ * allows frames on that page alone.
+ */
+function mayFrame(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return new URL(load?.name ?? location.href).pathname.replace(/\/$/, '') === PAGES.contact.path;
+}
+
+function Drawing({ address }: { address: string }) {
+  return (
+    <svg
+      viewBox="0 0 600 220"
+      role="img"
+      aria-label={`Drawing of a map with a pin at ${address}`}
+      width="600"
+      height="220"
+    >
+      <rect width="600" height="220" fill="var(--art-sky)" />
+      <path d="M0 170 C120 130 220 200 340 160 S520 120 600 150 V220 H0Z" fill="var(--art-sea)" />
+      <path
+        d="M0 60 H600 M0 115 H600 M110 0 V165 M250 0 V175 M400 0 V150 M520 0 V130"
+        stroke="var(--art-wall)"
+        strokeWidth="14"
+        fill="none"
+      />
+      <path d="M300 25 c-26 0-42 18-42 40 c0 30 42 62 42 62 s42-32 42-62 c0-22-16-40-42-40Z" fill="var(--art-roof)" />
+      <circle cx="300" cy="65" r="15" fill="var(--art-wall)" />
+    </svg>
+  );
+}
+
+interface Props {
+  readonly address: string;
+  /** URL of the embeddable map. */
+  readonly map: string;
+  /** Called before the page is loaded again, so that the entries of the contact form can be saved. */
+  readonly onReload: () => void;
+}
+
+/**
+ * A drawing of the streets around the office, with a link to a map. The map from another site is loaded only on
+ * request.
+ */
+export function LocationMap({ address, map, onReload }: Props) {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (search !== SHOWN || !mayFrame()) return;
+    setShown(true);
+    figure.current?.focus();
+  }, [search]);
+  function press(): void {
+    if (mayFrame()) return setShown(!isShown);
+    onReload();
+    location.assign(`${PAGES.contact.path}${SHOWN}`);
+  }
+  // The prerendered page contains a placeholder instead of the configured URL of the map.
+  const host = new URL(isHydrated ? map : STANDARD_FIRM.map).hostname;
   const href = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
-    <figure className={styles.map}>
-      <svg viewBox="0 0 600 220" role="img" aria-label={`Drawing of a map with a pin at ${address}`} width="600" height="220">
-        <rect width="600" height="220" fill="var(--art-sky)" />
-        <path d="M0 170 C120 130 220 200 340 160 S520 120 600 150 V220 H0Z" fill="var(--art-sea)" />
-        <path d="M0 60 H600 M0 115 H600 M110 0 V165 M250 0 V175 M400 0 V150 M520 0 V130" stroke="var(--art-wall)" strokeWidth="14" fill="none" />
-        <path d="M300 25 c-26 0-42 18-42 40 c0 30 42 62 42 62 s42-32 42-62 c0-22-16-40-42-40Z" fill="var(--art-roof)" />
-        <circle cx="300" cy="65" r="15" fill="var(--art-wall)" />
-      </svg>
-      <figcaption><p>{address}. <a href={href} target="_blank" rel="noopener noreferrer">{CONTACT.showMap}<span className="visually-hidden"> (opens in a new tab)</span></a></p><p className="muted">{CONTACT.mapNote}</p></figcaption>
+    <figure className={styles.map} ref={figure} tabIndex={-1}>
+      {isShown ? (
+        <iframe
+          className={styles.embed}
+          src={map}
+          title={CONTACT.mapTitle(address, host)}
+          // The map's frame has another origin, so `allow-same-origin` gives it access to its own origin and never to
+          // ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <Drawing address={address} />
+      )}
+      <figcaption className="stack">
+        <p>
+          {address}.{' '}
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {CONTACT.showMap}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+        <p className="muted">{CONTACT.mapOf(host)}</p>
+        <p className={styles.withScript}>
+          <Button kind="secondary" aria-expanded={isShown} onClick={press}>
+            {isShown ? CONTACT.hideMap : CONTACT.embedMap}
+          </Button>
+        </p>
+      </figcaption>
     </figure>
   );
 }

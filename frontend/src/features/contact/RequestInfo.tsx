@@ -1,8 +1,8 @@
-import { CONTACT } from '../../../../backend/src/contract/messages/contact.js';
-import { Modal } from '../../ui/index.js';
+import { CONTACT } from '#contract/messages/contact.js';
+import { Modal } from '#ui/index.js';
 import { ContactForm } from './ContactForm.js';
 
-/** The contact form as a dialog (specification 2, section 2, Home). The dialog keeps the focus and closes on Escape. */
+/** The contact form in a dialog, which traps the focus and closes on Escape. */
 export function RequestInfo({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal title={CONTACT.request} isOpen={isOpen} onClose={onClose}>

@@ -1,4 +1,6 @@
-import { CONTACT_CALLS } from '../../../../backend/src/contract/contact.contract.js';
-import { api, mutation } from '../../api/index.js';
+import { api, mutation } from '#api/index.js';
+import { CONTACT_CALLS } from '#contract/api/contact.contract.js';
 
-export const contactApi = api.injectEndpoints({ endpoints: (build) => ({ sendMessage: mutation(build, CONTACT_CALLS.send) }) });
+export const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({ sendMessage: mutation(build, CONTACT_CALLS.send) }),
+});

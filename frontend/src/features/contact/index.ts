@@ -1,2 +1,2 @@
-/** The room's door: writing to the firm. */
+/** Public API of the contact form. */
 export { RequestInfo } from './RequestInfo.js';

@@ -1,21 +1,44 @@
 import { Link } from 'react-router';
-import { DASHBOARD, SITE } from '../../../../backend/src/contract/messages/site.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { PhoneLink } from '../../content/reach.js';
-import { VA_SECTIONS } from '../../content/vaLinks.js';
-import { Button, ButtonLink, Card, Page, useHydrated, useKeptFocus } from '../../ui/index.js';
-import { readSearch, SavedList, SelectedPlans } from '../plans/index.js';
+import { PhoneLink } from '#content/contact-links.js';
+import { VA_SECTIONS } from '#content/vaLinks.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { DASHBOARD, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { useAppSelector } from '#store/index.js';
+import { Button, ButtonLink, Card, Page, useHydrated, Waiting } from '#ui/index.js';
+import { LazySavedList, SelectedPlans, selectLastSearch } from '../plans/index.js';
 import { useAuth } from '../session/index.js';
+import styles from './dashboard.module.css';
 import { Dates } from './Dates.js';
 import { CARDS } from './words.js';
-import styles from './dashboard.module.css';
 
-type Search = ReturnType<typeof readSearch>;
-/** The first address of the sections a person needs most. */
+type Search = ReturnType<typeof selectLastSearch>;
+/** Official links for the dashboard: the first link of each of the first four sections of the VA page. */
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
+/**
+ * The note for a first visit. It is rendered for everybody, and an attribute of the root element shows it, so that
+ * nothing below it moves once the session is known.
+ */
+function FirstVisit() {
+  const { title, text } = CARDS.first;
+  return (
+    <div className="when-first">
+      <Card tint="green">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={PAGES.quiz.path}>{SITE.nav.quiz}</ButtonLink>
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {DASHBOARD.openMarketplace}
+          </ButtonLink>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
 function Saved({ search }: { search: Search }) {
-  useKeptFocus();
   const { title, again } = CARDS.saved;
   return (
     <Card>
@@ -23,10 +46,12 @@ function Saved({ search }: { search: Search }) {
       {search && (
         <>
           <p>{CARDS.search(search.place.zipcode, search.household.people.length, search.year)}</p>
-          <p><Link to={PAGES.marketplace.path}>{again}</Link></p>
+          <p>
+            <Link to={PAGES.marketplace.path}>{again}</Link>
+          </p>
         </>
       )}
-      <SavedList />
+      <LazySavedList />
     </Card>
   );
 }
@@ -37,12 +62,22 @@ function Support() {
     <Card tint="purple">
       <h2>{title}</h2>
       <p>{text}</p>
-      <p><PhoneLink /></p>
+      <p>
+        <PhoneLink />
+      </p>
       <ul className={styles.links}>
-        <li><Link to={PAGES.contact.path}>{write}</Link></li>
-        <li><Link to={PAGES.consent.path}>{choices}</Link></li>
-        <li><Link to={PAGES.privacy.path}>{PAGES.privacy.title}</Link></li>
-        <li><Link to={PAGES.terms.path}>{PAGES.terms.title}</Link></li>
+        <li>
+          <Link to={PAGES.contact.path}>{write}</Link>
+        </li>
+        <li>
+          <Link to={PAGES.consent.path}>{choices}</Link>
+        </li>
+        <li>
+          <Link to={PAGES.privacy.path}>{PAGES.privacy.title}</Link>
+        </li>
+        <li>
+          <Link to={PAGES.terms.path}>{PAGES.terms.title}</Link>
+        </li>
       </ul>
     </Card>
   );
@@ -53,44 +88,95 @@ function OfficialSites() {
   return (
     <Card tint="teal">
       <h2>{title}</h2>
-      <ul className={styles.links}>{OFFICIAL.map(({ href, label }) => <li key={href}><a href={href} target="_blank" rel="noopener noreferrer">{label} <span className="visually-hidden">{newTab}</span></a></li>)}</ul>
+      <ul className={styles.links}>
+        {OFFICIAL.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {label} <span className="visually-hidden">{newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-/** What a person comes back for, the most urgent first. Signed out it greets without a name (decisions.md). */
-export default function DashboardScreen() {
-  const { user, logout } = useAuth();
+function Cards() {
   const isHydrated = useHydrated();
-  const search = isHydrated ? readSearch() : null;
+  const last = useAppSelector(selectLastSearch);
+  const search = isHydrated ? last : null;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card tint="blue">
+          <h2>{CARDS.compare.title}</h2>
+          <SelectedPlans />
+          <p>
+            <ButtonLink to={PAGES.marketplace.path}>{DASHBOARD.openMarketplace}</ButtonLink>
+          </p>
+        </Card>
+        <Card tint="teal">
+          <h2>{CARDS.va.title}</h2>
+          <p>{CARDS.va.text}</p>
+          <p>
+            <ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>
+              {PAGES.vaDrugCoverage.title}
+            </ButtonLink>
+          </p>
+        </Card>
+        {/* The saved search is the last card in its column, because it grows when the server answers. */}
+        <Saved search={search} />
+      </div>
+      <div className={styles.column}>
+        <Card tint="green">
+          <h2>{CARDS.dates.title}</h2>
+          <Dates ages={search?.household.people.map(({ age }) => age) ?? []} />
+        </Card>
+        <Support />
+        <OfficialSites />
+        <Card>
+          <h2>{CARDS.security.title}</h2>
+          <ul>
+            {CARDS.security.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards wait for the session
+ * check, because the greeting above them may take another line once the name is known.
+ */
+export default function DashboardScreen() {
+  const { user, loading, logout } = useAuth();
+  const isWaiting = useHydrated() && loading;
   return (
     <Page>
       <div className={styles.head}>
         <h1>{user?.firstName ? DASHBOARD.welcome(user.firstName) : DASHBOARD.welcomeGuest}</h1>
-        <p className="when-out"><ButtonLink to={PAGES.login.path}>{SITE.nav.login}</ButtonLink></p>
-        <p className="when-in"><Button kind="secondary" onClick={() => void logout()}>{SITE.nav.logout}</Button></p>
+        <p className="when-out">
+          <ButtonLink to={PAGES.login.path} state={{ from: { pathname: PAGES.dashboard.path } }}>
+            {SITE.nav.login}
+          </ButtonLink>
+        </p>
+        <p className="when-in">
+          <Button kind="secondary" onClick={() => void logout()}>
+            {SITE.nav.logout}
+          </Button>
+        </p>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card tint="blue">
-            <h2>{CARDS.compare.title}</h2>
-            <SelectedPlans />
-            <p><ButtonLink to={PAGES.marketplace.path}>{DASHBOARD.openMarketplace}</ButtonLink></p>
-          </Card>
-          <Saved search={search} />
-          <Card tint="teal">
-            <h2>{CARDS.va.title}</h2>
-            <p>{CARDS.va.text}</p>
-            <p><ButtonLink kind="secondary" to={PAGES.vaDrugCoverage.path}>{PAGES.vaDrugCoverage.title}</ButtonLink></p>
-          </Card>
-          <OfficialSites />
-          <Card><h2>{CARDS.security.title}</h2><ul>{CARDS.security.notes.map((note) => <li key={note}>{note}</li>)}</ul></Card>
+      {isWaiting ? (
+        <Waiting text={SESSION_NOTES.checking} />
+      ) : (
+        <div className="when-settled stack">
+          <FirstVisit />
+          <Cards />
         </div>
-        <div className={styles.column}>
-          <Card tint="green"><h2>{CARDS.dates.title}</h2><Dates ages={search?.household.people.map(({ age }) => age) ?? []} /></Card>
-          <Support />
-        </div>
-      </div>
+      )}
     </Page>
   );
 }

@@ -1,19 +1,18 @@
-import { DASHBOARD } from '../../../../backend/src/contract/messages/site.js';
-import { MEDICARE_AGE } from '../../../../backend/src/contract/limits.js';
-import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '../../content/dates.js';
-import { Button, useHydrated } from '../../ui/index.js';
-import { calendarFile } from './calendar.js';
-import { CARDS } from './words.js';
+import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import { Button, useHydrated } from '#ui/index.js';
 import styles from './dashboard.module.css';
+import { dateLine, spoken } from './date-line.js';
+import { CARDS } from './words.js';
 
-/** How many windows are shown; the next ones. */
+/** Number of enrollment windows that are shown. */
 const SHOWN = 3;
-/** Years before 65 in which the first Medicare window is worth a thought. */
+/** Number of years before the age of 65 from which on the first Medicare enrollment window is mentioned. */
 const AHEAD = 2;
 const today = (): string => new Date().toLocaleDateString('sv-SE');
-const spoken = (isoDate: string): string => new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-function download(date: ImportantDate): void {
+async function download(date: ImportantDate): Promise<void> {
+  const { calendarFile } = await import('./calendar.js');
   const address = URL.createObjectURL(new Blob([calendarFile(date, new Date())], { type: 'text/calendar' }));
   Object.assign(document.createElement('a'), { href: address, download: `${date.id}.ics` }).click();
   URL.revokeObjectURL(address);
@@ -23,25 +22,49 @@ function Window({ date }: { date: ImportantDate }) {
   const { label, opens, closes, note } = date;
   return (
     <li>
-      <h3>{label}{opens <= today() && <span className={styles.open}>{CARDS.dates.open}</span>}</h3>
-      <p><strong>{CARDS.dates.until(spoken(opens), spoken(closes))}</strong></p>
+      <h3>
+        {label}
+        {opens <= today() && <span className={styles.open}>{CARDS.dates.open}</span>}
+      </h3>
+      <p>
+        <strong>{CARDS.dates.until(spoken(opens), spoken(closes))}</strong>
+      </p>
       <p>{note}</p>
-      <Button kind="secondary" onClick={() => download(date)}>{CARDS.dates.add}<span className="visually-hidden">: {label}</span></Button>
+      <Button kind="secondary" onClick={() => void download(date)}>
+        {CARDS.dates.add}
+        <span className="visually-hidden">: {label}</span>
+      </Button>
     </li>
   );
 }
 
-/** Windows of the calendar, and those that depend on the person; `ages` are of the people in the last search. */
+/**
+ * The enrollment windows with fixed dates and those that depend on age. `ages` are the ages of the people in the last
+ * search.
+ */
 export function Dates({ ages }: { ages: readonly number[] }) {
   const isHydrated = useHydrated();
+  const line = isHydrated ? dateLine(today()) : null;
   const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - AHEAD);
   const personal = PERSONAL_WINDOWS.filter(({ id }) => id !== 'turning-65' || ages.length === 0 || isNear65);
   return (
     <>
-      <p><strong>{DASHBOARD.defaultDate}</strong></p>
+      {line && (
+        <p>
+          <strong>{line}</strong>
+        </p>
+      )}
       <ul className={styles.dates}>
-        {isHydrated && datesFrom(today()).slice(0, SHOWN).map((date) => <Window key={date.id} date={date} />)}
-        {personal.map(({ id, label, text }) => <li key={id}><h3>{label}</h3><p>{text}</p></li>)}
+        {isHydrated &&
+          datesFrom(today())
+            .slice(0, SHOWN)
+            .map((date) => <Window key={date.id} date={date} />)}
+        {personal.map(({ id, label, text }) => (
+          <li key={id}>
+            <h3>{label}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,4 +1,4 @@
-import { IMPORTANT_DATES } from '../../content/dates.js';
+import { IMPORTANT_DATES } from '#content/dates.js';
 import { calendarFile } from './calendar.js';
 
 const NOW = new Date('2026-11-21T06:00:00.000Z');
@@ -8,7 +8,12 @@ const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 it('marks the first and the last day of a window, and reminds a week before the end', () => {
   const lines = unfolded(calendarFile(medicare, NOW));
-  expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual(['DTSTART;VALUE=DATE:20261015', 'DTEND;VALUE=DATE:20261016', 'DTSTART;VALUE=DATE:20261207', 'DTEND;VALUE=DATE:20261208']);
+  expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20261015',
+    'DTEND;VALUE=DATE:20261016',
+    'DTSTART;VALUE=DATE:20261207',
+    'DTEND;VALUE=DATE:20261208',
+  ]);
   expect(lines).toContain('SUMMARY:Medicare open enrollment for 2027 begins');
   expect(lines).toContain('TRIGGER:-P7D');
   expect(lines).toContain('DTSTAMP:20261121T060000Z');

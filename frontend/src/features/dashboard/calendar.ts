@@ -1,14 +1,17 @@
-import { SITE } from '../../../../backend/src/contract/messages/site.js';
-import type { ImportantDate } from '../../content/dates.js';
+import type { ImportantDate } from '#content/dates.js';
+import { SITE } from '#contract/messages/site.js';
 
-/** Most bytes of a line; what is longer goes on in the next one after a space (RFC 5545, section 3.1). */
+/**
+ * Longest line of a calendar file, in bytes. The rest continues on the next line after a space (RFC 5545, section 3.1).
+ */
 const LINE = 74;
 const DAY_MS = 86_400_000;
 const bare = (isoDate: string): string => isoDate.replaceAll('-', '');
-const dayAfter = (isoDate: string): string => new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (isoDate: string): string =>
+  new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Text in pieces of at most LINE bytes; never inside a letter of several bytes. */
+/** Folds a line of a calendar file into pieces of at most LINE bytes, without splitting a multi-byte character. */
 function folded(line: string): string {
   const size = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];
@@ -20,16 +23,34 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** An enrollment window as a calendar file (RFC 5545): whole days, and a reminder a week before it closes. */
+/** Returns an enrollment window as a calendar file (RFC 5545): whole days, with a reminder a week before it closes. */
 export function calendarFile({ id, label, opens, closes, note, source }: ImportantDate, now: Date): string {
   const event = (part: string, day: string, summary: string) => [
-    'BEGIN:VEVENT', `UID:${id}-${part}@${location.hostname}`, `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${bare(day)}`, `DTEND;VALUE=DATE:${bare(dayAfter(day))}`, `SUMMARY:${escaped(summary)}`, `DESCRIPTION:${escaped(`${note} ${source}`)}`, 'TRANSP:TRANSPARENT',
+    'BEGIN:VEVENT',
+    `UID:${id}-${part}@${location.hostname}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${bare(day)}`,
+    `DTEND;VALUE=DATE:${bare(dayAfter(day))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(`${note} ${source}`)}`,
+    'TRANSP:TRANSPARENT',
   ];
   return [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${SITE.name}//Dates//EN`,
-    ...event('opens', opens, `${label} begins`), 'END:VEVENT',
-    ...event('closes', closes, `${label} ends today`), 'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(`${label} ends in a week`)}`, 'TRIGGER:-P7D', 'END:VALARM', 'END:VEVENT',
-    'END:VCALENDAR', '',
-  ].map(folded).join('\r\n');
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${SITE.name}//Dates//EN`,
+    ...event('opens', opens, `${label} begins`),
+    'END:VEVENT',
+    ...event('closes', closes, `${label} ends today`),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(`${label} ends in a week`)}`,
+    'TRIGGER:-P7D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
 }

@@ -1,11 +1,30 @@
-/** Words of the dashboard that the specification leaves open; its own sentences stand in the contract (DASHBOARD). */
+/** Texts of the dashboard; the texts shared with other parts are in the contract (DASHBOARD). */
 export const CARDS = {
+  first: {
+    title: 'New here? Start with one of these',
+    text:
+      'The quiz asks a few easy questions and tells you what to look for. The plan search shows plans and prices ' +
+      'near you. Once you have finished one of them, this note goes away.',
+  },
   compare: { title: 'Continue your plan comparison' },
   saved: { title: 'Saved items', again: 'Open this search' },
-  search: (zip: string, people: number, year: number) => `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
+  search: (zip: string, people: number, year: number) =>
+    `Last plan search: ZIP code ${zip}, ${people === 1 ? 'one person' : `${people} people`}, coverage in ${year}`,
   va: { title: 'VA benefits', text: 'See which medicines VA covers, where to get care, and help for families.' },
-  dates: { title: 'Important dates', add: 'Add to my calendar', open: 'Open now', until: (opens: string, closes: string) => `${opens} to ${closes}` },
-  support: { title: 'Messages and help', text: 'Questions? A person will answer, Monday to Friday, 8 AM to 5 PM.', write: 'Write to us', choices: 'Your consent choices' },
+  dates: {
+    title: 'Important dates',
+    add: 'Add to my calendar',
+    open: 'Open now',
+    openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
+    begins: (label: string, opens: string) => `${label} begins ${opens}.`,
+    until: (opens: string, closes: string) => `${opens} to ${closes}`,
+  },
+  support: {
+    title: 'Messages and help',
+    text: 'Questions? A person will answer, Monday to Friday, 8 AM to 5 PM.',
+    write: 'Write to us',
+    choices: 'Your consent choices',
+  },
   security: {
     title: 'How we keep your account safe',
     notes: [

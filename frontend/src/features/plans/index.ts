@@ -1,6 +1,14 @@
-/** Searching plans and looking at one. */
-export { carryToSearch } from './draft.js';
-export { readSearch, SelectedPlan, useSelectedPlans } from './kept.js';
-export { Source } from './Source.js';
-export { SavedList } from './SavedListLater.js';
-export { SelectedPlanLink, SelectedPlans } from './SelectedPlans.js';
+/** The public API of the plan search, for other features. */
+export {
+  quizMedicineRemoved,
+  applyQuizAnswers,
+  useAnswersFromQuiz,
+  type AnswersFromQuiz,
+} from './storage/answers-from-quiz.slice.js';
+export { selectLastSearch } from './storage/last-search.slice.js';
+export { useSelectedPlans } from './storage/selected-plans.slice.js';
+export { SelectedPlan } from './model/selected-plans.js';
+export { useNamedPlan } from './components/use-named-plan.js';
+export { Source } from './components/Source.js';
+export { LazySavedList } from './saved/LazySavedList.js';
+export { SelectedPlanLink, SelectedPlans } from './components/SelectedPlans.js';

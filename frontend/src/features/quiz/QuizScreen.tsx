@@ -1,21 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { Notice, Page, Status } from '../../ui/index.js';
+import { PAGES } from '#contract/pages.js';
+import { Button, lazyPart, Notice, Page } from '#ui/index.js';
+import { useOnboarding } from '../session/index.js';
+import { LazyWordingSwitches } from '../wording/index.js';
+import { hasAnswers } from './answers.js';
 import { Basics } from './parts/Basics.js';
 import { Benefits } from './parts/Benefits.js';
 import { Doctors } from './parts/Doctors.js';
 import { Medications } from './parts/Medications.js';
+import { MessageStatus } from './parts/MessageStatus.js';
 import { Conditions, Diabetes, Needs } from './parts/Needs.js';
 import { OtherConditions } from './parts/OtherConditions.js';
-import { Review } from './parts/Review.js';
 import { StepNav } from './parts/StepNav.js';
-import { PROGRESS_OF, STEPS, type StepId } from './steps.js';
-import { type QuizState, useQuiz, useStepStart } from './use-quiz.js';
-import { QUIZ } from './words.js';
 import styles from './quiz.module.css';
+import { PROGRESS_OF, STEPS, type StepId } from './steps.js';
+import { useQuiz, useStepStart, type QuizState } from './use-quiz.js';
+import { QUIZ } from './words.js';
 
-/** What each step of the table shows. Basics brings its own buttons, for it is a form that is checked. */
+const loadReview = () => import('./parts/Review.js');
+/** The last step of the quiz, which is loaded while the person answers the others. */
+const Review = lazyPart(() => loadReview().then((part) => part.Review));
+
+/**
+ * Functions that render the steps of the quiz. The first step, with the basics, is not among them, because it is a
+ * validated form with its own buttons.
+ */
 const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode> = {
   needs: (quiz) => <Needs quiz={quiz} />,
   needs_heart: (quiz) => <Conditions quiz={quiz} need="heart" />,
@@ -29,32 +39,83 @@ const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode>
   final: (quiz) => <Review quiz={quiz} />,
 };
 
+/** Steps of the quiz that show messages about an entry next to their field. */
+const HAS_OWN_MESSAGE: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
+
 function Progress({ step }: { step: StepId }) {
   const done = STEPS.find(({ id }) => id === step)?.progress ?? 1;
   return (
     <div className={styles.progress}>
       <p id="quiz-progress">{QUIZ.progress(done, PROGRESS_OF)}</p>
-      <div className={styles.track} aria-hidden="true">{Array.from({ length: PROGRESS_OF }, (_, index) => <span key={index} data-done={index < done || undefined} />)}</div>
+      <div className={styles.track} aria-hidden="true">
+        {Array.from({ length: PROGRESS_OF }, (_, index) => (
+          <span key={index} data-done={index < done || undefined} />
+        ))}
+      </div>
     </div>
   );
 }
 
 export default function QuizScreen() {
   const quiz = useQuiz();
-  const { step, said } = quiz;
-  const { top, heading } = useStepStart(step);
+  const { step, message } = quiz;
+  // If loading the last step in advance fails, the step itself loads again and shows the failure.
+  useEffect(() => void loadReview().catch(() => undefined), []);
+  const { top, heading, start } = useStepStart(step);
+  useOnboarding(step === 'final');
+  /**
+   * Wraps an action that starts the quiz over or undoes that. The pressed button disappears and the step may stay the
+   * same, so the focus is set here.
+   */
+  const anew = (go: () => void) => () => {
+    go();
+    start();
+  };
   return (
     <Page width="reading">
       <h1>{QUIZ.title}</h1>
       <p className="lead no-print">{QUIZ.lead}</p>
-      <noscript><Notice><p>{QUIZ.needsScript} <a href={PAGES.help.path}>{PAGES.help.title}</a> · <a href={PAGES.contact.path}>{PAGES.contact.title}</a></p></Notice></noscript>
+      <noscript>
+        <Notice>
+          <p>
+            {QUIZ.needsScript} <a href={PAGES.help.path}>{PAGES.help.title}</a> ·{' '}
+            <a href={PAGES.contact.path}>{PAGES.contact.title}</a>
+          </p>
+        </Notice>
+      </noscript>
       <div ref={top} className={`${styles.quiz} stack`}>
         <Progress step={step} />
-        <h2 ref={heading} tabIndex={-1} aria-describedby="quiz-progress">{QUIZ.titles[step]}</h2>
-        <Status>{said}</Status>
-        {step === 'location' ? <Basics quiz={quiz} /> : <div key={step} className="stack">{PARTS[step](quiz)}<StepNav quiz={quiz} /></div>}
+        <h2 ref={heading} tabIndex={-1} aria-describedby="quiz-progress">
+          {QUIZ.titles[step]}
+        </h2>
+        {!HAS_OWN_MESSAGE.has(step) && <MessageStatus message={message} />}
+        {quiz.bringBack && (
+          <p className="no-print">
+            <Button kind="secondary" onClick={anew(quiz.bringBack)}>
+              {QUIZ.startOver.undo}
+            </Button>
+          </p>
+        )}
+        {step === 'location' ? (
+          <Basics quiz={quiz} />
+        ) : (
+          <div key={step} className="stack">
+            {PARTS[step](quiz)}
+            <StepNav quiz={quiz} />
+          </div>
+        )}
       </div>
-      <p className="no-print"><Link to={PAGES.contact.path}>{PAGES.contact.title}</Link></p>
+      {hasAnswers(quiz.answers) && (
+        <p className="no-print">
+          <Button kind="quiet" onClick={anew(quiz.startOver)}>
+            {QUIZ.startOver.button}
+          </Button>
+        </p>
+      )}
+      <p className="no-print">
+        <Link to={PAGES.contact.path}>{PAGES.contact.title}</Link>
+      </p>
+      <LazyWordingSwitches hasTips={false} />
     </Page>
   );
 }

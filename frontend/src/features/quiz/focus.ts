@@ -1,12 +1,14 @@
-import { type Answers, CONDITIONS, type DetailedNeed } from './answers.js';
+import { CONDITIONS, type Answers, type DetailedNeed } from './answers.js';
 import { QUIZ } from './words.js';
 
-/** The lines of 'We're focusing on' (specification 2, section 4). */
+/** Returns the lines of the quiz summary below "We're focusing on". */
 export function focusLines({ needs, conditions, diabetesConfirmed, otherConditions, otherText }: Answers): string[] {
-  const detailed = (Object.keys(CONDITIONS) as DetailedNeed[]).filter((need) => needs[need]).map((need) => {
-    const names = conditions[need].map((id) => QUIZ.conditions[id]).join(', ');
-    return names === '' ? QUIZ.needs[need] : `${QUIZ.needs[need]}: ${names}`;
-  });
+  const detailed = (Object.keys(CONDITIONS) as DetailedNeed[])
+    .filter((need) => needs[need])
+    .map((need) => {
+      const names = conditions[need].map((id) => QUIZ.conditions[id]).join(', ');
+      return names === '' ? QUIZ.needs[need] : `${QUIZ.needs[need]}: ${names}`;
+    });
   const diabetes = needs.diabetes ? [diabetesConfirmed ? QUIZ.needs.diabetes : QUIZ.focus.diabetesUnsure] : [];
   const named = [...otherConditions, otherText.trim()].filter((text) => text !== '');
   const other = needs.other ? (named.length > 0 ? named : [QUIZ.focus.other]) : [];

@@ -1,12 +1,46 @@
 import type { MedicineNeed } from './answers.js';
 
 /**
- * Common medicines to tick, generic names with a well-known brand. Chosen by us from the drugs most often prescribed
- * for these conditions in the United States (ClinCalc DrugStats and AHRQ MEPS, 2022); a convenience, no advice.
+ * Common medicines that can be ticked in the quiz: generic names with a well-known brand. They were chosen from the
+ * drugs most often prescribed for these conditions in the United States (ClinCalc DrugStats and AHRQ MEPS, 2022) and
+ * are not medical advice.
  */
 export const COMMON_MEDICINES: Record<MedicineNeed, readonly string[]> = {
-  heart: ['Atorvastatin (Lipitor)', 'Lisinopril (Zestril)', 'Amlodipine (Norvasc)', 'Metoprolol (Lopressor)', 'Losartan (Cozaar)', 'Furosemide (Lasix)', 'Apixaban (Eliquis)', 'Warfarin (Coumadin)'],
-  brain: ['Donepezil (Aricept)', 'Memantine (Namenda)', 'Carbidopa-levodopa (Sinemet)', 'Ropinirole (Requip)', 'Riluzole (Rilutek)', 'Dimethyl fumarate (Tecfidera)', 'Baclofen (Lioresal)'],
-  mobility: ['Meloxicam (Mobic)', 'Celecoxib (Celebrex)', 'Gabapentin (Neurontin)', 'Pregabalin (Lyrica)', 'Duloxetine (Cymbalta)', 'Methotrexate (Trexall)', 'Clopidogrel (Plavix)'],
-  diabetes: ['Metformin (Glucophage)', 'Insulin glargine (Lantus)', 'Semaglutide (Ozempic)', 'Empagliflozin (Jardiance)', 'Dulaglutide (Trulicity)', 'Glipizide (Glucotrol)', 'Sitagliptin (Januvia)'],
+  heart: [
+    'Atorvastatin (Lipitor)',
+    'Lisinopril (Zestril)',
+    'Amlodipine (Norvasc)',
+    'Metoprolol (Lopressor)',
+    'Losartan (Cozaar)',
+    'Furosemide (Lasix)',
+    'Apixaban (Eliquis)',
+    'Warfarin (Coumadin)',
+  ],
+  brain: [
+    'Donepezil (Aricept)',
+    'Memantine (Namenda)',
+    'Carbidopa-levodopa (Sinemet)',
+    'Ropinirole (Requip)',
+    'Riluzole (Rilutek)',
+    'Dimethyl fumarate (Tecfidera)',
+    'Baclofen (Lioresal)',
+  ],
+  mobility: [
+    'Meloxicam (Mobic)',
+    'Celecoxib (Celebrex)',
+    'Gabapentin (Neurontin)',
+    'Pregabalin (Lyrica)',
+    'Duloxetine (Cymbalta)',
+    'Methotrexate (Trexall)',
+    'Clopidogrel (Plavix)',
+  ],
+  diabetes: [
+    'Metformin (Glucophage)',
+    'Insulin glargine (Lantus)',
+    'Semaglutide (Ozempic)',
+    'Empagliflozin (Jardiance)',
+    'Dulaglutide (Trulicity)',
+    'Glipizide (Glucotrol)',
+    'Sitagliptin (Januvia)',
+  ],
 };

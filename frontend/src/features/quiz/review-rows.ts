@@ -1,39 +1,66 @@
-import { MEDICARE_AGE } from '../../../../backend/src/contract/limits.js';
+import { PAGES } from '#contract/pages.js';
+import { doctorsToAsk } from './answer-changes.js';
 import type { Answers, DoctorId } from './answers.js';
 import { focusLines } from './focus.js';
-import { doctorsAsked } from './machine.js';
-import type { StepId } from './steps.js';
+import { doctorNamed, takenMedicines } from './matches.js';
+import { stepAddress } from './steps.js';
 import { QUIZ } from './words.js';
 
 export interface ReviewRow {
-  readonly step: StepId;
+  /** The step of the quiz where the answer can be changed. */
+  readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
 }
 
-const doctorLine = ({ doctors }: Answers) => (id: DoctorId): string[] => {
-  const { name, noPreference } = doctors[id];
-  const said = noPreference ? QUIZ.doctors.noPreference : name.trim();
-  return said === '' ? [] : [`${QUIZ.doctors[id]}: ${said}`];
-};
+const doctorLine =
+  ({ doctors }: Answers) =>
+  (id: DoctorId): string[] =>
+    doctors[id].noPreference ? [`${QUIZ.doctors[id]}: ${QUIZ.doctors.noPreference}`] : doctorNamed(doctors, id);
 
-/** Everything that was answered, by the step that asks it. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+/** Returns the lines about the contact consent saved in the quiz; empty if none was saved there. */
+function consentLines({ serverData }: Answers): string[] {
+  if (!serverData) return [];
+  const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone } = serverData;
+  const { agreed, declined, channel: channels, since } = QUIZ.consent;
+  const how = [channels[channel], contactWindow, contactPhone].filter(Boolean).join(', ');
+  return [...(contactConsent ? [agreed, how] : [declined]), since(day.format(new Date(consentTimestamp)))];
+}
+
+/** Returns all answers of the quiz, grouped by the step that asks for them. */
 export function reviewRows(answers: Answers): ReviewRow[] {
-  const { zip, age, coverage, medications, medicationNotes, benefits } = answers;
+  const { zip, age, coverage, medicationNotes, benefits } = answers;
   const notes = medicationNotes.trim();
   return [
-    { step: 'location', label: QUIZ.titles.location, values: [`${QUIZ.basics.zip}: ${zip}`, `${QUIZ.basics.age}: ${age}`, coverage === '' ? '' : QUIZ.coverage[coverage]] },
-    { step: 'needs', label: QUIZ.titles.needs, values: focusLines(answers) },
-    { step: 'meds', label: QUIZ.titles.meds, values: [...new Set(Object.values(medications).flat()), ...(notes === '' ? [] : [notes])] },
-    { step: 'doctors', label: QUIZ.titles.doctors, values: doctorsAsked(answers).flatMap(doctorLine(answers)) },
-    { step: 'benefits', label: QUIZ.titles.benefits, values: benefits.map((id) => QUIZ.benefits[id]) },
+    {
+      to: stepAddress('location'),
+      label: QUIZ.titles.location,
+      values: [
+        `${QUIZ.basics.zip}: ${zip}`,
+        `${QUIZ.basics.age}: ${age}`,
+        coverage === '' ? '' : QUIZ.coverage[coverage],
+      ],
+    },
+    { to: stepAddress('needs'), label: QUIZ.titles.needs, values: focusLines(answers) },
+    {
+      to: stepAddress('meds'),
+      label: QUIZ.titles.meds,
+      values: [...takenMedicines(answers), ...(notes === '' ? [] : [notes])],
+    },
+    {
+      to: stepAddress('doctors'),
+      label: QUIZ.titles.doctors,
+      values: doctorsToAsk(answers).flatMap(doctorLine(answers)),
+    },
+    { to: stepAddress('benefits'), label: QUIZ.titles.benefits, values: benefits.map((id) => QUIZ.benefits[id]) },
+    ...(answers.serverData
+      ? [{ to: PAGES.consent.path, label: QUIZ.consent.label, values: consentLines(answers) }]
+      : []),
   ];
 }
 
-/** Marketplace plans are not for people with Medicare or of its age. */
-export const isForMedicare = ({ age, coverage }: Answers): boolean => coverage === 'medicare' || Number(age) >= MEDICARE_AGE;
-
-/** What to do next, for these answers: advice of ours, in the order a person would do it. */
+/** Returns the suggested next steps for these answers, in the order in which a person would take them. */
 export function nextSteps({ medications, doctors, benefits }: Answers): string[] {
   const { tips } = QUIZ.review;
   return [

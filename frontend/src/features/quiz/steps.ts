@@ -1,8 +1,9 @@
+import { HOUSEHOLD } from '#contract/limits/plans.js';
 import type { Answers, Need } from './answers.js';
 
 interface Step {
   readonly id: string;
-  /** N of 'Step N of 5'. */
+  /** The progress number of the step: N in "Step N of 5". */
   readonly progress: number;
   readonly next: 'next' | 'needs' | 'doctors' | 'benefits' | 'final';
   readonly shows: (answers: Answers) => boolean;
@@ -10,7 +11,7 @@ interface Step {
 const always = () => true;
 const needs = (need: Need) => (answers: Answers) => answers.needs[need];
 
-/** The quiz, to be read aloud: ids as they stand in the address, progress numbers and buttons of specification 2, section 2. */
+/** The steps of the quiz: their ids in the address, progress numbers and buttons. */
 export const STEPS = [
   { id: 'location', progress: 1, next: 'next', shows: always },
   { id: 'needs', progress: 2, next: 'needs', shows: always },
@@ -25,13 +26,19 @@ export const STEPS = [
   { id: 'final', progress: 5, next: 'final', shows: always },
 ] as const satisfies readonly Step[];
 export type StepId = (typeof STEPS)[number]['id'];
+export const stepAddress = (step: StepId): string => `?step=${step}`;
 export const PROGRESS_OF = 5;
 
-export const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
+const stepsFor = (answers: Answers): StepId[] => STEPS.filter(({ shows }) => shows(answers)).map(({ id }) => id);
 
-export const hasBasics = ({ zip, age, coverage }: Answers): boolean => /^\d{5}$/.test(zip) && /^\d{1,3}$/.test(age) && coverage !== '';
+export const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= HOUSEHOLD.maxAge;
+export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
+  /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 
-/** The step to show for what stands in the address: a step that is not asked, or that comes before its basics are answered, is not shown. */
+/**
+ * Returns the step of the quiz to show for the id in the address. This is the first step if the basics are not answered
+ * yet, or if the id does not name one of the steps for these answers.
+ */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);
   return found && hasBasics(answers) ? found : 'location';

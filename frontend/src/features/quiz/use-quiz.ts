@@ -1,46 +1,75 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
-import { useHydrated } from '../../ui/index.js';
-import type { Answers } from './answers.js';
-import { useAnswers } from './kept-answers.js';
-import type { StepId } from './steps.js';
-import { arrive, backward, forward, type Quiz } from './walk.js';
+import { PAGES } from '#contract/pages.js';
+import { useHydrated } from '#ui/index.js';
+import { hasAnswers, NO_ANSWERS, type Answers } from './answers.js';
+import { useAnswers } from './answers.slice.js';
+import { leavingMessage } from './entry-messages.js';
+import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
+import { stepAddress, type StepId } from './steps.js';
+import { QUIZ } from './words.js';
 
-/** Space kept above the quiz when a step begins (specification 2, section 9), in CSS pixels. */
+/** Space left above the quiz when a step starts, in CSS pixels. */
 const SCROLL_OFFSET = 120;
-export const stepAddress = (step: StepId): string => `?step=${step}`;
+
+/** A message of the quiz with a number, so that the same text announced twice counts as two messages. */
+export interface QuizMessage {
+  readonly text: string;
+  readonly number: number;
+}
 
 export interface QuizState extends Quiz {
   change(answers: Answers): void;
   next(): void;
   back(): void;
-  /** Says something to assistive technology and on the screen. */
-  say(text: string): void;
-  readonly said: string;
+  /** Shows a message on the screen and announces it. */
+  announce(text: string): void;
+  readonly message: QuizMessage;
+  startOver(): void;
+  /** Brings back the answers after starting over; null if there is nothing to restore. */
+  readonly bringBack: (() => void) | null;
 }
 
-/** The machine bound to the address and to what the browser keeps for this visit. */
+/** Manages the state of the quiz: the step in the address and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const [said, say] = useState('');
+  const [message, setMessage] = useState<QuizMessage>({ text: '', number: 0 });
+  const [cleared, setCleared] = useState<Quiz | null>(null);
+  const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }));
   const quiz = arrive(kept, isHydrated ? query.get('step') : null);
-  const show = (arrived: Quiz) => {
+  const show = (arrived: Quiz, saying: string) => {
     keep(arrived.answers);
-    say('');
+    announce(saying);
     void navigate(stepAddress(arrived.step), { preventScrollReset: true });
   };
+  const leaving = leavingMessage(kept, quiz.step);
+  function startOver(): void {
+    setCleared(quiz);
+    show(arrive({ ...NO_ANSWERS, serverData: quiz.answers.serverData }, null), QUIZ.startOver.done);
+  }
+  function bringBack(): void {
+    if (cleared) show(cleared, '');
+    setCleared(null);
+  }
   return {
-    ...quiz, said, say, change: keep,
-    next: () => (quiz.step === 'final' ? void navigate(PAGES.home.path) : show(forward(quiz))),
-    back: () => show(backward(quiz)),
+    ...quiz,
+    message,
+    announce,
+    change: keep,
+    next: () => (quiz.step === 'final' ? void navigate(PAGES.home.path) : show(forward(quiz), leaving)),
+    back: () => show(backward(quiz), leaving),
+    startOver,
+    bringBack: cleared && !hasAnswers(quiz.answers) ? bringBack : null,
   };
 }
 
-/** At each change of step: the page glides to the top of the quiz and the step's heading takes the focus. Not on arrival. */
+/**
+ * Scrolls to the top of the quiz and focuses the step's heading whenever the step changes, but not when the page is
+ * opened.
+ */
 export function useStepStart(step: StepId) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,12 +77,15 @@ export function useStepStart(step: StepId) {
   const start = useCallback(() => {
     if (!top.current) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: top.current.getBoundingClientRect().top + scrollY - SCROLL_OFFSET, behavior: isCalm ? 'auto' : 'smooth' });
+    scrollTo({
+      top: top.current.getBoundingClientRect().top + scrollY - SCROLL_OFFSET,
+      behavior: isCalm ? 'auto' : 'smooth',
+    });
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     if (shown.current !== null && shown.current !== step) start();
     shown.current = step;
   }, [step, start]);
-  return { top, heading };
+  return { top, heading, start };
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { mayPass, type Access } from '../../../../backend/src/contract/access.js';
-import { SESSION_NOTES } from '../../../../backend/src/contract/messages/session.js';
-import { PAGES } from '../../../../backend/src/contract/pages.js';
+import { mayPass, type Access } from '#contract/access.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { PAGES } from '#contract/pages.js';
+import { Page, Waiting } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
+import type { CameFrom } from './use-came-from.js';
 
 interface Props {
   readonly access: Access;
@@ -11,23 +13,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets a page through for those who may see it. It spares people a useless page; the server decides what is told. */
+/**
+ * Shows a page only to people who may see it. The guard only keeps people from opening a useless page; the server
+ * decides what data they get.
+ */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
   const location = useLocation();
   if (access === 'anyone') return children;
   if (loading) return <Checking title={title} />;
-  if (!isSignedIn) return <Navigate to={PAGES.login.path} replace state={{ from: location }} />;
+  if (!isSignedIn)
+    return <Navigate to={PAGES.login.path} replace state={{ from: location, isGuarded: true } satisfies CameFrom} />;
   if (!mayPass(access, user?.role ?? null)) return <Navigate to={PAGES.notAuthorized.path} replace />;
   return children;
 }
 
-/** Nothing of the page itself, but a screen reader is told what is going on. */
+/**
+ * Shown while the session is being checked: at first only the page's name for screen readers, then a note that the
+ * check takes a while, then a button.
+ */
 function Checking({ title }: { title: string }) {
   return (
-    <>
+    <Page>
       <h1 className="visually-hidden">{title}</h1>
-      <p className="visually-hidden" role="status">{SESSION_NOTES.checking}</p>
-    </>
+      <Waiting text={SESSION_NOTES.checking} />
+    </Page>
   );
 }

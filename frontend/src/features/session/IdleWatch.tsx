@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { SESSION_NOTES } from '../../../../backend/src/contract/messages/session.js';
-import { lastAnswer } from '../../api/index.js';
-import { Button, Modal } from '../../ui/index.js';
+import { lastAnswer } from '#api/index.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { Button, Modal } from '#ui/index.js';
 import { useAuth } from './auth-context.js';
 import { idlePhase, isDue, type IdlePhase } from './idle.js';
 
-/** Milliseconds between two looks at the clock. */
+/** Interval, in milliseconds, between two checks of how long the session has been idle. */
 const LOOK_EVERY = 5_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
 
 /**
- * Warns before an unused session ends; one key keeps it. Somebody who works on a page without asking the server for
- * anything is not unused: their keys and clicks are reported now and then.
+ * Warns before an unused session ends; pressing a key extends it. Keystrokes and clicks are reported to the server from
+ * time to time, so that a person who works without sending requests does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();
@@ -30,14 +30,17 @@ export function IdleWatch() {
     };
   }, [refresh]);
   useEffect(() => {
-    // The server says whether the session has really ended; then the page's guard leads to signing in and back.
+    // The server decides whether the session has ended. If so, the page's guard leads to the login page, and from there
+    // back.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));
   return (
     <Modal title={SESSION_NOTES.warning} isOpen={phase === 'warning'} onClose={stay}>
       <p>{SESSION_NOTES.warningText}</p>
-      <p><Button onClick={stay}>{SESSION_NOTES.stay}</Button></p>
+      <p>
+        <Button onClick={stay}>{SESSION_NOTES.stay}</Button>
+      </p>
     </Modal>
   );
 }

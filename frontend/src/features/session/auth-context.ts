@@ -1,25 +1,30 @@
 import { createContext, use } from 'react';
-import type { SessionUser } from '../../../../backend/src/contract/auth.contract.js';
-import { SESSION_NOTES } from '../../../../backend/src/contract/messages/session.js';
+import type { SessionUser } from '#contract/api/auth.contract.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { useAppSelector } from '#store/index.js';
+import { selectSession, type Session } from './session.js';
 
-export interface Auth {
-  readonly user: SessionUser | null;
-  readonly isSignedIn: boolean;
-  readonly onboarded: boolean;
-  /** The first session check is still under way. */
-  readonly loading: boolean;
-  /** Signs in and checks the session again. @throws LoginError */
+export interface AuthActions {
+  /**
+   * Signs in and checks the session again.
+   * @throws LoginError
+   */
   login(email: string, password: string): Promise<void>;
-  /** Asks the server again who is signed in; null when nobody is. */
+  /** Checks the session again and returns the signed-in person; null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
-  /** Ends the session and goes home without adding a history entry. A failed call is ignored. */
+  /**
+   * Ends the session and goes to the home page without adding a history entry. The person's data in the browser are
+   * removed even if the request fails.
+   */
   logout(): Promise<void>;
 }
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthActions | null>(null);
 
-export function useAuth(): Auth {
-  const auth = use(AuthContext);
-  if (!auth) throw new Error(SESSION_NOTES.outsideProvider);
-  return auth;
+/** Returns the signed-in person and the functions that change the session. */
+export function useAuth(): Session & AuthActions {
+  const actions = use(AuthContext);
+  if (!actions) throw new Error(SESSION_NOTES.outsideProvider);
+  const session = useAppSelector(selectSession);
+  return { ...session, ...actions };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SESSION } from '../../../../backend/src/contract/limits.js';
+import { SESSION } from '#contract/limits/sessions.js';
 import { idlePhase, isDue } from './idle.js';
 
 const second = 1_000;
@@ -13,7 +13,7 @@ it('warns at least 150 s before the server may end the session', () => {
   expect(idlePhase(29 * minute)).toBe('over');
 });
 
-it('tells the server of somebody who types long before the warning', () => {
+it('typing is reported to the server long before the warning', () => {
   expect(isDue(minute)).toBe(false);
   expect(isDue(8 * minute)).toBe(true);
 });

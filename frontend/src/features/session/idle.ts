@@ -1,15 +1,18 @@
-import { SESSION } from '../../../../backend/src/contract/limits.js';
+import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
-/** The server notes a sign of life at most so often, so its clock may be ahead of ours by as much. */
+/**
+ * Milliseconds of inactivity after which the page considers the session ended. The server updates its own timer at most
+ * every `touchEvery` seconds, so the session may end that much earlier.
+ */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;
 
-/** Where an unused session stands, by the time since the server last heard of this browser. */
+/** Returns the phase of an idle session, by the milliseconds since the server last heard from this browser. */
 export function idlePhase(sinceAnswerMs: number): IdlePhase {
   if (sinceAnswerMs >= IDLE_MS) return 'over';
   return sinceAnswerMs >= IDLE_MS - WARN_MS ? 'warning' : 'active';
 }
 
-/** Whether somebody who types or clicks should be reported to the server, which hears nothing of that by itself. */
+/** Returns whether keystrokes or clicks should be reported to the server now. */
 export const isDue = (sinceAnswerMs: number): boolean => sinceAnswerMs > IDLE_MS / 4;

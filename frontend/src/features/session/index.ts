@@ -1,7 +1,12 @@
-/** Who is signed in. */
+/** Public API of the session: who is signed in, guards, and private storage. */
 export { AuthProvider } from './AuthProvider.js';
-export { AuthContext, useAuth, type Auth } from './auth-context.js';
+export { AuthContext, useAuth, type AuthActions } from './auth-context.js';
 export { Guard } from './Guard.js';
-export { LoginError } from './login-error.js';
-export { PRIVATE_KEYS, privateOwner, VISIT_KEYS, whenCleared } from './private-storage.js';
-export { cameFromGuard, returnPath } from './return-path.js';
+export { LogoutNotice } from './LogoutNotice.js';
+export { LoginError } from './log-in.js';
+export { PRIVATE_KEYS, privateOwner, VISIT_KEYS } from './private-storage.js';
+export { useOnboarding } from './use-onboarding.js';
+export { cameFromGuard } from './return-path.js';
+export { useCameFrom } from './use-came-from.js';
+export { useReturnPath } from './use-return-path.js';
+export { setLogoutPending } from './pending-logout.js';

@@ -5,7 +5,7 @@ beforeEach(clearPrivateStorage);
 const keepSearch = () => localStorage.setItem(PRIVATE_KEYS.search, '{}');
 const isKept = () => localStorage.getItem(PRIVATE_KEYS.search) !== null;
 
-it('what was kept before anybody signed in stays for whoever does', () => {
+it('data stored by a guest stay after signing in', () => {
   keepSearch();
   claimPrivateStorage('a');
   expect(isKept()).toBe(true);

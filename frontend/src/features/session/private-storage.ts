@@ -1,25 +1,29 @@
-/** What the browser keeps for a person between visits. The names are the specification's; all of it goes when they log out. */
-export const PRIVATE_KEYS = { search: 'formData', selectedPlans: 'selectedPlans', preferences: 'preferences', searchDraft: 'searchDraft', saved: 'savedItems', owner: 'owner' } as const;
-/** What it keeps for this visit only, in one tab; goes at log-out, too. */
-export const VISIT_KEYS = { quiz: 'quizAnswers' } as const;
-
-const listeners = new Set<() => void>();
-/** For those who keep something in memory where the browser's storage is switched off: that goes at log-out, too. */
-export const whenCleared = (forget: () => void): void => void listeners.add(forget);
+/** Keys of the person's data in the browser's storage. These data last between visits and are removed at logout. */
+export const PRIVATE_KEYS = {
+  search: 'formData',
+  selectedPlans: 'selectedPlans',
+  preferences: 'preferences',
+  searchDraft: 'searchDraft',
+  saved: 'savedItems',
+  carried: 'carriedAnswers',
+  wayBack: 'returnTo',
+  owner: 'owner',
+} as const;
+/** Storage keys of data that last for one visit in one tab and are removed at logout too. */
+export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
 
 export function clearPrivateStorage(): void {
   try {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Storage may be switched off; what stood in for it goes below.
+    // Without browser storage, nothing is stored.
   }
-  listeners.forEach((forget) => forget());
 }
 
 /**
- * The account's id of the person whose all of it is; null: nobody's who signed in, or storage is switched off. What
- * outlives a log-out (the tab's history, an answer under way) carries it, and counts for nothing with anybody else.
+ * Returns the account id of the person to whom the stored data belong; null for a guest or without storage. Data that
+ * survive a logout, such as the tab's history or a late answer, carry this id and are ignored for anybody else.
  */
 export function privateOwner(): string | null {
   try {
@@ -29,14 +33,19 @@ export function privateOwner(): string | null {
   }
 }
 
-/** Whoever signs in finds only what is theirs or nobody's: when a session ended by itself, nothing was cleared. */
-export function claimPrivateStorage(userId: string): void {
+/**
+ * Prepares the browser's storage for the person who signs in. Data of somebody else are removed, because nothing is
+ * removed when a session ends by itself. Returns whether data were removed.
+ */
+export function claimPrivateStorage(userId: string): boolean {
   const before = privateOwner();
-  if (before === userId) return;
-  if (before !== null) clearPrivateStorage();
+  if (before === userId) return false;
+  const isSomebodyElses = before !== null;
+  if (isSomebodyElses) clearPrivateStorage();
   try {
     localStorage.setItem(PRIVATE_KEYS.owner, userId);
   } catch {
-    // Then nothing is kept that somebody could find.
+    // Without browser storage, there is nothing that another person could find.
   }
+  return isSomebodyElses;
 }

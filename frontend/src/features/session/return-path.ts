@@ -1,18 +1,95 @@
 import { createPath, type Location } from 'react-router';
-import { AFTER_LOGIN, ownPath } from '../../../../backend/src/contract/pages.js';
+import { AFTER_LOGIN, ownPath, PAGES } from '#contract/pages.js';
+import { privateDataCleared, startListening } from '#store/index.js';
+import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 
-const isPath = (value: unknown): value is { pathname: string; search?: string; hash?: string } =>
-  typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';
+/**
+ * The page where a person continues after signing in, with its navigation state (chosen plans, household of a search).
+ */
+export interface ReturnPath {
+  readonly to: string;
+  readonly state: unknown;
+  /** Account id of the person to whom the return path belongs, as in `privateOwner`; null for a guest. */
+  readonly owner: string | null;
+  /** Time at which the return path expires, in milliseconds since 1970. */
+  readonly until: number;
+}
+export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
-/** Where a guard found the person, as it noted it in the history entry; null when they came on their own. */
-function cameFrom({ state }: Pick<Location, 'state'>): string | null {
-  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return isPath(from) ? createPath(from) : null;
+/** Lifetime of a stored return path, in milliseconds. It equals that of the link in a confirmation mail. */
+const LIFE = 2 * 24 * 60 * 60 * 1000;
+/** Paths of the pages for signing in and signing up, to which nobody wants to return. */
+const ON_THE_WAY: readonly string[] = [
+  PAGES.login,
+  PAGES.signUp,
+  PAGES.thanks,
+  PAGES.confirm,
+  PAGES.verified,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
+].map(({ path }) => path);
+
+type Entry = Pick<Location, 'state' | 'search'>;
+type From = { pathname: string; search?: string; hash?: string; state?: unknown };
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isFrom = (value: unknown): value is From => isRecord(value) && typeof value['pathname'] === 'string';
+const isWay = (value: unknown): value is ReturnPath =>
+  isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
+
+/** The return path in the page's memory, used if the browser's storage is switched off. */
+let held: ReturnPath | null = null;
+startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
+
+export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
+  isRecord(state) && state['isGuarded'] === true;
+
+/**
+ * Returns where the person came from, according to the history entry or `?next=`; null if there is nothing to return
+ * to. Only pages of this site count.
+ */
+export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
+  const from: unknown = isRecord(state) ? state['from'] : null;
+  const next = isFrom(from) ? createPath(from) : new URLSearchParams(search).get('next');
+  if (next === null) return null;
+  const to = ownPath(next);
+  if (ON_THE_WAY.includes(to.split(/[?#]/, 1)[0] ?? '')) return null;
+  return { to, state: isFrom(from) ? (from.state ?? null) : null, owner: privateOwner(), until: Date.now() + LIFE };
 }
 
-export const cameFromGuard = (location: Pick<Location, 'state'>): boolean => cameFrom(location) !== null;
+/**
+ * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
+ * with Google leaves the page.
+ */
+export function saveReturnPath(way: ReturnPath): void {
+  held = way;
+  try {
+    localStorage.setItem(PRIVATE_KEYS.wayBack, JSON.stringify(way));
+  } catch {
+    // If the browser's storage is switched off or full, the return path is known only in this tab.
+  }
+}
 
-/** The page to show after signing in: where they were stopped, else `?next=`, else the dashboard. Own pages only. */
-export function returnPath(location: Pick<Location, 'state' | 'search'>): string {
-  return ownPath(cameFrom(location) ?? new URLSearchParams(location.search).get('next') ?? AFTER_LOGIN);
+export function savedReturnPath(): ReturnPath | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.wayBack) ?? 'null');
+    return isWay(kept) ? kept : null;
+  } catch {
+    return held;
+  }
+}
+
+/**
+ * Returns the return path after signing in, or else that of the dashboard, and removes the stored one, so that it is
+ * used only once.
+ */
+export function takeReturnPath(own: ReturnPath | null = null): Destination {
+  const way = own ?? savedReturnPath();
+  held = null;
+  try {
+    localStorage.removeItem(PRIVATE_KEYS.wayBack);
+  } catch {
+    // Without browser storage, there is no return path to remove.
+  }
+  const isTheirs = way !== null && (way.owner === null || way.owner === privateOwner());
+  return isTheirs ? way : { to: AFTER_LOGIN, state: null };
 }

@@ -1,11 +1,18 @@
-import type { AUTH } from '../../../../backend/src/contract/auth.contract.js';
-import { SESSION_CALLS } from '../../../../backend/src/contract/session.calls.js';
-import { api, mutation, query } from '../../api/index.js';
+import { api, mutation, query } from '#api/index.js';
+import type { AUTH } from '#contract/api/auth.contract.js';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { PATIENCE } from '#contract/patience.js';
+
+/** Cache key under which all components see the state of a logout, whichever of them started it. */
+export const LOG_OUT = 'logOut';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    me: query<typeof AUTH.me>(build, SESSION_CALLS.me),
+    me: query<typeof AUTH.me>(build, SESSION_CALLS.me, { provides: ['Session'] }),
     logIn: mutation<typeof AUTH.login>(build, SESSION_CALLS.login),
-    logOut: mutation<typeof AUTH.logout>(build, SESSION_CALLS.logout),
+    logOut: mutation<typeof AUTH.logout>(build, SESSION_CALLS.logout, { timeout: PATIENCE.offerReload }),
+    setOnboarded: mutation<typeof AUTH.completeOnboarding>(build, SESSION_CALLS.completeOnboarding, {
+      invalidates: ['Session'],
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWiring } from './form-context.js';
-import { Asterisk, FieldError } from './Labelled.js';
+import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
+import { Asterisk, FieldError } from './Labelled.js';
 
 interface Choice {
   readonly value: string;
@@ -12,29 +12,45 @@ interface Props {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly choices: readonly Choice[];
-  /** One of them (radio buttons) or any number of them (checkboxes). */
+  /** Whether people pick one answer (radio buttons) or any number of them (checkboxes). */
   readonly pick: 'one' | 'any';
   readonly chosen: readonly string[];
   readonly onChange: (value: string, isChosen: boolean) => void;
   readonly required?: boolean;
 }
 
-/** A question with a few answers, each on a tile large enough for an unsteady hand. */
+/** A question with a few answers. Each answer is a tile that is large enough for an unsteady hand. */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
-  const wiring = useWiring(name, hint);
+  const wiring = useFieldProps(name, hint);
   const { id, 'aria-describedby': describedBy } = wiring.control;
   return (
-    <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={wiring.error ? '' : undefined} aria-describedby={describedBy}>
-      <legend className={styles.label}>{legend}{required && <Asterisk />}</legend>
-      {hint && <p className={styles.hint} id={wiring.hintId}>{hint}</p>}
+    <fieldset
+      className={`${styles.field} ${styles.choices}`}
+      data-invalid={wiring.error ? '' : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend className={styles.label}>
+        {legend}
+        {required && <Asterisk />}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={wiring.hintId}>
+          {hint}
+        </p>
+      )}
       <FieldError wiring={wiring} />
       <div className={styles.tiles}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className={styles.tile}>
-            {/* The first one carries the field's id, so that the list of problems can lead to it. */}
+            {/* The first input has the id of the field, so that the error summary can link to it. */}
             <input
-              type={pick === 'one' ? 'radio' : 'checkbox'} id={index === 0 ? id : `${id}-${value}`} name={name} value={value} required={required && pick === 'one'}
-              checked={chosen.includes(value)} onChange={(event) => onChange(value, event.target.checked)}
+              type={pick === 'one' ? 'radio' : 'checkbox'}
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              required={required && pick === 'one'}
+              checked={chosen.includes(value)}
+              onChange={(event) => onChange(value, event.target.checked)}
             />
             <span>{label}</span>
           </label>

@@ -1,16 +1,17 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
-import { FORM } from '../../../../backend/src/contract/messages/forms.js';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { FORM } from '#contract/messages/forms.js';
 import { fieldId, useFormScope } from './form-context.js';
-import type { Problem } from './use-form.js';
 import styles from './form.module.css';
+import type { Problem } from './use-form.js';
 
-/** Everything that is wrong, at the top of the form; takes the focus each time a new problem is found. */
+/** A list of all errors at the top of a form. It takes the focus each time a new problem is found. */
 export function ErrorSummary({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   useEffect(() => box.current?.focus(), [problem]);
   return (
-    <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{FORM.summaryTitle}</h2>
+    <div ref={box} className={styles.summary} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <h2 id={titleId}>{FORM.summaryTitle}</h2>
       {problem.text && <p>{problem.text}</p>}
       {problem.info && <p>{problem.info}</p>}
       {problem.errors && <FieldLinks errors={problem.errors} />}
@@ -30,7 +31,9 @@ function FieldLinks({ errors }: { errors: Readonly<Record<string, string>> }) {
     <ul>
       {Object.entries(errors).map(([name, text]) => (
         <li key={name}>
-          <a href={`#${fieldId(form, name)}`} onClick={focus(name)}>{text}</a>
+          <a href={`#${fieldId(form, name)}`} onClick={focus(name)}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useWiring } from './form-context.js';
-import { Labelled } from './Labelled.js';
+import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
+import { Labelled } from './Labelled.js';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'> {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** How long an answer is expected to be. */
+  /** Width of the input in characters, which should suit the expected answer. */
   readonly size?: number;
 }
 
-/** One line of input with its label, hint and error. */
+/** A one-line input with its label, hint and error. */
 export function Field({ name, label, hint, required, ...input }: Props) {
-  const wiring = useWiring(name, hint);
+  const wiring = useFieldProps(name, hint);
   return (
     <Labelled wiring={wiring} label={label} hint={hint} required={required}>
       <input className={styles.input} required={required} {...input} {...wiring.control} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Wiring } from './form-context.js';
+import type { FieldProps } from './form-context.js';
 import styles from './form.module.css';
 
 interface Props {
-  readonly wiring: Wiring;
+  readonly wiring: FieldProps;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly required?: boolean;
   readonly children: ReactNode;
 }
 
-/** A control with its label above, then hint, then error: always in this order, always tied together. */
+/** A form control with its label, hint and error, always in this order and linked for screen readers. */
 export function Labelled({ wiring, label, hint, required = false, children }: Props) {
   return (
     <div className={styles.field} data-invalid={wiring.error ? '' : undefined}>
@@ -18,16 +18,29 @@ export function Labelled({ wiring, label, hint, required = false, children }: Pr
         {label}
         {required && <Asterisk />}
       </label>
-      {hint && <p className={styles.hint} id={wiring.hintId}>{hint}</p>}
+      {hint && (
+        <p className={styles.hint} id={wiring.hintId}>
+          {hint}
+        </p>
+      )}
       <FieldError wiring={wiring} />
       {children}
     </div>
   );
 }
 
-export const Asterisk = () => <span className={styles.asterisk} aria-hidden="true"> *</span>;
+export const Asterisk = () => (
+  <span className={styles.asterisk} aria-hidden="true">
+    {' '}
+    *
+  </span>
+);
 
-export function FieldError({ wiring: { error, errorId } }: { wiring: Wiring }) {
+export function FieldError({ wiring: { error, errorId } }: { wiring: FieldProps }) {
   if (!error) return null;
-  return <p className={styles.error} id={errorId} role="alert">{error}</p>;
+  return (
+    <p className={styles.error} id={errorId} role="alert">
+      {error}
+    </p>
+  );
 }

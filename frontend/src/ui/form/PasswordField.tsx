@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_STRENGTH, SIGN_UP } from '../../../../backend/src/contract/messages/account.js';
-import { useWiring } from './form-context.js';
+import { PASSWORD_STRENGTH, SIGN_UP } from '#contract/messages/account.js';
+import { useFieldProps } from './form-context.js';
+import styles from './form.module.css';
 import { Labelled } from './Labelled.js';
 import { strengthOf } from './password-strength.js';
-import styles from './form.module.css';
 
 interface Props {
   readonly name: string;
@@ -14,9 +14,9 @@ interface Props {
   readonly hasMeter?: boolean;
 }
 
-/** Pasting and password managers work: no length limit, no spell check, nothing switched off. */
+/** A password field that works with pasting and password managers. It has no length limit and no spell check. */
 export function PasswordField({ name, label, hint, autoComplete, required, hasMeter = false }: Props) {
-  const wiring = useWiring(name, hint);
+  const wiring = useFieldProps(name, hint);
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   const word = isShown ? SIGN_UP.hide : SIGN_UP.show;
@@ -24,10 +24,23 @@ export function PasswordField({ name, label, hint, autoComplete, required, hasMe
     <Labelled wiring={wiring} label={label} hint={hint} required={required}>
       <div className={styles.password}>
         <input
-          className={styles.input} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} required={required}
-          spellCheck={false} autoCapitalize="none" onChange={hasMeter ? (event) => setTyped(event.target.value) : undefined} {...wiring.control}
+          className={styles.input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          required={required}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={hasMeter ? (event) => setTyped(event.target.value) : undefined}
+          {...wiring.control}
         />
-        <button type="button" className={styles.reveal} aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!isShown)}>{word}</button>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={`${word} ${label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {word}
+        </button>
       </div>
       {hasMeter && <StrengthMeter password={typed} />}
     </Labelled>
@@ -39,7 +52,16 @@ function StrengthMeter({ password }: { password: string }) {
   const { label, percent } = PASSWORD_STRENGTH[strength];
   return (
     <div className={styles.strength}>
-      <div className={styles.meter} role="meter" aria-label="Password strength" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={label} data-strength={strength} />
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-label="Password strength"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={label}
+        data-strength={strength}
+      />
       <p role="status">{label}</p>
     </div>
   );

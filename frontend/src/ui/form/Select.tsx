@@ -1,7 +1,7 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
-import { useWiring } from './form-context.js';
-import { Labelled } from './Labelled.js';
+import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
+import { Labelled } from './Labelled.js';
 
 interface Option {
   readonly value: string;
@@ -12,17 +12,21 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'na
   readonly label: string;
   readonly hint?: ReactNode;
   readonly options: readonly Option[];
-  /** First entry, with no value. */
+  /** Text of the select's first option, which has an empty value. */
   readonly placeholder?: string;
 }
 
 export function Select({ name, label, hint, options, placeholder, required, ...select }: Props) {
-  const wiring = useWiring(name, hint);
+  const wiring = useFieldProps(name, hint);
   return (
     <Labelled wiring={wiring} label={label} hint={hint} required={required}>
       <select className={styles.input} required={required} {...select} {...wiring.control}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </Labelled>
   );

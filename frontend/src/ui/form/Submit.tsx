@@ -1,11 +1,19 @@
-import { Button } from '../Button.js';
+import { Button } from '../controls/Button.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
 import { useFormScope } from './form-context.js';
 
 /**
- * The form's main button. It looks disabled until the form is complete, but keeps the focus and can be pressed:
- * the answer then is the list of what is missing.
+ * The form's submit button. It looks disabled until the form is complete, but it can still be focused and pressed;
+ * pressing it then shows what is missing.
  */
 export function Submit({ children, busy }: { children: string; busy: string }) {
   const { isBusy, isReady } = useFormScope();
-  return <Button type="submit" aria-disabled={!isReady || isBusy}>{isBusy ? busy : children}</Button>;
+  // Until the scripts are loaded, the browser submits the form itself, complete or not, so the button does not look
+  // disabled.
+  const isDimmed = useHydrated() && (!isReady || isBusy);
+  return (
+    <Button type="submit" aria-disabled={isDimmed}>
+      {isBusy ? busy : children}
+    </Button>
+  );
 }

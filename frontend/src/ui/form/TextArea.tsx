@@ -1,7 +1,7 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { useWiring } from './form-context.js';
-import { Labelled } from './Labelled.js';
+import { useFieldProps } from './form-context.js';
 import styles from './form.module.css';
+import { Labelled } from './Labelled.js';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'name' | 'className'> {
   readonly name: string;
@@ -9,9 +9,9 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' |
   readonly hint?: ReactNode;
 }
 
-/** Several lines of input with label, hint and error. */
+/** A multi-line input with its label, hint and error. */
 export function TextArea({ name, label, hint, required, ...area }: Props) {
-  const wiring = useWiring(name, hint);
+  const wiring = useFieldProps(name, hint);
   return (
     <Labelled wiring={wiring} label={label} hint={hint} required={required}>
       <textarea className={styles.input} required={required} {...area} {...wiring.control} />

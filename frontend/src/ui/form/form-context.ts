@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldErrors } from './use-form.js';
 
 interface FormScope {
-  /** Start of every field id in this form. */
+  /** Prefix of the ids of all fields in the form. */
   readonly id: string;
   readonly errors: FieldErrors;
   readonly isBusy: boolean;
@@ -14,14 +14,19 @@ export const FormContext = createContext<FormScope>(NO_FORM);
 export const useFormScope = (): FormScope => use(FormContext);
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
-/** Ids and aria attributes that tie a control to its hint and its error. */
-export function useWiring(name: string, hint: unknown) {
+/** Returns the ids and ARIA attributes that link a control to its hint and its error. */
+export function useFieldProps(name: string, hint: unknown) {
   const { id: form, errors } = useFormScope();
   const id = fieldId(form, name);
   const error = errors[name];
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
-  return { error, hintId, errorId, control: { id, name, 'aria-describedby': describedBy, 'aria-invalid': error ? (true as const) : undefined } };
+  return {
+    error,
+    hintId,
+    errorId,
+    control: { id, name, 'aria-describedby': describedBy, 'aria-invalid': error ? (true as const) : undefined },
+  };
 }
-export type Wiring = ReturnType<typeof useWiring>;
+export type FieldProps = ReturnType<typeof useFieldProps>;

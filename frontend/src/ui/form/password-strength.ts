@@ -1,9 +1,9 @@
-import { PASSWORD_STRENGTH } from '../../../../backend/src/contract/messages/account.js';
+import { PASSWORD_STRENGTH } from '#contract/messages/account.js';
 
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 export type Strength = keyof typeof PASSWORD_STRENGTH;
 
-/** Strength by the number of character classes present: lowercase, uppercase, digit, symbol (specification 1, section 5). */
+/** Rates a password by the number of character classes in it: lowercase, uppercase, digit, symbol. */
 export function strengthOf(password: string): Strength {
   if (password === '') return 'none';
   const present = CLASSES.filter((characters) => characters.test(password)).length;

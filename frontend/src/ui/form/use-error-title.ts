@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { FORM } from '../../../../backend/src/contract/messages/forms.js';
+import { FORM } from '#contract/messages/forms.js';
 
-/** Starts the page's title with "Error: " while there is one, so a person in many tabs or with a screen reader hears it first. */
+/**
+ * Puts "Error: " before the page's title while there is an error. People with many tabs or a screen reader then notice
+ * it first.
+ */
 export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return undefined;

@@ -1,70 +1,85 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
+import { sentencesByField } from '#contract/plain-issues.js';
 import { useErrorTitle } from './use-error-title.js';
 
 type Schema = z.core.$ZodType;
 export type FieldErrors = Readonly<Record<string, string>>;
-/** What kept a form from being sent: sentences by field name, or one for the whole form. */
+/** Why a form was not sent: error messages by field name, or one message for the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A second sentence under the first: what to do now. */
+  /** A second sentence, which says what the person can do now. */
   readonly info?: string;
   readonly errors?: FieldErrors;
 }
 
 export interface FormOptions<S extends Schema> {
   readonly schema: S;
-  /** Entries -> what the schema expects; left out: an object of the entries as they are. */
+  /** Converts the entries into the schema's input. By default it is an object with the entries as they are. */
   readonly read?: (entries: FormData) => unknown;
-  /** This screen's own sentence for a field, in place of the schema's. */
+  /** Error messages of this screen, by field name. They replace the messages of the schema. */
   readonly messages?: FieldErrors;
-  /** A sentence above the list when entries are missing or do not fit. */
+  /** The sentence above the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;
-  /** Answers that the form finds out by itself are still under way: a press is kept, and sends once they are there. */
-  readonly isComing?: boolean;
-  /** Sends the checked values; answers what went wrong, or nothing. */
+  /**
+   * A message that explains why the form cannot be sent, whatever the person types. Without it, the form can be sent.
+   */
+  readonly blocked?: string | undefined;
+  /**
+   * Whether data that the form needs are still loading. If the button is pressed meanwhile, the form is sent as soon as
+   * the data have arrived.
+   */
+  readonly isLoading?: boolean;
+  /** Sends the validated values. Resolves to a problem, or to nothing on success. */
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
 
 const plain = (entries: FormData): unknown => Object.fromEntries(entries);
 
-function firstErrors(issues: readonly z.core.$ZodIssue[], own: FieldErrors): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const name = issue.path.join('.');
-    errors[name] ??= own[name] ?? issue.message;
-  }
-  return errors;
+/** Sorts the errors of a problem by the position of their fields in the form. Errors without a field come last. */
+function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
+  if (!form || !problem.errors) return problem;
+  const names = [...form.elements].map((field) => field.getAttribute('name'));
+  const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
+  const errors = Object.entries(problem.errors).toSorted(([a], [b]) => place(a) - place(b));
+  return { ...problem, errors: Object.fromEntries(errors) };
 }
 
 /**
- * The one pattern of every form: native inputs, checked by the contract's schema on submit (never while typing),
- * entries kept, problems collected in a summary that takes the focus. `isReady` only dims the button.
+ * Manages a form in the way all forms work: native inputs, validated by the contract's schema on submit and never while
+ * typing. Entries stay after an error, and the errors are collected in a summary that takes the focus. `isReady` only
+ * changes how the button looks.
  */
-export function useForm<S extends Schema>({ schema, read = plain, messages = {}, incomplete, isComing = false, send }: FormOptions<S>) {
+export function useForm<S extends Schema>({
+  schema,
+  read = plain,
+  messages = {},
+  incomplete,
+  blocked,
+  isLoading = false,
+  send,
+}: FormOptions<S>) {
   const element = useRef<HTMLFormElement>(null);
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, show] = useState<Problem | null>(null);
+  const setProblem = (found: Problem | null): void => show(found && inFieldOrder(found, element.current));
   useErrorTitle(problem !== null);
 
-  const check = useCallback(
-    (form: HTMLFormElement) => z.safeParse(schema, read(new FormData(form))),
-    [schema, read],
-  );
+  const check = useCallback((form: HTMLFormElement) => z.safeParse(schema, read(new FormData(form))), [schema, read]);
   const refresh = useCallback(() => {
     if (element.current) setReady(check(element.current).success);
   }, [check]);
-  // The browser may have filled fields in before the script arrived.
+  // The form is checked once on load, because the browser may have filled in fields before the script was loaded.
   useEffect(refresh, [refresh]);
   useEffect(() => {
-    if (!isPressed || isComing) return;
+    if (!isPressed || isLoading) return;
     setPressed(false);
     element.current?.requestSubmit();
-  }, [isPressed, isComing]);
+  }, [isPressed, isLoading]);
 
-  /** What is typed after a press that still waits makes another question of it. */
+  /** Handles typing: it cancels a press of the button that is still waiting for data, and checks the form again. */
   const changed = (): void => {
     setPressed(false);
     refresh();
@@ -72,14 +87,29 @@ export function useForm<S extends Schema>({ schema, read = plain, messages = {},
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (isComing) return setPressed(true);
+    if (blocked !== undefined) return setProblem({ text: blocked });
+    if (isLoading) return setPressed(true);
     const checked = check(event.currentTarget);
-    if (!checked.success) return setProblem({ text: incomplete, errors: firstErrors(checked.error.issues, messages) });
+    if (!checked.success) {
+      const errors = sentencesByField(checked.error.issues);
+      const inOwnWords = Object.entries(errors).map(([name, sentence]) => [name, messages[name] ?? sentence]);
+      return setProblem({ text: incomplete, errors: Object.fromEntries(inOwnWords) });
+    }
     setBusy(true);
     setProblem(null);
     const found = await send(checked.data).finally(() => setBusy(false));
     if (found) setProblem(found);
   }
-  return { element, isReady, isBusy: isBusy || isPressed, problem, setProblem, changed, submit };
+  return {
+    element,
+    isReady: isReady && blocked === undefined,
+    isBusy: isBusy || isPressed,
+    problem,
+    setProblem,
+    changed,
+    submit,
+  };
 }
-export type FormState = Omit<ReturnType<typeof useForm>, 'submit'> & { submit(event: SubmitEvent<HTMLFormElement>): Promise<void> };
+export type FormState = Omit<ReturnType<typeof useForm>, 'submit'> & {
+  submit(event: SubmitEvent<HTMLFormElement>): Promise<void>;
+};

@@ -6,20 +6,33 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What a row is known by when the order changes: itself, or its place where rows keep nothing of their own (fewer to build anew). */
+  /**
+   * Returns the React key of a row: an id or, if rows have no state, the index, so that sorting rebuilds fewer
+   * elements.
+   */
   readonly keyOf: (row: Row, place: number) => string | number;
   readonly sort: Sort;
   readonly onSort: (column: string) => void;
 }
 
-/** A table whose headers sort it; the first column names the row. */
+/** A table that people sort by pressing its column headers. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row>) {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead><tr>{columns.map((column) => <Header key={column.id} column={column} sort={sort} onSort={onSort} />)}</tr></thead>
-        <tbody>{rows.map((row, place) => <MemoRow key={keyOf(row, place)} row={row} columns={columns as readonly Column<unknown>[]} />)}</tbody>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <MemoRow key={keyOf(row, place)} row={row} columns={columns as readonly Column<unknown>[]} />
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -31,13 +44,28 @@ function Header<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort
   const arrow = isSorted ? (sort.direction === 'ascending' ? '▲' : '▼') : '';
   return (
     <th scope="col" aria-sort={isSorted ? sort.direction : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>{column.header} <span aria-hidden="true">{arrow}</span></button>
+      <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
+        {column.header} <span aria-hidden="true">{arrow}</span>
+      </button>
     </th>
   );
 }
 
-/** Sorting moves rows; it does not paint them anew. */
-const MemoRow = memo(function MemoRow({ row, columns }: { row: unknown; columns: readonly Column<unknown>[] }): ReactNode {
+/** A memoized table row, so that sorting moves rows without rendering them again. */
+const MemoRow = memo(function MemoRow({
+  row,
+  columns,
+}: {
+  row: unknown;
+  columns: readonly Column<unknown>[];
+}): ReactNode {
   const [first, ...rest] = columns;
-  return <tr><th scope="row">{first?.cell(row)}</th>{rest.map(({ id, cell }) => <td key={id}>{cell(row)}</td>)}</tr>;
+  return (
+    <tr>
+      <th scope="row">{first?.cell(row)}</th>
+      {rest.map(({ id, cell }) => (
+        <td key={id}>{cell(row)}</td>
+      ))}
+    </tr>
+  );
 });

@@ -1,24 +1,32 @@
 import { expect, it } from '@jest/globals';
 import { nextSort, sorted, type Column } from './sorting.js';
 
-interface Row { name: string; price: number | null }
-const rows: Row[] = [{ name: 'Birch', price: 3 }, { name: 'ash', price: null }, { name: 'Cedar', price: 1 }];
+interface Row {
+  name: string;
+  price: number | null;
+}
+const rows: Row[] = [
+  { name: 'Birch', price: 3 },
+  { name: 'ash', price: null },
+  { name: 'Cedar', price: 1 },
+];
 const columns: Column<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'price', header: 'Price', cell: ({ price }) => price, sortBy: ({ price }) => price },
 ];
-const names = (column: string, direction: 'ascending' | 'descending') => sorted(rows, columns, { column, direction }).map(({ name }) => name);
+const names = (column: string, direction: 'ascending' | 'descending') =>
+  sorted(rows, columns, { column, direction }).map(({ name }) => name);
 
-it('orders names as people do and numbers by size', () => {
+it('names are sorted alphabetically and numbers by size', () => {
   expect(names('name', 'ascending')).toEqual(['ash', 'Birch', 'Cedar']);
   expect(names('price', 'ascending')).toEqual(['Cedar', 'Birch', 'ash']);
 });
 
-it('keeps what has no value last, either way', () => {
+it('rows without a value come last in both directions', () => {
   expect(names('price', 'descending')).toEqual(['Birch', 'Cedar', 'ash']);
 });
 
-it('flips on the same header and starts a new one ascending', () => {
+it('the same header reverses the direction and a new one starts ascending', () => {
   const first = nextSort({ column: 'name', direction: 'ascending' }, 'price');
   expect(first).toEqual({ column: 'price', direction: 'ascending' });
   expect(nextSort(first, 'price').direction).toBe('descending');

@@ -4,7 +4,10 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What rows are ordered by; left out: the column cannot be sorted. Null stands last, either way. */
+  /**
+   * Returns the value that the column sorts rows by. Without it, the column cannot be sorted. Null comes last in both
+   * directions.
+   */
   readonly sortBy?: (row: Row) => string | number | null;
 }
 export interface Sort {
@@ -12,23 +15,28 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The same header flips the direction; a new column starts ascending. */
+/**
+ * Returns the sort order after a column header is pressed: a second press on the same header reverses the direction,
+ * and another column starts ascending.
+ */
 export const nextSort = (sort: Sort, column: string): Sort =>
-  sort.column === column ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' } : { column, direction: 'ascending' };
+  sort.column === column
+    ? { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+    : { column, direction: 'ascending' };
 
 /**
- * A new list in the order of a column. Words go by the alphabet, figures by size; rows without a value stand last in
- * either direction, ties stay as they came, and an order that no column knows leaves all as it was.
+ * Returns the rows sorted by a column, text alphabetically and numbers by size. Rows without a value come last in both
+ * directions, equal rows keep their order, and an unknown column changes nothing.
  */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ id }) => id === sort.column)?.sortBy;
   if (!value) return [...rows];
-  const turn = sort.direction === 'ascending' ? 1 : -1;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
   return rows
     .map((row) => ({ row, key: value(row) }))
     .sort(({ key: a }, { key: b }) => {
       if (a === null || b === null) return Number(a === null) - Number(b === null);
-      return turn * (typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b) : Number(a) - Number(b));
+      return sign * (typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b) : Number(a) - Number(b));
     })
     .map(({ row }) => row);
 }

@@ -1,12 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FileKind, isWanted, type KindOptions, OTHER_STATE, type RowWriter } from '../kind.js';
+import { isWanted, OTHER_STATE, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
 import type { Row } from '../row.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 
-/** A benefit of one plan variant, in the file's own words; turned into the wire form when it is served. */
+/**
+ * A benefit of one plan variant in the official file's wording; it is converted to the API's format when it is served.
+ */
 export interface StoredBenefit {
   isCovered: boolean;
-  /** [copay, coinsurance] in network, second tier, out of network. */
+  /**
+   * Pairs of copay and coinsurance for the first in-network tier, the second tier and out-of-network care, in this
+   * order.
+   */
   cells: [string, string][];
   limit: string;
   unit: string;
@@ -14,7 +19,7 @@ export interface StoredBenefit {
   exclusions: string;
 }
 
-/** Benefits and Cost Sharing PUF: one row per plan variant and benefit. */
+/** Importer of the Benefits and Cost Sharing public use file (PUF), which has one row per plan variant and benefit. */
 export const BENEFITS: FileKind = {
   name: 'benefits',
   title: 'Benefits and Cost Sharing PUF',

@@ -1,6 +1,9 @@
-import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '../../wire/vocabulary.js';
+import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
-/** The last two digits of a plan id in the official files name the cost-sharing variant; 00 is sold off the exchange. */
+/**
+ * Cost-sharing levels by the last two digits of a plan id in the official files. Variant 00 is missing because it is
+ * sold off the exchange.
+ */
 const LEVELS: Readonly<Record<string, string>> = {
   '01': BASE_CSR,
   '02': ZERO_CSR,

@@ -1,6 +1,6 @@
-import { type FileKind, isWanted, OTHER_STATE, SMALL_GROUP } from '../kind.js';
+import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind } from '../kind.js';
 
-/** Network PUF: the address of a plan's list of doctors. */
+/** Importer of the Network public use file (PUF), which contains the addresses of the plans' provider directories. */
 export const NETWORKS: FileKind = {
   name: 'networks',
   title: 'Network PUF',
@@ -17,8 +17,9 @@ export const NETWORKS: FileKind = {
 };
 
 /**
- * Quality Rating System PUF: stars per issuer and plan type. The file names no plan year: the ratings of one autumn are
- * shown with the next year's plans, so the year comes from the file's name (October 2025 -> 2026) or from --year.
+ * Importer of the Quality Rating System public use file (PUF), which contains star ratings per issuer and plan type.
+ * The file states no plan year: ratings of one autumn are shown with next year's plans, so the year comes from the
+ * file's name (October 2025 -> 2026) or from --year.
  */
 export const QUALITY: FileKind = {
   name: 'quality',
@@ -30,8 +31,12 @@ export const QUALITY: FileKind = {
     const save = database.prepare('insert or replace into quality values (?, ?, ?, ?)');
     return (row) => {
       if (!isWanted(row.get('State'), options)) return OTHER_STATE;
-      // Overall; S1 clinical quality, S2 enrollee experience, S3 plan efficiency; words such as "CSR-I" are not stars.
-      const stars = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'].map((name) => Number.parseInt(row.get(name), 10) || 0);
+      // Ratings: overall, S1 clinical quality, S2 enrollee experience, S3 plan efficiency; text such as "CSR-I" is
+      // unrated.
+      // as unrated.
+      const stars = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'].map(
+        (name) => Number.parseInt(row.get(name), 10) || 0,
+      );
       save.run(year, row.get('IssuerID'), row.get('Plan_Type'), JSON.stringify(stars));
       return undefined;
     };

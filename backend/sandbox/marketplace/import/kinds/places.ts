@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { stateOfFips } from '../../geography/states.js';
-import { type FileKind, isWanted, type KindOptions, OTHER_STATE, type RowWriter, SMALL_GROUP } from '../kind.js';
+import { stateOfFips } from '#sandbox/marketplace/geography/states.js';
+import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
 import { fiveDigits, type Row } from '../row.js';
 
 const NO_CODE = 'no county code';
 
-/** Service Area PUF: where an issuer sells; whole states, counties, or some ZIP codes of a county. */
+/**
+ * Importer of the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in
+ * counties, or in some ZIP codes of a county.
+ */
 export const SERVICE_AREAS: FileKind = {
   name: 'service-areas',
   title: 'Service Area PUF',
@@ -24,7 +27,10 @@ export const SERVICE_AREAS: FileKind = {
   },
 };
 
-/** HUD-USPS ZIP-county crosswalk, HUD's own columns or a flattened copy; a county is named by another file if not here. */
+/**
+ * Importer of the HUD-USPS ZIP-county crosswalk, with HUD's own columns or as a flattened copy; county names may come
+ * from another file.
+ */
 export const ZIP_COUNTIES: FileKind = {
   name: 'zip-counties',
   title: 'HUD ZIP-county crosswalk',
@@ -35,7 +41,7 @@ export const ZIP_COUNTIES: FileKind = {
   },
 };
 
-/** County to rating area, one row per county. */
+/** Importer of a file that assigns each county to a rating area, one row per county. */
 export const RATING_AREAS: FileKind = {
   name: 'rating-areas',
   title: 'county rating areas',
@@ -49,7 +55,7 @@ export const RATING_AREAS: FileKind = {
   },
 };
 
-/** Plain list of county codes and names. */
+/** Importer of a plain list of county codes and county names. */
 export const COUNTY_NAMES: FileKind = {
   name: 'county-names',
   title: 'county names',
@@ -57,7 +63,11 @@ export const COUNTY_NAMES: FileKind = {
   writer: (database, options) => countyWriter(database, options, () => undefined),
 };
 
-function countyWriter(database: DatabaseSync, options: KindOptions, also: (row: Row, fips: string) => unknown): RowWriter {
+function countyWriter(
+  database: DatabaseSync,
+  options: KindOptions,
+  also: (row: Row, fips: string) => unknown,
+): RowWriter {
   const save = database.prepare(
     `insert into county (fips, name, state) values (?, ?, ?)
      on conflict (fips) do update set name = iif(excluded.name = '', county.name, excluded.name)`,

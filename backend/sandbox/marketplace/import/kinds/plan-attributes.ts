@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { BASE_CSR } from '../../wire/vocabulary.js';
-import { type FileKind, isWanted, type KindOptions, OTHER_STATE, type RowWriter, SMALL_GROUP } from '../kind.js';
-import { dollars, type Row, share } from '../row.js';
+import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
+import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
+import { dollars, share, type Row } from '../row.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import { deductiblesOf, moopsOf } from './plan-cost-rows.js';
 import { factsOf } from './plan-facts.js';
 
-/** Plan Attributes PUF: one row per plan and cost-sharing variant. */
+/** Importer of the Plan Attributes public use file (PUF), which has one row per plan and cost-sharing variant. */
 export const PLAN_ATTRIBUTES: FileKind = {
   name: 'plans',
   title: 'Plan Attributes PUF',
@@ -29,8 +29,15 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
     if (csr !== BASE_CSR) return undefined;
     const coinsurance = share(row.get('TEHBDedInnTier1Coinsurance') || row.get('MEHBDedInnTier1Coinsurance'));
     savePlan.run(
-      year, id, state, row.get('IssuerId'), row.get('ServiceAreaId'), row.get('NetworkId'),
-      share(row.get('EHBPercentTotalPremium')) ?? 1, coinsurance ?? 0.2, JSON.stringify(factsOf(row)),
+      year,
+      id,
+      state,
+      row.get('IssuerId'),
+      row.get('ServiceAreaId'),
+      row.get('NetworkId'),
+      share(row.get('EHBPercentTotalPremium')) ?? 1,
+      coinsurance ?? 0.2,
+      JSON.stringify(factsOf(row)),
     );
     return undefined;
   };
@@ -40,7 +47,11 @@ function variantOf(row: Row): object {
   return {
     deductibles: deductiblesOf(row),
     moops: moopsOf(row),
-    sbcs: { baby: example(row, 'HavingaBaby'), diabetes: example(row, 'HavingDiabetes'), fracture: example(row, 'HavingSimplefracture') },
+    sbcs: {
+      baby: example(row, 'HavingaBaby'),
+      diabetes: example(row, 'HavingDiabetes'),
+      fracture: example(row, 'HavingSimplefracture'),
+    },
   };
 }
 

@@ -1,7 +1,13 @@
-import { DEDUCTIBLE_TYPE, type FamilyCost, MOOP_TYPE, type CostKind, type NetworkTier } from '../../wire/vocabulary.js';
+import {
+  DEDUCTIBLE_TYPE,
+  MOOP_TYPE,
+  type CostKind,
+  type FamilyCost,
+  type NetworkTier,
+} from '#sandbox/marketplace/wire/vocabulary.js';
 import { dollars, type Row } from '../row.js';
 
-/** [type, tier, family cost, dollars]: the short form in which a variant's rows are stored. */
+/** Compact form in which a plan variant's deductibles and out-of-pocket limits are stored; amounts are in dollars. */
 export type StoredRow = [type: string, tier: NetworkTier, family: FamilyCost, amount: number];
 
 const KINDS: readonly (readonly [prefix: string, kind: CostKind])[] = [
@@ -31,7 +37,10 @@ interface Cell {
 const DEDUCTIBLE_CELLS = cells((prefix, tier, family) => `${prefix}Ded${tier}${family}`, DEDUCTIBLE_TYPE);
 const MOOP_CELLS = cells((prefix, tier, family) => `${prefix}${tier}${family}MOOP`, MOOP_TYPE);
 
-/** "Not Applicable" and empty cells make no row: the reader shows "not available", never 0. */
+/**
+ * Returns the deductibles in a row of the Plan Attributes file. "Not Applicable" and empty cells are left out, so that
+ * they are shown as "not available" and never as 0.
+ */
 export function deductiblesOf(row: Row): StoredRow[] {
   return rowsOf(row, DEDUCTIBLE_CELLS);
 }

@@ -1,8 +1,8 @@
-import type { PlanFacts, QualityRating } from '../../wire/plan.js';
-import { DISEASE_PROGRAMS } from '../../wire/vocabulary.js';
+import type { PlanFacts, QualityRating } from '#sandbox/marketplace/wire/plan.js';
+import { DISEASE_PROGRAMS } from '#sandbox/marketplace/wire/vocabulary.js';
 import type { Row } from '../row.js';
 
-export const UNRATED: QualityRating = {
+const UNRATED: QualityRating = {
   available: false,
   year: 0,
   global_rating: 0,
@@ -15,7 +15,10 @@ export const UNRATED: QualityRating = {
   plan_efficiency_not_rated_reason: 'Not Rated',
 };
 
-/** Wire fields of a Plan Attributes row. What the file does not tell stays empty, as in the real answers. */
+/**
+ * Returns a plan's API fields from a row of the Plan Attributes file. Text that the file does not provide stays empty,
+ * as in the API's real answers.
+ */
 export function factsOf(row: Row): PlanFacts {
   const design = /(\d)$/.exec(row.get('DesignType'))?.[1];
   const isDental = row.get('DentalOnlyPlan') === 'Yes';
@@ -23,7 +26,7 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The API says "Bronze" where the file says "Expanded Bronze".
+    // The API says "Bronze" where the official file says "Expanded Bronze".
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type FileKind, isWanted, type KindOptions, OTHER_STATE, type RowWriter } from '../kind.js';
+import { isWanted, OTHER_STATE, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
 import { dollars } from '../row.js';
 
 const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';
 
-/** Rate PUF: one row per plan, rating area and age, dollars a month. */
+/**
+ * Importer of the Rate public use file (PUF), which has one row per plan, rating area and age; rates are in dollars a
+ * month.
+ */
 export const RATES: FileKind = {
   name: 'rates',
   title: 'Rate PUF',
@@ -25,12 +28,16 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
     const area = /(\d+)/.exec(row.get('RatingAreaId'))?.[1];
     if (area === undefined) return 'no rating area in the row';
     const tobacco = dollars(row.get('IndividualTobaccoRate')) ?? rate;
-    for (const age of ages) save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
+    for (const age of ages)
+      save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
     return undefined;
   };
 }
 
-/** "0-14" (or 14) stands for all up to 14, "64 and over" for 64; older files have one group up to 20. */
+/**
+ * Returns the ages under which the rate of an age cell is stored: 14 for "0-14" or "14", 64 for "64 and over", and 14
+ * to 20 for "0-20", a group in older files.
+ */
 export function agesOf(cell: string): number[] {
   if (cell === '0-20') return [14, 15, 16, 17, 18, 19, 20];
   const found = /^(?:0-)?(\d+)/.exec(cell);
@@ -38,12 +45,15 @@ export function agesOf(cell: string): number[] {
   return [Math.min(64, Math.max(14, Number(found[1])))];
 }
 
-/** Individual rates run from January to the end of the year; small-group ones change by the quarter. */
+/**
+ * Returns whether a rate is valid from January to December, as individual rates are; small-group rates change
+ * quarterly.
+ */
 function isWholeYear(from: string, to: string): boolean {
   return monthOf(from) === 1 && monthOf(to) === 12;
 }
 
-/** 2025-01-01 or 1/1/2026. */
+/** Returns the month of a date such as 2025-01-01 or 1/1/2026; 0 if the date is in neither format. */
 function monthOf(date: string): number {
   const found = /^\d{4}-(\d{1,2})/.exec(date) ?? /^(\d{1,2})\//.exec(date);
   return Number(found?.[1] ?? 0);

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import { MarketplaceError } from '../errors.js';
+import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { needed, yearOf } from '../query.js';
 
 const SHORTEST_QUERY = 3;
 
-/** Drugs, with the answers' real shapes, which are not those of CMS's Swagger file. */
+/**
+ * Registers the drug routes. Their answers have the form of the real API's answers, which differs from CMS's Swagger
+ * file.
+ */
 export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   const find = (words: string) => {
     if (words.length < SHORTEST_QUERY) throw new MarketplaceError('invalid', 'q: the length must be no less than 3.');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import { findState, listStates } from '../../geography/states.js';
-import { medicaidLimits } from '../../money/medicaid.js';
-import { addPerPerson, povertyGuideline } from '../../money/poverty.js';
-import { MarketplaceError } from '../errors.js';
+import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { findState, listStates } from '#sandbox/marketplace/geography/states.js';
+import { medicaidLimits } from '#sandbox/marketplace/money/medicaid.js';
+import { addPerPerson, povertyGuideline } from '#sandbox/marketplace/money/poverty.js';
+import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
 
-/** Places, states, years. */
+/** Registers the routes for counties, states, rating areas, plan years, Medicaid limits and poverty guidelines. */
 export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.get('/counties/by/zip/:zipcode', (request) => {
     const zipcode = pathParam(request, 'zipcode');

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Catalogue } from '../../catalogue/catalogue.js';
-import { findState } from '../../geography/states.js';
-import { BORROWED_PERCENTAGE_YEARS } from '../../money/applicable-percentage.js';
-import { rankPlans } from '../../money/benchmark.js';
-import { estimateEligibility } from '../../money/eligibility.js';
-import { coverBegins, pricedPeople } from '../../money/people.js';
-import { percentOfPoverty } from '../../money/poverty.js';
-import { priceOf } from '../../money/pricing.js';
-import { hasIncome, locate } from '../../search/context.js';
-import { MarketplaceError } from '../errors.js';
+import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { findState } from '#sandbox/marketplace/geography/states.js';
+import { BORROWED_PERCENTAGE_YEARS } from '#sandbox/marketplace/money/applicable-percentage.js';
+import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
+import { estimateEligibility } from '#sandbox/marketplace/money/eligibility.js';
+import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js';
+import { percentOfPoverty } from '#sandbox/marketplace/money/poverty.js';
+import { priceOf } from '#sandbox/marketplace/money/pricing.js';
+import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
+import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, tellSource } from '../query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
 
-/** Tax credit, benchmark, percent of poverty. */
+/** Registers the routes for the tax credit, the benchmark plan and the percent of poverty. */
 export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/households/eligibility/estimates', (request, reply) => {
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));
@@ -39,7 +39,10 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
   });
 }
 
-/** Plan at a position of the price list of a metal level; the premium is the household's, tobacco included. */
+/**
+ * Returns the plan at a position in the price ranking of a metal level, with the household's premium including tobacco
+ * surcharges.
+ */
 function rankedPlan(
   catalogue: Catalogue,
   body: unknown,
@@ -59,7 +62,10 @@ function rankedPlan(
   return { id, name, premium: priceOf(found.plan, priced).premium, metal_level };
 }
 
-/** Says openly when a year's percentages stand in for those of another. */
+/**
+ * Sets the header `x-percentage-table` if the year's tax credit is calculated with the percentages of 2026 instead of
+ * its own.
+ */
 function tellBorrowed(reply: FastifyReply, year: number): void {
   if (BORROWED_PERCENTAGE_YEARS.has(year)) reply.header('x-percentage-table', '2026');
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue, CataloguePlan } from '../../catalogue/catalogue.js';
-import { contextOf, type SearchContext } from '../../search/context.js';
-import { quote, type Quote, unpriced } from '../../search/quote.js';
-import { searchPlans } from '../../search/search.js';
-import { searchStats } from '../../search/stats.js';
-import { batchView, detailView } from '../../search/view.js';
-import { MarketplaceError } from '../errors.js';
+import type { Catalogue, CataloguePlan } from '#sandbox/marketplace/catalogue/catalogue.js';
+import { contextOf, type SearchContext } from '#sandbox/marketplace/search/context.js';
+import { quote, unpriced, type Quote } from '#sandbox/marketplace/search/quote.js';
+import { searchPlans } from '#sandbox/marketplace/search/search.js';
+import { searchStats } from '#sandbox/marketplace/search/stats.js';
+import { batchView, detailView } from '#sandbox/marketplace/search/view.js';
+import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, tellSource, yearOf } from '../query.js';
 import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
 
-/** Search, batch and single plans. */
+/** Registers the routes for plan searches, batches of plans and single plans. */
 export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/plans/search', (request, reply) => {
     const search = readSearchRequest(request.body, currentYear(catalogue));
@@ -26,7 +26,10 @@ export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     const ids = strings(asFields(request.body)['plan_ids']);
     if (!ids) throw new MarketplaceError('invalid', 'plan_ids: cannot be blank.');
     const plans = ids.flatMap((id) => catalogue.plan(id, asked.year) ?? []);
-    tellSource(reply, plans.some((plan) => plan.source === 'imported'));
+    tellSource(
+      reply,
+      plans.some((plan) => plan.source === 'imported'),
+    );
     return { plans: plans.map((plan) => batchView(quoteHere(plan, context), context)) };
   });
   singlePlanRoutes(api, catalogue);
@@ -38,7 +41,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     if (!plan) throw new MarketplaceError('plan');
     return plan;
   };
-  // A plan asked for by id alone carries no price.
+  // A plan that is requested by id alone has no price.
   api.get('/plans/:id', (request, reply) => {
     const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
     tellSource(reply, plan.source === 'imported');
@@ -61,7 +64,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   });
 }
 
-/** A plan that is not sold at the place comes back with the price 0, not as an error. */
+/** Returns a plan's price; a plan that is not sold at the place gets the price 0 and causes no error. */
 function quoteHere(plan: CataloguePlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);

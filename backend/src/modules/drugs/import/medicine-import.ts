@@ -7,54 +7,80 @@ import type { LineReader, Product } from './product.js';
 import { isRxNorm, readRxNorm } from './rxnorm-line.js';
 import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
-/** Says how far it is: what is being done, and how many lines or rows that was so far. */
-export type Tell = (doing: 'read' | 'written', count: number) => void;
-interface ListFacts { readonly listDate: string; readonly isSample: boolean }
+/** Callback that is called from time to time with the number of lines read, or rows written, so far. */
+export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
+interface ListFacts {
+  readonly listDate: string;
+  readonly isSample: boolean;
+}
 
-const EVERY = 10_000;
+/** Number of lines or rows between two progress reports of an import. */
+const REPORT_EVERY = 10_000;
+/** Number of rows in one insert statement. */
 const BATCH = 5_000;
 
 /**
- * The products of official files (RxTerms, RXNCONSO.RRF; .gz too), one per RxCUI. What a later file says of a product
- * replaces what an earlier one said, where it says anything. Throws when a file is neither, or no product is in any.
+ * Reads the products of official files (RxTerms or RXNCONSO.RRF, optionally with .gz compression), one per RxCUI.
+ * Values from later files replace those from earlier ones, unless they are empty. Throws an Error if a file has neither
+ * format or if the files contain no products.
  */
-export async function readProducts(files: readonly string[], tell: Tell): Promise<Map<string, Product>> {
+export async function readProducts(files: readonly string[], report: ReportProgress): Promise<Map<string, Product>> {
   const products = new Map<string, Product>();
   let lines = 0;
   for (const file of files) {
     let read: LineReader | null = null;
     for await (const line of linesOf(file)) {
-      if ((lines += 1) % EVERY === 0) tell('read', lines);
-      if (!read && isRxTerms(line)) { read = rxTermsReader(line); continue; }
+      if ((lines += 1) % REPORT_EVERY === 0) report('read', lines);
+      if (!read && isRxTerms(line)) {
+        read = rxTermsReader(line);
+        continue;
+      }
       if (!read && !isRxNorm(line)) throw new Error(`${file} is neither an RxTerms file nor RXNCONSO.RRF`);
       const product = (read ??= readRxNorm)(line);
-      if (product) products.set(product.rxcui, withKnown(products.get(product.rxcui), product));
+      if (product) products.set(product.rxcui, mergeProducts(products.get(product.rxcui), product));
     }
   }
   if (products.size === 0) throw new Error('there is no medicine in these files');
   return products;
 }
 
-const withKnown = (known: Product | undefined, told: Product): Product => ({ ...told, ...(known && { generic: told.generic || known.generic, strength: told.strength || known.strength, rxnormDoseForm: told.rxnormDoseForm || known.rxnormDoseForm }) });
+const mergeProducts = (known: Product | undefined, next: Product): Product => ({
+  ...next,
+  ...(known && {
+    generic: next.generic || known.generic,
+    strength: next.strength || known.strength,
+    rxnormDoseForm: next.rxnormDoseForm || known.rxnormDoseForm,
+  }),
+});
 
 function linesOf(file: string): AsyncIterable<string> {
   const source = createReadStream(file);
   return createInterface({ input: file.endsWith('.gz') ? source.pipe(createGunzip()) : source, crlfDelay: Infinity });
 }
 
-/** Puts these products in place of the list held so far, all or nothing, and answers how many there are. */
-export async function replaceMedicines(client: Client, products: Iterable<Product>, { listDate, isSample }: ListFacts, tell: Tell): Promise<number> {
+/** Replaces the stored medicines with these products in one transaction. Returns the number of products. */
+export async function replaceMedicines(
+  client: Client,
+  products: Iterable<Product>,
+  { listDate, isSample }: ListFacts,
+  report: ReportProgress,
+): Promise<number> {
   const { medicines, names, words, stems } = indexOf([...products]);
   await client.query('begin');
   try {
     await client.query('truncate medicines, medicine_names, medicine_words, medicine_stems, medicine_list');
     let written = 0;
-    const put = async (table: string, types: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void> => {
+    const put = async (
+      table: string,
+      types: readonly string[],
+      rows: readonly (readonly unknown[])[],
+    ): Promise<void> => {
       for (let from = 0; from < rows.length; from += BATCH) {
         const part = rows.slice(from, from + BATCH);
         const columns = types.map((_, column) => part.map((row) => row[column]));
-        await client.query(`insert into ${table} select * from unnest(${types.map((type, column) => `$${column + 1}::${type}[]`).join(', ')})`, columns);
-        tell('written', (written += part.length));
+        const parameters = types.map((type, column) => `$${column + 1}::${type}[]`).join(', ');
+        await client.query(`insert into ${table} select * from unnest(${parameters})`, columns);
+        report('written', (written += part.length));
       }
     };
     await put('medicines', ['text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'int'], medicines);

@@ -3,20 +3,34 @@ import { soundOf, stemsOf } from '../spelling.js';
 import type { Product } from './product.js';
 
 type Rows = readonly (readonly unknown[])[];
-interface NameIndex { readonly medicines: Rows; readonly names: Rows; readonly words: Rows; readonly stems: Rows }
-interface Name { readonly id: number; readonly label: string; readonly generic: string; products: number }
+interface NameIndex {
+  readonly medicines: Rows;
+  readonly names: Rows;
+  readonly words: Rows;
+  readonly stems: Rows;
+}
+interface Name {
+  readonly id: number;
+  readonly label: string;
+  readonly generic: string;
+  products: number;
+}
 
-/** The rows of the four tables, in the order of their columns. */
+/** Builds the rows of the four tables of medicine names, with values in the order of the tables' columns. */
 export function indexOf(products: readonly Product[]): NameIndex {
   const names = new Map<string, Name>();
-  const medicines = products.map(({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm }) => {
-    const key = name.toLowerCase();
-    const known = names.get(key) ?? { id: names.size + 1, label: name, generic, products: 0 };
-    names.set(key, known.generic ? known : { ...known, generic });
-    (names.get(key) ?? known).products += 1;
-    return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
-  });
-  const words = [...names.values()].flatMap(({ id, label }) => searchWords(label).map((word) => [word, soundOf(word), id] as const));
+  const medicines = products.map(
+    ({ rxcui, name, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm }) => {
+      const key = name.toLowerCase();
+      const known = names.get(key) ?? { id: names.size + 1, label: name, generic, products: 0 };
+      names.set(key, known.generic ? known : { ...known, generic });
+      (names.get(key) ?? known).products += 1;
+      return [rxcui, known.label, generic, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, known.id];
+    },
+  );
+  const words = [...names.values()].flatMap(({ id, label }) =>
+    searchWords(label).map((word) => [word, soundOf(word), id] as const),
+  );
   const spelled = new Set(words.map(([word]) => word).filter((word) => word.length >= 3 && /[a-z]/.test(word)));
   return {
     medicines,

@@ -1,4 +1,4 @@
-/** A product as one file tells of it; empty where the file says nothing. */
+/** A medicine product as described by one file. Fields about which the file says nothing are empty. */
 export interface Product {
   readonly rxcui: string;
   readonly name: string;
@@ -9,12 +9,13 @@ export interface Product {
   readonly rxtermsDoseForm: string;
   readonly rxnormDoseForm: string;
 }
-/** Reads one line of a file; null for a line that is not a product. Throws when the line has not the file's columns. */
+/** Parses one line of a file of medicines; returns null if the line is not a product. Throws if columns are missing. */
 export type LineReader = (line: string) => Product | null;
 
 /**
- * Names as people write them: the official files put capitals inside words ("metFORMIN") or everywhere ("MAXZIDE") so that
- * nurses tell them apart on a shelf. Short groups of capitals (XR, HFA) and the first letter stay as they are.
+ * Returns a medicine's name in ordinary capitalization. Official files capitalize letters inside words ("metFORMIN") or
+ * whole names ("MAXZIDE") so that nurses do not confuse them. Short groups of capitals (XR, HFA) and the first letter
+ * stay as they are.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+/g, (word) => {
@@ -23,25 +24,35 @@ export function plainName(name: string): string {
   });
 }
 
-interface Parts { readonly generic: string; readonly strength: string; readonly form: string; readonly brand: string }
+interface Parts {
+  readonly generic: string;
+  readonly strength: string;
+  readonly form: string;
+  readonly brand: string;
+}
 
 const UNITS: Readonly<Record<string, string>> = { MG: 'mg', ML: 'mL', MCG: 'mcg', UNT: 'units', MEQ: 'mEq' };
 const PART = /^(?:\d[\d.]* (?:HR|ML|ACTUAT|MG|UNT) )?(.+?) (\d[\d.,-]* \S+)(?: (.*))?$/;
 
 /**
- * RxNorm's own product names, "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", taken apart. Null for a name that
- * is not a product with strengths, such as a pack.
+ * Splits one of RxNorm's own product names, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into
+ * its parts. Returns null for a name without strengths, such as that of a pack.
  */
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;
   const brand = /\[([^\]]+)\]\s*$/.exec(rxnormName)?.[1] ?? '';
-  const parts = rxnormName.replace(/\s*\[[^\]]+\]\s*$/, '').split(' / ').map((part) => PART.exec(part));
+  const parts = rxnormName
+    .replace(/\s*\[[^\]]+\]\s*$/, '')
+    .split(' / ')
+    .map((part) => PART.exec(part));
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
   return {
     brand,
     generic: known.map(([, name = '']) => name.toLowerCase()).join(' / '),
-    strength: known.map(([, , strength = '']) => strength.replaceAll(/[A-Z]+/g, (unit) => UNITS[unit] ?? unit)).join(' / '),
+    strength: known
+      .map(([, , strength = '']) => strength.replaceAll(/[A-Z]+/g, (unit) => UNITS[unit] ?? unit))
+      .join(' / '),
     form: known.at(-1)?.[3] ?? '',
   };
 }

@@ -1,21 +1,35 @@
-import { type LineReader, partsOf, plainName } from './product.js';
+import { partsOf, plainName, type LineReader } from './product.js';
 
-/** Columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4): 18 of them, no heading, "|" after each. */
+/**
+ * Number of columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4). The file has no heading, and each
+ * column ends with "|".
+ */
 const COLUMNS = 18;
 const [RXCUI, SOURCE, TYPE, NAME, SUPPRESSED] = [0, 11, 12, 14, 16] as const;
-/** Clinical drugs and branded drugs: what somebody can hold in their hand. */
+/** RxNorm term types of products that pharmacies sell: clinical drugs and branded drugs. */
 const PRODUCTS = new Set(['SCD', 'SBD']);
 
 export const isRxNorm = (line: string): boolean => /^\d+\|/.test(line) && line.split('|').length === COLUMNS + 1;
 
-/** Throws when the line has not the eighteen columns. */
+/** Parses one line of RXNCONSO.RRF. Throws if it does not have eighteen columns. */
 export const readRxNorm: LineReader = (line) => {
   const fields = line.split('|');
-  if (fields.length !== COLUMNS + 1) throw new Error(`a line of RXNCONSO.RRF has ${fields.length - 1} columns, not ${COLUMNS}`);
+  if (fields.length !== COLUMNS + 1)
+    throw new Error(`a line of RXNCONSO.RRF has ${fields.length - 1} columns, not ${COLUMNS}`);
   const [rxcui = '', full = ''] = [fields[RXCUI], fields[NAME]];
-  if (fields[SOURCE] !== 'RXNORM' || !PRODUCTS.has(fields[TYPE] ?? '') || (fields[SUPPRESSED] ?? 'N') !== 'N') return null;
+  if (fields[SOURCE] !== 'RXNORM' || !PRODUCTS.has(fields[TYPE] ?? '') || (fields[SUPPRESSED] ?? 'N') !== 'N')
+    return null;
   const parts = partsOf(full);
   if (!parts) return null;
   const name = plainName(parts.brand || parts.generic);
-  return { rxcui, name, generic: parts.generic, strength: parts.strength, route: '', fullName: name, rxtermsDoseForm: '', rxnormDoseForm: parts.form };
+  return {
+    rxcui,
+    name,
+    generic: parts.generic,
+    strength: parts.strength,
+    route: '',
+    fullName: name,
+    rxtermsDoseForm: '',
+    rxnormDoseForm: parts.form,
+  };
 };

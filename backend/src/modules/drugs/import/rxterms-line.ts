@@ -1,22 +1,44 @@
-import { type LineReader, partsOf, plainName } from './product.js';
+import { partsOf, plainName, type LineReader } from './product.js';
 
-/** The columns of the monthly RxTerms file that are read; its first line names them. */
-const NEEDED = ['RXCUI', 'FULL_GENERIC_NAME', 'BRAND_NAME', 'DISPLAY_NAME', 'ROUTE', 'NEW_DOSE_FORM', 'RXN_DOSE_FORM', 'STRENGTH', 'SUPPRESS_FOR', 'IS_RETIRED'] as const;
+/** Columns that are read from the monthly RxTerms file, whose first line names them. */
+const NEEDED = [
+  'RXCUI',
+  'FULL_GENERIC_NAME',
+  'BRAND_NAME',
+  'DISPLAY_NAME',
+  'ROUTE',
+  'NEW_DOSE_FORM',
+  'RXN_DOSE_FORM',
+  'STRENGTH',
+  'SUPPRESS_FOR',
+  'IS_RETIRED',
+] as const;
 
-export const isRxTerms = (line: string): boolean => line.startsWith('RXCUI|') && NEEDED.every((name) => line.split('|').includes(name));
+export const isRxTerms = (line: string): boolean =>
+  line.startsWith('RXCUI|') && NEEDED.every((name) => line.split('|').includes(name));
 
-/** Reads the lines below this heading. Throws when a line has fewer columns than the heading. */
+/** Returns a reader for the lines below the given heading. It throws if a line has fewer columns than the heading. */
 export function rxTermsReader(heading: string): LineReader {
   const columns = heading.split('|');
   return (line) => {
     const fields = line.split('|');
-    if (fields.length < columns.length) throw new Error(`a line of the RxTerms file has ${fields.length} columns, not ${columns.length}`);
+    if (fields.length < columns.length)
+      throw new Error(`a line of the RxTerms file has ${fields.length} columns, not ${columns.length}`);
     const of = (name: (typeof NEEDED)[number]): string => fields[columns.indexOf(name)] ?? '';
     if (of('IS_RETIRED') || of('SUPPRESS_FOR') || !/^\d{1,8}$/.test(of('RXCUI'))) return null;
     const [, shown = of('DISPLAY_NAME'), route = of('ROUTE')] = /^(.+) \(([^()]+)\)$/.exec(of('DISPLAY_NAME')) ?? [];
     const name = plainName(of('BRAND_NAME') || shown);
     const generic = partsOf(of('FULL_GENERIC_NAME'))?.generic ?? (of('BRAND_NAME') ? '' : name.toLowerCase());
     const fullName = route ? `${plainName(shown)} (${route})` : plainName(shown);
-    return { rxcui: of('RXCUI'), name, generic, strength: of('STRENGTH'), route, fullName, rxtermsDoseForm: of('NEW_DOSE_FORM'), rxnormDoseForm: of('RXN_DOSE_FORM') };
+    return {
+      rxcui: of('RXCUI'),
+      name,
+      generic,
+      strength: of('STRENGTH'),
+      route,
+      fullName,
+      rxtermsDoseForm: of('NEW_DOSE_FORM'),
+      rxnormDoseForm: of('RXN_DOSE_FORM'),
+    };
   };
 }

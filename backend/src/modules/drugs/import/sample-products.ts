@@ -3,14 +3,14 @@ import { SAMPLE_TABLE } from './sample-table.js';
 
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
-  /** The generic of the same strength, where a brand has one. */
+  /** RxCUI of the generic with the same strength, if this product is a brand and has one. */
   readonly genericRxcui: string | undefined;
 }
 
-/** Release of RxTerms the numbers of the sample were last held against. */
+/** RxTerms release that the RxCUIs of the sample were last compared with. */
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
-/** The sample as products: for each strength the generic, then the brand. */
+/** Returns the products of the sample: for each strength the generic, followed by the brand. */
 export const sampleProducts = (): SampleProduct[] => SAMPLE_TABLE.trim().split('\n').flatMap(readLine);
 
 function readLine(line: string): SampleProduct[] {
@@ -18,9 +18,28 @@ function readLine(line: string): SampleProduct[] {
   const [rxtermsDoseForm = '', rxnormDoseForm = ''] = forms.split('/');
   const route = routeOf(rxnormDoseForm);
   const of = (rxcui: string, name: string, strength: string, genericRxcui?: string): SampleProduct[] =>
-    rxcui === '-' ? [] : [{ rxcui, name, generic: ingredient, strength, route, fullName: `${name} (${route})`, rxtermsDoseForm, rxnormDoseForm, isBrand: name !== ingredient, genericRxcui }];
-  return [...strengths.matchAll(/(\S[^:]*):(\d+|-):(\d+|-)/g)].flatMap(([, strength = '', generic = '-', branded = '-']) =>
-    [...of(generic, ingredient, strength), ...of(branded, brand, strength, generic === '-' ? undefined : generic)]);
+    rxcui === '-'
+      ? []
+      : [
+          {
+            rxcui,
+            name,
+            generic: ingredient,
+            strength,
+            route,
+            fullName: `${name} (${route})`,
+            rxtermsDoseForm,
+            rxnormDoseForm,
+            isBrand: name !== ingredient,
+            genericRxcui,
+          },
+        ];
+  return [...strengths.matchAll(/(\S[^:]*):(\d+|-):(\d+|-)/g)].flatMap(
+    ([, strength = '', generic = '-', branded = '-']) => [
+      ...of(generic, ingredient, strength),
+      ...of(branded, brand, strength, generic === '-' ? undefined : generic),
+    ],
+  );
 }
 
 function routeOf(form: string): string {

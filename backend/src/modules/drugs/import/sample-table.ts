@@ -1,21 +1,23 @@
 /**
- * Common medicines with their RxNorm numbers (RxNorm prescribable names, US National Library of Medicine): a sample for
- * places where nobody has read in the official files yet, and the medicines of the stand-in marketplace.
- * Columns: ingredient, brand, dose form (RxTerms / RxNorm), then "strength:number of the generic:number of the brand";
- * "-" where RxNorm's number of one of the two is not at hand or does not exist.
+ * Common medicines with their RxNorm numbers (RxNorm prescribable names, US National Library of Medicine). The table is
+ * a sample for installations without the official files and also supplies the local marketplace. Columns: ingredient,
+ * brand, dose form (RxTerms / RxNorm), then "strength:number of the generic:number of the brand"; "-" where that number
+ * is unknown or does not exist.
  */
 export const SAMPLE_TABLE = `
 lisinopril|Zestril|Tab/Oral Tablet|5 mg:311354:104376 10 mg:314076:104377 20 mg:314077:104378 40 mg:197884:206771
 atorvastatin|Lipitor|Tab/Oral Tablet|10 mg:617312:617314 20 mg:617310:617318 40 mg:617311:617320 80 mg:259255:262095
 amlodipine|Norvasc|Tab/Oral Tablet|2.5 mg:308136:212542 5 mg:197361:212549 10 mg:308135:212575
 metformin|Glucophage|Tab/Oral Tablet|500 mg:861007:861008 1000 mg:861004:-
-metformin XR|Glucophage XR|24 HR Extended Release Tab/Extended Release Oral Tablet|500 mg:860975:860977 750 mg:860981:860983
+metformin XR|Glucophage XR|24 HR Extended Release Tab/Extended Release Oral Tablet|500 mg:860975:860977 \
+750 mg:860981:860983
 levothyroxine||Tab/Oral Tablet|0.075 mg:966222:-
 losartan|Cozaar|Tab/Oral Tablet|25 mg:979485:979487 50 mg:979492:979494 100 mg:979480:979482
 gabapentin|Neurontin|Cap/Oral Capsule|100 mg:310430:105028 300 mg:310431:105029 400 mg:310432:105030
 hydrochlorothiazide||Tab/Oral Tablet|12.5 mg:429503:- 25 mg:310798:- 50 mg:197770:-
 metoprolol tartrate||Tab/Oral Tablet|25 mg:866924:-
-metoprolol succinate XR|Toprol XL|24 HR Extended Release Tab/Extended Release Oral Tablet|25 mg:866427:866429 50 mg:866436:866438 100 mg:866412:866414 200 mg:866419:866421
+metoprolol succinate XR|Toprol XL|24 HR Extended Release Tab/Extended Release Oral Tablet|25 mg:866427:866429 \
+50 mg:866436:866438 100 mg:866412:866414 200 mg:866419:866421
 simvastatin||Tab/Oral Tablet|5 mg:312962:- 10 mg:314231:- 20 mg:312961:- 40 mg:198211:-
 sertraline|Zoloft|Tab/Oral Tablet|25 mg:312940:- 50 mg:312941:- 100 mg:312938:208149
 escitalopram|Lexapro|Tab/Oral Tablet|5 mg:351249:- 10 mg:349332:352272 20 mg:351250:-
@@ -36,9 +38,11 @@ digoxin|Lanoxin|Tab/Oral Tablet|0.0625 mg:245273:104206 0.125 mg:197604:- 0.25 m
 warfarin|Coumadin|Tab/Oral Tablet|1 mg:855288:855290 5 mg:855332:855334
 clopidogrel|Plavix|Tab/Oral Tablet|75 mg:309362:213169 300 mg:749196:749198
 apixaban|Eliquis|Tab/Oral Tablet|2.5 mg:1364435:1364441 5 mg:1364445:1364447
-rivaroxaban|Xarelto|Tab/Oral Tablet|2.5 mg:2059015:2059017 10 mg:1114198:1114202 15 mg:1232082:1232084 20 mg:1232086:1232088
+rivaroxaban|Xarelto|Tab/Oral Tablet|2.5 mg:2059015:2059017 10 mg:1114198:1114202 15 mg:1232082:1232084 \
+20 mg:1232086:1232088
 dabigatran|Pradaxa|Cap/Oral Capsule|75 mg:1037179:1037181 110 mg:1723476:- 150 mg:1037045:-
-sacubitril/valsartan|Entresto|Tab/Oral Tablet|24-26 mg:1656340:1656346 49-51 mg:1656349:1656351 97-103 mg:1656354:1656356
+sacubitril/valsartan|Entresto|Tab/Oral Tablet|24-26 mg:1656340:1656346 49-51 mg:1656349:1656351 \
+97-103 mg:1656354:1656356
 empagliflozin|Jardiance|Tab/Oral Tablet|10 mg:1545658:1545664 25 mg:1545666:1545668
 dapagliflozin|Farxiga|Tab/Oral Tablet|5 mg:1488574:1486981 10 mg:1488569:1486977
 sitagliptin|Januvia|Tab/Oral Tablet|25 mg:665038:665040 50 mg:665042:665044 100 mg:665033:665036

@@ -3,7 +3,7 @@ import { text } from './pieces.js';
 
 const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 
-/** One product: name, strength and form (contract section 6). */
+/** A medicine product, with its name, strength and form. */
 export const DrugAnswer = z.object({
   rxcui,
   name: z.string().check(z.minLength(1)),
@@ -18,13 +18,19 @@ export type DrugAnswer = z.infer<typeof DrugAnswer>;
 export const CoverageAnswer = z.object({
   rxcui,
   plan_id: z.string().check(z.minLength(1)),
-  /** Covered, NotCovered, GenericCovered, DataNotProvided; a word we do not know passes as it is. */
+  /**
+   * How the plan covers the medicine: Covered, NotCovered, GenericCovered or DataNotProvided; other values are accepted
+   * too.
+   */
   coverage: z.string().check(z.minLength(1)),
-  /** An id, not a name; present when GenericCovered. */
-  generic_rxcui: z.pipe(z.nullish(z.string()), z.transform((value: string | null | undefined) => value || null)),
+  /** RxCUI of the generic medicine (an id, not a name); present when the coverage is GenericCovered. */
+  generic_rxcui: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined) => value || null),
+  ),
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 
-/** When the coverage data last changed; empty when it does not say. */
+/** When the coverage data last changed; empty when the marketplace does not provide it. */
 export const CoverageStatsAnswer = z.object({ last_refreshed_at: text });
 export type CoverageStatsAnswer = z.infer<typeof CoverageStatsAnswer>;

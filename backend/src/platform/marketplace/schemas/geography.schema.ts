@@ -12,8 +12,18 @@ export const CountyAnswer = z.object({
 export type CountyAnswer = z.infer<typeof CountyAnswer>;
 
 const model = z.nullish(z.string());
-/** The model's field has two names: live answers and the official document differ (contract section 2). */
-const StateFields = z.object({ name: text, abbrev: stateCode, marketplace_model: model, marketplace: model, hix_name: text, hix_url: webAddress });
+/**
+ * Fields of a state. The kind of its exchange has two field names, because live responses and the official document
+ * differ.
+ */
+const StateFields = z.object({
+  name: text,
+  abbrev: stateCode,
+  marketplace_model: model,
+  marketplace: model,
+  hix_name: text,
+  hix_url: webAddress,
+});
 
 export const StateAnswer = z.pipe(
   StateFields,

@@ -1,27 +1,42 @@
 import * as z from 'zod/mini';
 
-/** Pieces of the marketplace's answers. They are lenient about what is absent and strict about what would mislead. */
+/**
+ * Building blocks for the schemas of the marketplace's responses, which tolerate missing values but reject misleading
+ * ones.
+ */
 
-/** Absent and null read as the empty string. */
-export const text = z.pipe(z.nullish(z.string()), z.transform((value: string | null | undefined) => value ?? ''));
-export const flag = z.pipe(z.nullish(z.boolean()), z.transform((value: boolean | null | undefined) => value ?? false));
+/** Schema of a text; a missing or null value becomes the empty string. */
+export const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value: string | null | undefined) => value ?? ''),
+);
+export const flag = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((value: boolean | null | undefined) => value ?? false),
+);
 
-/** A finite amount that is not negative; anything else spoils the record that holds it. */
+/** Schema of a finite, non-negative amount in dollars; any other value makes its record invalid. */
 export const dollars = z.number().check(z.minimum(0));
-export const maybeDollars = z.pipe(z.nullish(dollars), z.transform((value: number | null | undefined) => value ?? null));
+export const maybeDollars = z.pipe(
+  z.nullish(dollars),
+  z.transform((value: number | null | undefined) => value ?? null),
+);
 
-/** Absent and null read as the empty list; one bad element spoils the list. */
+/** Schema of a list; a missing or null value becomes the empty list, and one invalid element makes the list invalid. */
 export const listOf = <S extends z.ZodMiniType>(element: S) =>
-  z.pipe(z.nullish(z.array(element)), z.transform((value: z.output<S>[] | null | undefined) => value ?? []));
+  z.pipe(
+    z.nullish(z.array(element)),
+    z.transform((value: z.output<S>[] | null | undefined) => value ?? []),
+  );
 
 const WEB = /^https?:$/;
-const LONGEST_ADDRESS = 2_048;
+const MAX_URL_LENGTH = 2_048;
 
-/** Addresses come from issuers: only http and https pass, everything else is null (score sheet 38). */
+/** Schema of a URL from an insurer: only http and https are accepted, and everything else becomes null. */
 export const webAddress = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {
-    const address = value && value.length <= LONGEST_ADDRESS ? URL.parse(value.trim()) : null;
+    const address = value && value.length <= MAX_URL_LENGTH ? URL.parse(value.trim()) : null;
     return address && WEB.test(address.protocol) ? address.href : null;
   }),
 );

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { wirePlan } from '../answering-server.testing.js';
+import { wirePlan } from '../fake-server.testing.js';
 import { PlanAnswer, PricedPlanAnswer } from './plan.schema.js';
 
 const read = (changes: Record<string, unknown>) => z.safeParse(PricedPlanAnswer, wirePlan(changes));
-const row = { type: 'Medical EHB Deductible', amount: 100, csr: '', network_tier: 'In-Network', family_cost: 'Individual' };
+const row = {
+  type: 'Medical EHB Deductible',
+  amount: 100,
+  csr: '',
+  network_tier: 'In-Network',
+  family_cost: 'Individual',
+};
 
 describe('a plan of the marketplace', () => {
   it('is read without the fields we do not know', () => {
@@ -11,21 +17,37 @@ describe('a plan of the marketplace', () => {
   });
 
   it.each([
-    ['an id', { id: undefined }], ['a well-formed id', { id: '12345' }], ['a name', { name: '' }], ['a premium', { premium: undefined }], ['an issuer', { issuer: null }],
-    ['a premium that is a number', { premium: 'NaN' }], ['a finite premium', { premium: Number.POSITIVE_INFINITY }], ['a premium of zero or more', { premium: -1 }],
-    ['a price after credit of zero or more', { premium_w_credit: -0.01 }], ['a price after credit no higher than the price', { premium: 100, premium_w_credit: 101 }],
-    ['deductible amounts that are numbers', { deductibles: [{ ...row, amount: null }] }], ['maximums of zero or more', { moops: [{ ...row, amount: -5 }] }],
+    ['an id', { id: undefined }],
+    ['a well-formed id', { id: '12345' }],
+    ['a name', { name: '' }],
+    ['a premium', { premium: undefined }],
+    ['an issuer', { issuer: null }],
+    ['a premium that is a number', { premium: 'NaN' }],
+    ['a finite premium', { premium: Number.POSITIVE_INFINITY }],
+    ['a premium of zero or more', { premium: -1 }],
+    ['a price after credit of zero or more', { premium_w_credit: -0.01 }],
+    ['a price after credit no higher than the price', { premium: 100, premium_w_credit: 101 }],
+    ['deductible amounts that are numbers', { deductibles: [{ ...row, amount: null }] }],
+    ['maximums of zero or more', { moops: [{ ...row, amount: -5 }] }],
     ['cost shares that make sense', { benefits: [{ name: 'X', cost_sharings: [{ copay_amount: -20 }] }] }],
   ])('is not shown without %s', (_, changes) => {
     expect(read(changes).success).toBe(false);
   });
 
-  it.each(['benefits', 'deductibles', 'moops', 'tiered_deductibles', 'tiered_moops', 'disease_mgmt_programs'])('may have null for %s', (list) => {
-    expect(read({ [list]: null }).data).toHaveProperty(list, []);
-  });
+  it.each(['benefits', 'deductibles', 'moops', 'tiered_deductibles', 'tiered_moops', 'disease_mgmt_programs'])(
+    'may have null for %s',
+    (list) => {
+      expect(read({ [list]: null }).data).toHaveProperty(list, []);
+    },
+  );
 
   it('may have benefits without cost shares', () => {
-    expect(read({}).data?.benefits[0]).toMatchObject({ name: 'Generic Drugs', cost_sharings: [], explanation: '', type: '' });
+    expect(read({}).data?.benefits[0]).toMatchObject({
+      name: 'Generic Drugs',
+      cost_sharings: [],
+      explanation: '',
+      type: '',
+    });
   });
 
   it('may cost nothing after the credit', () => {
@@ -38,14 +60,26 @@ describe('a plan of the marketplace', () => {
   });
 
   it.each([
-    ['https://plans.example/a.pdf', 'https://plans.example/a.pdf'], ['http://plans.example/', 'http://plans.example/'], ['', null], [null, null], [undefined, null],
-    ['javascript:alert(1)', null], ['data:text/html,x', null], ['file:///etc/passwd', null], ['//plans.example/x', null], ['plans.example', null], [' HTTPS://plans.example/b ', 'https://plans.example/b'],
+    ['https://plans.example/a.pdf', 'https://plans.example/a.pdf'],
+    ['http://plans.example/', 'http://plans.example/'],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['file:///etc/passwd', null],
+    ['//plans.example/x', null],
+    ['plans.example', null],
+    [' HTTPS://plans.example/b ', 'https://plans.example/b'],
   ])('links to %s as %s', (address, link) => {
     expect(read({ brochure_url: address }).data?.brochure_url).toBe(link);
   });
 
-  it('asked for by id has no price, whatever number stands there', () => {
-    expect(z.parse(PlanAnswer, wirePlan({ premium: 0, premium_w_credit: 0 }))).toMatchObject({ premium: 0, premium_w_credit: null });
+  it('by its id has no price, whatever number was sent', () => {
+    expect(z.parse(PlanAnswer, wirePlan({ premium: 0, premium_w_credit: 0 }))).toMatchObject({
+      premium: 0,
+      premium_w_credit: null,
+    });
     expect(z.safeParse(PlanAnswer, wirePlan({ premium: undefined })).success).toBe(true);
   });
 

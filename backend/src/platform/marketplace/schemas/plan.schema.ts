@@ -3,7 +3,10 @@ import { dollars, flag, listOf, maybeDollars, text, webAddress } from './pieces.
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** One deductible or maximum: a wrong amount among them would answer another question, so it spoils the plan. */
+/**
+ * A deductible or out-of-pocket maximum (dollars per year). An invalid amount makes the whole plan invalid, because it
+ * could mislead.
+ */
 const CostRowAnswer = z.object({
   type: z.string().check(z.minLength(1)),
   amount: dollars,
@@ -11,7 +14,7 @@ const CostRowAnswer = z.object({
   network_tier: z.string().check(z.minLength(1)),
   family_cost: text,
 });
-export type CostRowAnswer = z.infer<typeof CostRowAnswer>;
+type CostRowAnswer = z.infer<typeof CostRowAnswer>;
 
 const CostSharingAnswer = z.object({
   network_tier: text,
@@ -23,7 +26,10 @@ const CostSharingAnswer = z.object({
   coinsurance_options: text,
 });
 
-const count = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => Math.max(0, value ?? 0)));
+const count = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value: number | null | undefined) => Math.max(0, value ?? 0)),
+);
 const BenefitAnswer = z.object({
   name: z.string().check(z.minLength(1)),
   type: text,
@@ -36,7 +42,10 @@ const BenefitAnswer = z.object({
   limit_quantity: count,
 });
 
-const stars = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => value ?? 0));
+const stars = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value: number | null | undefined) => value ?? 0),
+);
 const RatingFields = z.object({
   available: flag,
   year: z.nullish(z.int()),
@@ -52,8 +61,13 @@ const RatingFields = z.object({
 export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
-/** -1 says "not computed" (contract section 4.1). */
-const oopc = z.pipe(z.nullish(z.number()), z.transform((value: number | null | undefined) => (value === undefined || value === null || value < 0 ? null : value)));
+/** Expected out-of-pocket cost in dollars per year. The marketplace sends -1 for "not computed", which becomes null. */
+const oopc = z.pipe(
+  z.nullish(z.number()),
+  z.transform((value: number | null | undefined) =>
+    value === undefined || value === null || value < 0 ? null : value,
+  ),
+);
 
 const facts = {
   id: z.string().check(z.regex(/^\d{5}[A-Z]{2}\d{7}$/)),
@@ -81,12 +95,22 @@ const facts = {
 
 const CENT = 0.01;
 
-/** A plan of a search or a batch: without a premium it is not shown, and a credit never makes it dearer. */
+/**
+ * A plan from a search or a batch request, with prices in dollars per month. It is invalid without a premium, or if the
+ * tax credit would raise the premium.
+ */
 export const PricedPlanAnswer = z
   .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
-  .check(z.refine((plan) => plan.premium === 0 || plan.premium_w_credit === null || plan.premium_w_credit < plan.premium + CENT));
+  .check(
+    z.refine(
+      (plan) => plan.premium === 0 || plan.premium_w_credit === null || plan.premium_w_credit < plan.premium + CENT,
+    ),
+  );
 
-/** A plan asked for by its id: it has no price (contract section 5), and zeros there mean nothing. */
+/**
+ * A plan requested by its id, without a household. It has no price, and the zeros that the marketplace sends mean
+ * nothing.
+ */
 export const PlanAnswer = z.pipe(
   z.object(facts),
   z.transform((plan) => ({ ...plan, premium: 0, premium_w_credit: null, ehb_premium: null })),

@@ -1,28 +1,25 @@
-import { useEffect, useState } from 'react';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import type { AuditCheck } from '../../../../../backend/src/contract/audit.contract.js';
-import { failureText } from '../../../api/index.js';
-import { Button, Disclosure, Notice } from '../../../ui/index.js';
-import { timeOf } from '../words.js';
-import { auditApi } from './audit.api.js';
-import { personName, TRAIL } from './audit-words.js';
+import { useState } from 'react';
+import { failureText } from '#api/index.js';
+import type { AuditCheck } from '#contract/api/audit.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button, Disclosure, Notice } from '#ui/index.js';
 import styles from '../admin.module.css';
+import { timeOf } from '../words.js';
+import { personName, TRAIL } from './audit-words.js';
+import { auditApi } from './audit.api.js';
 
-/** Milliseconds between looks while a check runs. */
-const LOOK_EVERY = 1_500;
+/** Polling interval, in milliseconds, while a check of the audit trail runs. */
+const POLL_EVERY = 1_500;
 
-/** Whether the trail is whole: the latest checks, and a new one on demand. */
+/** The latest checks of the audit trail, with a button that starts a new one. */
 export function AuditChecks() {
-  const [verify, { error, isLoading }] = auditApi.useVerifyAuditMutation();
+  const [verify, { error: notStarted, isLoading }] = auditApi.useVerifyAuditMutation();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, refetch } = auditApi.useAuditChecksQuery();
+  const { data, error: notRead } = auditApi.endpoints.auditChecks.useQueryState();
+  const error = notStarted ?? notRead;
   const own = data?.checks.find(({ id }) => id === wanted);
   const isRunning = isLoading || (wanted !== null && !own?.ended_at);
-  useEffect(() => {
-    if (wanted === null || !isRunning) return undefined;
-    const timer = setInterval(() => void refetch(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [wanted, isRunning, refetch]);
+  auditApi.endpoints.auditChecks.useQuerySubscription(undefined, { pollingInterval: isRunning ? POLL_EVERY : 0 });
   const start = async (): Promise<void> => {
     const asked = await verify();
     if (asked.data) setWanted(asked.data.id);
@@ -31,13 +28,31 @@ export function AuditChecks() {
     <section className="stack">
       <h2>{TRAIL.verifyTitle}</h2>
       <p>{TRAIL.verifyText}</p>
-      {error && <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>}
-      <p><Button aria-disabled={isRunning} onClick={() => isRunning || void start()}>{isRunning ? TRAIL.verifying : TRAIL.verify}</Button></p>
-      <div role="status">{own?.ended_at && <Notice tone={own.first_bad ? 'warning' : 'good'}><p>{verdictOf(own)}</p></Notice>}</div>
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
+      <p>
+        <Button aria-disabled={isRunning} onClick={() => isRunning || void start()}>
+          {isRunning ? TRAIL.verifying : TRAIL.verify}
+        </Button>
+      </p>
+      <div role="status">
+        {own?.ended_at && (
+          <Notice tone={own.first_bad ? 'warning' : 'good'}>
+            <p>{verdictOf(own)}</p>
+          </Notice>
+        )}
+      </div>
       <Disclosure title={TRAIL.checks}>
         {data?.checks.length === 0 && <p>{TRAIL.noChecks}</p>}
         <ul className={styles.list}>
-          {data?.checks.map((check) => <li key={check.id}>{timeOf(check.asked_at)}, {TRAIL.askedBy(personName(check.asked_by))}: {verdictOf(check)}</li>)}
+          {data?.checks.map((check) => (
+            <li key={check.id}>
+              {timeOf(check.asked_at)}, {TRAIL.askedBy(personName(check.asked_by))}: {verdictOf(check)}
+            </li>
+          ))}
         </ul>
       </Disclosure>
     </section>

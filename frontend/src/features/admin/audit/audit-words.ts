@@ -1,11 +1,12 @@
 import { WORDS } from '../words.js';
 
-/** Words of the audit trail. */
+/** Texts of the page with the audit trail. */
 export const TRAIL = {
   action: 'What happened',
   anyAction: 'Anything',
   person: 'Number (ID) of a person',
   personHint: 'Finds what they did and what was done to their account.',
+  personWrong: 'Paste the whole number (ID) of the person, as it stands in the entries.',
   from: 'From day',
   to: 'To day',
   apply: 'Show entries',
@@ -13,6 +14,9 @@ export const TRAIL = {
   older: 'Older entries',
   newest: 'Newest entries',
   empty: 'No entries found.',
+  entries: 'Entries',
+  shown: (count: number): string =>
+    count === 0 ? TRAIL.empty : `${count} ${count === 1 ? 'entry is' : 'entries are'} shown.`,
   loading: 'Loading entries…',
   failed: 'The audit trail could not be loaded.',
   number: 'Number',
@@ -23,7 +27,9 @@ export const TRAIL = {
   request: 'Request',
   details: 'Details',
   verifyTitle: 'Is the trail whole?',
-  verifyText: 'Each entry is sealed together with the one before it. A check walks through all of them and names the first one that was changed, removed or moved.',
+  verifyText:
+    'Each entry is sealed together with the one before it. A check walks through all of them and names the first ' +
+    'one that was changed, removed or moved.',
   verify: 'Check the whole trail now',
   verifying: 'Checking…',
   whole: (entries: number) => `Whole: ${entries.toLocaleString('en-US')} entries.`,
@@ -34,23 +40,30 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/** Somebody of the trail: a name while the account exists. */
-export const personName = (person: { id: string; name: string | null } | null): string => (person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8)));
+/** Returns how a person is named in the audit trail: by their name as long as the account exists. */
+export const personName = (person: { id: string; name: string | null } | null): string =>
+  person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
-/** `admin.userClosed` -> `User closed`: read out better than a code. */
+/** Turns the name of an action, such as `admin.userClosed`, into readable text, such as `User closed`. */
 export function actionName(action: string): string {
   const words = action.replace(/^[^.]+\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-interface Change { before: string | null; after: string | null }
-const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
+interface Change {
+  before: string | null;
+  after: string | null;
+}
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
-/** Details as short phrases; what identifies somebody is only ever a fingerprint. */
+/** Returns the details of an audit entry as short phrases. Identifying values appear only as fingerprints. */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && typeof value === 'object' && value !== null) {
-      return Object.entries(value).map(([field, change]) => (isChange(change) ? `${field}: ${change.before ?? '–'} → ${change.after ?? '–'}` : field));
+      return Object.entries(value).map(([field, change]) =>
+        isChange(change) ? `${field}: ${change.before ?? '–'} → ${change.after ?? '–'}` : field,
+      );
     }
     return [`${name}: ${Array.isArray(value) ? value.join(', ') || '–' : String(value)}`];
   });

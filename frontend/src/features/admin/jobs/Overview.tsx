@@ -1,23 +1,44 @@
 import type { ReactNode } from 'react';
-import type { JobsOverview } from '../../../../../backend/src/contract/jobs.contract.js';
-import { Button, Notice } from '../../../ui/index.js';
-import { timeOf } from '../words.js';
-import { jobsApi } from './jobs.api.js';
-import { DESK, lengthOf } from './jobs-words.js';
+import type { JobsOverview } from '#contract/api/jobs.contract.js';
+import { Button } from '#ui/index.js';
 import styles from '../admin.module.css';
+import { timeOf } from '../words.js';
+import { JOB_TEXTS, lengthOf } from './jobs-words.js';
+import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 
-/** A plain table: the first cell names its row. */
-export function FactTable({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly { key: string; cells: readonly Cell[] }[] }) {
+/** A plain table in which the first column names the row. */
+export function FactTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly Cell[] }[];
+}) {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table className={styles.wide}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}><th scope="row">{first}</th>{heads.slice(1).map((head, index) => <td key={head}>{rest[index]}</td>)}</tr>
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {heads.slice(1).map((head, index) => (
+                <td key={head}>{rest[index]}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -25,54 +46,111 @@ export function FactTable({ caption, heads, rows }: { caption: string; heads: re
   );
 }
 
-export function QueueTable({ queues, onChanged }: { queues: NonNullable<JobsOverview['queues']>; onChanged: () => void }) {
-  const heads = [DESK.queue, DESK.state, DESK.waiting, DESK.active, DESK.delayed, DESK.failedJobs, DESK.completed, DESK.oldest, DESK.lastHour, DESK.lastDay, DESK.lastQuarter, DESK.takenOverOf, DESK.waitTime, DESK.runTime];
+type Queue = NonNullable<JobsOverview['queues']>[number];
+interface Props {
+  readonly queues: readonly Queue[];
+  readonly onSwitched: (queue: string, isPaused: boolean, error: unknown) => void;
+}
+
+export function QueueTable({ queues, onSwitched }: Props) {
+  const heads = [
+    JOB_TEXTS.queue,
+    JOB_TEXTS.state,
+    JOB_TEXTS.waiting,
+    JOB_TEXTS.active,
+    JOB_TEXTS.delayed,
+    JOB_TEXTS.failedJobs,
+    JOB_TEXTS.completed,
+    JOB_TEXTS.oldest,
+    JOB_TEXTS.lastHour,
+    JOB_TEXTS.lastDay,
+    JOB_TEXTS.lastQuarter,
+    JOB_TEXTS.takenOverOf,
+    JOB_TEXTS.waitTime,
+    JOB_TEXTS.runTime,
+  ];
   const rows = queues.map((queue) => ({
     key: queue.name,
     cells: [
       queue.name,
-      <PauseSwitch key="pause" queue={queue} onChanged={onChanged} />,
-      queue.counts.waiting, queue.counts.active, queue.counts.delayed, queue.counts.failed, queue.counts.completed,
-      lengthOf(queue.oldest_waiting_ms), DESK.tally(queue.last_hour.done, queue.last_hour.failed), DESK.tally(queue.last_day.done, queue.last_day.failed), DESK.tally(queue.last_quarter.done, queue.last_quarter.failed), queue.taken_over,
-      `${lengthOf(queue.wait_ms.p50)}, ${lengthOf(queue.wait_ms.p95)}`, `${lengthOf(queue.run_ms.p50)}, ${lengthOf(queue.run_ms.p95)}`,
+      <PauseSwitch key="pause" queue={queue} onSwitched={onSwitched} />,
+      queue.counts.waiting,
+      queue.counts.active,
+      queue.counts.delayed,
+      queue.counts.failed,
+      queue.counts.completed,
+      lengthOf(queue.oldest_waiting_ms),
+      JOB_TEXTS.tally(queue.last_hour.done, queue.last_hour.failed),
+      JOB_TEXTS.tally(queue.last_day.done, queue.last_day.failed),
+      JOB_TEXTS.tally(queue.last_quarter.done, queue.last_quarter.failed),
+      queue.taken_over,
+      `${lengthOf(queue.wait_ms.p50)}, ${lengthOf(queue.wait_ms.p95)}`,
+      `${lengthOf(queue.run_ms.p50)}, ${lengthOf(queue.run_ms.p95)}`,
     ],
   }));
-  return <FactTable caption={DESK.queues} heads={heads} rows={rows} />;
+  return <FactTable caption={JOB_TEXTS.queues} heads={heads} rows={rows} />;
 }
 
-function PauseSwitch({ queue: { name, is_paused }, onChanged }: { queue: NonNullable<JobsOverview['queues']>[number]; onChanged: () => void }) {
-  const [pause, { error: notPaused }] = jobsApi.usePauseQueueMutation();
-  const [resume, { error: notResumed }] = jobsApi.useResumeQueueMutation();
-  const turn = async (): Promise<void> => {
-    await (is_paused ? resume : pause)({ params: { queue: name } });
-    onChanged();
+/**
+ * A button that pauses or resumes a queue. It announces the result, because screen readers do not announce a changed
+ * label.
+ */
+function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {
+  const [pause] = jobsApi.usePauseQueueMutation();
+  const [resume] = jobsApi.useResumeQueueMutation();
+  const toggle = async (): Promise<void> => {
+    const { error } = await (is_paused ? resume : pause)({ params: { queue: name } });
+    onSwitched(name, !is_paused, error);
   };
   return (
     <>
-      {is_paused ? DESK.paused : DESK.running}{' '}
-      <Button kind="quiet" onClick={() => void turn()}>{is_paused ? DESK.resume : DESK.pause}<span className="visually-hidden"> {name}</span></Button>
-      {(notPaused ?? notResumed) && <Notice tone="problem"><p>{DESK.queuesAway}</p></Notice>}
+      {is_paused ? JOB_TEXTS.paused : JOB_TEXTS.running}{' '}
+      <Button kind="quiet" onClick={() => void toggle()}>
+        {is_paused ? JOB_TEXTS.resume : JOB_TEXTS.pause}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
     </>
   );
 }
 
 export function WorkerTable({ workers }: Pick<JobsOverview, 'workers'>) {
-  const heads = [DESK.worker, DESK.state, DESK.started, DESK.lastSign, DESK.version, DESK.reaches];
+  const heads = [
+    JOB_TEXTS.worker,
+    JOB_TEXTS.state,
+    JOB_TEXTS.started,
+    JOB_TEXTS.lastSign,
+    JOB_TEXTS.version,
+    JOB_TEXTS.reaches,
+  ];
   const rows = workers.map((worker) => ({
     key: worker.id,
     cells: [
-      <span key="id" className={styles.code}>{worker.id.slice(0, 8)}</span>, worker.is_alive ? DESK.alive : DESK.gone, timeOf(worker.started_at), timeOf(worker.seen_at), worker.version,
-      [worker.reaches_queues && DESK.reachesQueues, worker.reaches_mail && DESK.reachesMail].filter(Boolean).join(', ') || DESK.nothing,
+      <span key="id" className={styles.code}>
+        {worker.id.slice(0, 8)}
+      </span>,
+      worker.is_alive ? JOB_TEXTS.alive : JOB_TEXTS.gone,
+      timeOf(worker.started_at),
+      timeOf(worker.seen_at),
+      worker.version,
+      [worker.reaches_queues && JOB_TEXTS.reachesQueues, worker.reaches_mail && JOB_TEXTS.reachesMail]
+        .filter(Boolean)
+        .join(', ') || JOB_TEXTS.nothing,
     ],
   }));
-  return <FactTable caption={DESK.workers} heads={heads} rows={rows} />;
+  return <FactTable caption={JOB_TEXTS.workers} heads={heads} rows={rows} />;
 }
 
 export function ScheduleTable({ schedules }: Pick<JobsOverview, 'schedules'>) {
-  const heads = [DESK.schedule, DESK.every, DESK.lastRun, DESK.nextRun, DESK.result];
+  const heads = [JOB_TEXTS.schedule, JOB_TEXTS.every, JOB_TEXTS.lastRun, JOB_TEXTS.nextRun, JOB_TEXTS.result];
   const rows = schedules.map(({ name, every_ms, last_started_at, next_at, ok, result }) => ({
     key: name,
-    cells: [name, lengthOf(every_ms), timeOf(last_started_at), timeOf(next_at), ok === null ? DESK.stillRuns : `${ok ? '' : DESK.didNotWork}${result ?? ''}`],
+    cells: [
+      name,
+      lengthOf(every_ms),
+      timeOf(last_started_at),
+      timeOf(next_at),
+      ok === null ? JOB_TEXTS.stillRuns : `${ok ? '' : JOB_TEXTS.didNotWork}${result ?? ''}`,
+    ],
   }));
-  return <FactTable caption={DESK.schedules} heads={heads} rows={rows} />;
+  return <FactTable caption={JOB_TEXTS.schedules} heads={heads} rows={rows} />;
 }

@@ -1,8 +1,8 @@
-import type { JobState } from '../../../../../backend/src/contract/jobs.contract.js';
-import type { DISCARD_REASONS } from '../../../../../backend/src/contract/limits.js';
+import type { JobState } from '#contract/api/jobs.contract.js';
+import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 
-/** Words of the jobs page. */
-export const DESK = {
+/** Texts of the jobs screen. */
+export const JOB_TEXTS = {
   environment: (name: string) => `This is ${name}.`,
   loading: 'Loading jobs…',
   failed: 'The jobs could not be loaded.',
@@ -32,7 +32,12 @@ export const DESK = {
   running: 'Working',
   pause: 'Pause',
   resume: 'Resume',
-  outbox: (waiting: number, oldest: string) => (waiting === 0 ? 'Every event was handed to its queue.' : `${waiting} events wait to be handed to their queues, the oldest for ${oldest}.`),
+  isPaused: (name: string) => `The queue ${name} is paused. Its jobs wait.`,
+  isResumed: (name: string) => `The queue ${name} is working again.`,
+  outbox: (waiting: number, oldest: string) =>
+    waiting === 0
+      ? 'Every event was handed to its queue.'
+      : `${waiting} events wait to be handed to their queues, the oldest for ${oldest}.`,
   workers: 'Workers',
   worker: 'Worker',
   alive: 'Alive',
@@ -63,6 +68,7 @@ export const DESK = {
   event: 'Event',
   found: (count: number, more: boolean) => `${more ? 'The latest ' : ''}${count} ${count === 1 ? 'job' : 'jobs'}`,
   none: 'No jobs found.',
+  jobsFound: 'Jobs found',
   job: 'Job',
   added: 'Added',
   attempts: 'Attempts',
@@ -85,12 +91,20 @@ export const DESK = {
   reasonMissing: 'Choose a reason.',
   checking: 'Checking…',
   working: 'Working…',
-  done: 'Done.',
-  doneOf: (able: number, total: number) => `${able} of ${total} jobs: done. The others had moved on meanwhile.`,
-  firstOf: (some: number, total: number) => `The buttons act on the first ${some} of ${total}. Press again for the rest.`,
+  doneOf: (able: number, total: number) =>
+    `Done for ${able} of ${total} ${total === 1 ? 'job' : 'jobs'}.` +
+    (able < total ? ' The others had moved on meanwhile.' : ''),
+  firstOf: (some: number, total: number) =>
+    `The buttons act on the first ${some} of ${total}. Press again for the rest.`,
 } as const;
 
-export const STATE_WORDS: Record<JobState, string> = { waiting: DESK.waiting, active: DESK.active, delayed: DESK.delayed, failed: DESK.failedJobs, completed: DESK.completed };
+export const STATE_WORDS: Record<JobState, string> = {
+  waiting: JOB_TEXTS.waiting,
+  active: JOB_TEXTS.active,
+  delayed: JOB_TEXTS.delayed,
+  failed: JOB_TEXTS.failedJobs,
+  completed: JOB_TEXTS.completed,
+};
 export const DISCARD_WORDS: Record<(typeof DISCARD_REASONS)[number], string> = {
   outdated: 'No longer needed',
   doneByHand: 'Done by hand',
@@ -98,8 +112,13 @@ export const DISCARD_WORDS: Record<(typeof DISCARD_REASONS)[number], string> = {
   test: 'It was a test',
 };
 
-const UNITS = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1_000]] as const;
-/** A length of time in one plain unit. */
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const;
+/** Returns a duration as text in a single unit, such as minutes. */
 export function lengthOf(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   const [unit, size] = UNITS.find(([, each]) => milliseconds >= each) ?? ['ms', 1];

@@ -1,15 +1,20 @@
-import { JOBS } from '../../../../../backend/src/contract/jobs.contract.js';
-import { api, mutation, query } from '../../../api/index.js';
+import { api, mutation, query } from '#api/index.js';
+import { JOBS } from '#contract/api/jobs.contract.js';
+
+const JOBS_NOW = { keep: 0, provides: ['Jobs'] } as const;
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    jobsOverview: query(build, JOBS.overview, { keep: 0 }),
-    listJobs: query(build, JOBS.list, { keep: 0 }),
-    jobFailures: query(build, JOBS.failures, { keep: 0 }),
-    jobDetail: query(build, JOBS.detail, { keep: 0 }),
-    retryJobs: mutation(build, JOBS.retry),
-    discardJobs: mutation(build, JOBS.discard),
-    pauseQueue: mutation(build, JOBS.pause),
-    resumeQueue: mutation(build, JOBS.resume),
+    jobsOverview: query(build, JOBS.getOverview, JOBS_NOW),
+    listJobs: query(build, JOBS.list, JOBS_NOW),
+    jobFailures: query(build, JOBS.listFailures, JOBS_NOW),
+    jobDetail: query(build, JOBS.get, JOBS_NOW),
+    // With `dry_run`, the following calls change nothing and only report what would happen.
+    previewRetry: query(build, JOBS.retry, { keep: 0 }),
+    previewDiscard: query(build, JOBS.discard, { keep: 0 }),
+    retryJobs: mutation(build, JOBS.retry, { invalidates: ['Jobs'] }),
+    discardJobs: mutation(build, JOBS.discard, { invalidates: ['Jobs'] }),
+    pauseQueue: mutation(build, JOBS.pause, { invalidates: ['Jobs'] }),
+    resumeQueue: mutation(build, JOBS.resume, { invalidates: ['Jobs'] }),
   }),
 });

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { BULK_ACTIONS, type BulkAction } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { failureText } from '../../../api/index.js';
-import { Button, Notice, Select } from '../../../ui/index.js';
+import { failureText } from '#api/index.js';
+import { BULK_ACTIONS, type BulkAction } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button, Notice, Select } from '#ui/index.js';
+import styles from '../admin.module.css';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
 import { BulkModal } from './BulkModal.js';
 import type { ListAddress } from './use-list-address.js';
 import type { Ticked } from './use-selection.js';
-import styles from '../admin.module.css';
 
 const ACTIONS = BULK_ACTIONS.map((action) => ({ value: action, label: BULK_WORDS[action] }));
 const actionOf = (value: string): BulkAction | null => BULK_ACTIONS.find((action) => action === value) ?? null;
@@ -16,21 +16,17 @@ const actionOf = (value: string): BulkAction | null => BULK_ACTIONS.find((action
 interface Props {
   readonly selection: Ticked;
   readonly query: ListAddress['query'];
-  readonly onDone: () => void;
 }
 
-/** Appears once something is ticked: choose what to do, look at what would happen, then do it. */
-export function BulkBar({ selection, query, onDone }: Props) {
-  const [findAll, { data, error }] = usersApi.useMatchingIdsMutation();
+/** The bar for bulk actions, shown when rows are selected: the person chooses an action, previews it, then runs it. */
+export function BulkBar({ selection, query }: Props) {
+  const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
   const [action, setAction] = useState<BulkAction | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
-  const finish = (): void => {
-    setDone(true);
-    onDone();
-  };
-  // Only now: emptying the selection takes this bar away, and the results with it.
+  // The selection is cleared only when the dialog closes, because clearing it removes this bar together with the
+  // results.
   const close = (): void => {
     setOpen(false);
     setDone(false);
@@ -43,13 +39,32 @@ export function BulkBar({ selection, query, onDone }: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={BULK.action}>
       <p role="status">{BULK.selected(selection.ids.length)}</p>
-      <Button kind="quiet" onClick={() => void selectAll()}>{BULK.selectAll}</Button>
-      <Button kind="quiet" onClick={() => selection.set([])}>{BULK.selectNone}</Button>
-      <Select name="bulk" label={BULK.action} options={ACTIONS} placeholder={BULK.choose} value={action ?? ''} onChange={(event) => setAction(actionOf(event.target.value))} />
-      <Button aria-disabled={action === null} onClick={() => action && setOpen(true)}>{BULK.preview}</Button>
+      <Button kind="quiet" onClick={() => void selectAll()}>
+        {BULK.selectAll}
+      </Button>
+      <Button kind="quiet" onClick={() => selection.set([])}>
+        {BULK.selectNone}
+      </Button>
+      <Select
+        name="bulk"
+        label={BULK.action}
+        options={ACTIONS}
+        placeholder={BULK.choose}
+        value={action ?? ''}
+        onChange={(event) => setAction(actionOf(event.target.value))}
+      />
+      <Button aria-disabled={action === null} onClick={() => action && setOpen(true)}>
+        {BULK.preview}
+      </Button>
       {data?.more && <p>{BULK.tooMany}</p>}
-      {error && <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>}
-      {action && <BulkModal action={action} ids={selection.ids} isOpen={isOpen} onClose={close} onDone={finish} />}
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
+      {action && (
+        <BulkModal action={action} ids={selection.ids} isOpen={isOpen} onClose={close} onDone={() => setDone(true)} />
+      )}
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { BulkAction, BulkReply } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN_USERS } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { failureText, problemFrom } from '../../../api/index.js';
-import { Field, Form, Modal, Notice, Submit, useForm } from '../../../ui/index.js';
+import { failureText, problemFrom } from '#api/index.js';
+import { ADMIN_USERS, type BulkAction, type BulkReply } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
 
-/** From this many accounts on, the number has to be typed. */
+/** Smallest number of accounts that has to be typed to confirm a bulk action. */
 const TYPE_FROM = 11;
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What would happen row by row; then what did. */
+/** A dialog that shows what a bulk action would do to each account and, after it has run, what it did. */
 export function BulkModal({ action, ids, isOpen, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -29,29 +28,67 @@ export function BulkModal({ action, ids, isOpen, onClose, onDone }: Props) {
   );
 }
 
-function Steps({ action, ids, onBusy, onDone }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
-  const [preview, { data, error }] = usersApi.usePreviewBulkMutation();
+function Steps({
+  action,
+  ids,
+  onBusy,
+  onDone,
+}: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // The accounts of the moment it was opened: the selection empties when the work is done.
+  // The accounts selected when the dialog was opened. They are stored here, because the selection is cleared when the
+  // action is done.
   const [wanted] = useState(ids);
-  useEffect(() => void preview({ body: { action, ids: [...wanted] } }), [preview, action, wanted]);
-  if (error) return <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>;
-  if (result) return <div className="stack"><p role="status">{BULK.worked(result.able, result.rows.length)}</p><Rows reply={result} title={BULK.result} good={BULK.resultOk} /></div>;
-  if (!data) return <p role="status">{BULK.checking}</p>;
+  const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
+  const outcome = useRef<HTMLParagraphElement>(null);
+  // The pressed button disappears with the form, so the result of the bulk action takes the focus.
+  useEffect(() => outcome.current?.focus(), [result]);
+  if (error)
+    return (
+      <Notice tone="problem">
+        <p>{failureText(error, ADMIN.failed.request)}</p>
+      </Notice>
+    );
+  if (result)
+    return (
+      <div className="stack">
+        <p ref={outcome} tabIndex={-1}>
+          {BULK.worked(result.able, result.rows.length)}
+        </p>
+        <Rows reply={result} title={BULK.result} good={BULK.resultOk} />
+      </div>
+    );
   const finished = (reply: BulkReply): void => {
     setResult(reply);
     onDone();
   };
   return (
     <div className="stack">
-      <p role="status">{BULK.would(data.able, data.rows.length)}</p>
-      {data.able > 0 && <Confirm action={action} ids={data.rows.filter(({ ok }) => ok).map(({ id }) => id)} onBusy={onBusy} onDone={finished} />}
-      <Rows reply={data} title={BULK.possible} good={BULK.ok} />
+      <p role="status">{data ? BULK.would(data.able, data.rows.length) : BULK.checking}</p>
+      {BULK.consequence[action] && <p>{BULK.consequence[action]}</p>}
+      {data && data.able > 0 && (
+        <Confirm
+          action={action}
+          ids={data.rows.filter(({ ok }) => ok).map(({ id }) => id)}
+          onBusy={onBusy}
+          onDone={finished}
+        />
+      )}
+      {data && <Rows reply={data} title={BULK.possible} good={BULK.ok} />}
     </div>
   );
 }
 
-function Confirm({ action, ids, onBusy, onDone }: { action: BulkAction; ids: string[]; onBusy: (isBusy: boolean) => void; onDone: (reply: BulkReply) => void }) {
+function Confirm({
+  action,
+  ids,
+  onBusy,
+  onDone,
+}: {
+  action: BulkAction;
+  ids: string[];
+  onBusy: (isBusy: boolean) => void;
+  onDone: (reply: BulkReply) => void;
+}) {
   const [run] = usersApi.useRunBulkMutation();
   const mustType = ids.length >= TYPE_FROM;
   const form = useForm({
@@ -65,8 +102,10 @@ function Confirm({ action, ids, onBusy, onDone }: { action: BulkAction; ids: str
     },
   });
   return (
-    <Form form={form} id="bulk" action={ADMIN_USERS.bulk.path}>
-      {mustType && <Field name="count" label={BULK.confirm(ids.length)} inputMode="numeric" autoComplete="off" size={8} required />}
+    <Form form={form} id="bulk" action={ADMIN_USERS.runBulk.path}>
+      {mustType && (
+        <Field name="count" label={BULK.confirm(ids.length)} inputMode="numeric" autoComplete="off" size={8} required />
+      )}
       <Submit busy={BULK.running}>{BULK.run}</Submit>
     </Form>
   );
@@ -77,8 +116,20 @@ function Rows({ reply, title, good }: { reply: BulkReply; title: string; good: s
     <div className="table-scroll" role="group" aria-label={title} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{title}</caption>
-        <thead><tr><th scope="col">{BULK.user}</th><th scope="col">{title}</th></tr></thead>
-        <tbody>{reply.rows.map(({ id, name, ok, message }) => <tr key={id}><th scope="row">{name || id.slice(0, 8)}</th><td>{ok ? good : message}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{BULK.user}</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reply.rows.map(({ id, name, ok, message }) => (
+            <tr key={id}>
+              <th scope="row">{name || id.slice(0, 8)}</th>
+              <td>{ok ? good : message}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

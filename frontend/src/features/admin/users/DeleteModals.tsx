@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { ADMIN_USERS, Erasure, type ManagedUser } from '../../../../../backend/src/contract/admin.contract.js';
-import { ERASE_REASONS } from '../../../../../backend/src/contract/limits.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { failureText, isFailure, problemFrom } from '../../../api/index.js';
-import { Button, Form, Modal, Notice, PasswordField, Select, Submit, useForm } from '../../../ui/index.js';
+import { isFailure, problemFrom } from '#api/index.js';
+import { ADMIN_USERS, Erasure, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ERASE_REASONS } from '#contract/limits/staff.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button, Form, Modal, PasswordField, Select, Submit, useForm } from '#ui/index.js';
+import styles from '../admin.module.css';
 import { usersApi } from '../users.api.js';
 import { REASONS, WORDS } from '../words.js';
 import { nameOf } from './columns.js';
-import styles from '../admin.module.css';
+import { ConfirmModal } from './ConfirmModal.js';
 
 const { users: TEXT, failed: FAILED } = ADMIN;
 const REASON_OPTIONS = ERASE_REASONS.map((reason) => ({ value: reason, label: REASONS[reason] }));
@@ -18,33 +19,28 @@ interface Props {
   readonly onDone: (user: ManagedUser) => void;
 }
 
-/** Asks before an account is closed. */
+/** A dialog that asks for confirmation before an account is closed. */
 export function DeleteModal({ user, onClose, onDone }: Props) {
-  const [close, { isLoading, error, reset }] = usersApi.useCloseUserMutation();
-  const leave = (): void => {
-    reset();
-    onClose();
+  const [close] = usersApi.useCloseUserMutation();
+  const question = user && {
+    title: TEXT.deletePrompt,
+    consequences: [WORDS.deleteText(nameOf(user))],
+    yes: TEXT.delete,
+    busy: WORDS.deleting,
+    failed: FAILED.delete,
+    run: async () => {
+      const { error } = await close({ params: { id: user.id } });
+      if (!error) onDone(user);
+      return { error };
+    },
   };
-  const run = async (): Promise<void> => {
-    if (!user || isLoading) return;
-    const { error: failed } = await close({ params: { id: user.id } });
-    if (!failed) onDone(user);
-  };
-  return (
-    <Modal title={TEXT.deletePrompt} isOpen={user !== null} isBusy={isLoading} onClose={leave}>
-      <div className="stack">
-        {error && <Notice tone="problem"><p>{failureText(error, FAILED.delete)}</p></Notice>}
-        <p>{WORDS.deleteText(user ? nameOf(user) : WORDS.nobody)}</p>
-        <div className={styles.actions}>
-          <Button aria-disabled={isLoading} onClick={() => void run()}>{isLoading ? WORDS.deleting : TEXT.delete}</Button>
-          <Button kind="secondary" aria-disabled={isLoading} onClick={() => isLoading || leave()}>{ADMIN.form.cancel}</Button>
-        </div>
-      </div>
-    </Modal>
-  );
+  return <ConfirmModal question={question} onClose={onClose} />;
 }
 
-/** Erasing for good: with a reason, and with the password once the sign-in is old. */
+/**
+ * A dialog that erases an account for good. It needs a reason, and the admin's password if they signed in some time
+ * ago.
+ */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -54,7 +50,17 @@ export function EraseModal({ user, onClose, onDone }: Props) {
   );
 }
 
-function EraseForm({ user, onBusy, onClose, onDone }: { user: ManagedUser; onBusy: (isBusy: boolean) => void; onClose: () => void; onDone: Props['onDone'] }) {
+function EraseForm({
+  user,
+  onBusy,
+  onClose,
+  onDone,
+}: {
+  user: ManagedUser;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: Props['onDone'];
+}) {
   const [erase] = usersApi.useEraseUserMutation();
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm({
@@ -70,13 +76,23 @@ function EraseForm({ user, onBusy, onClose, onDone }: { user: ManagedUser; onBus
     },
   });
   return (
-    <Form form={form} id="erase" action={ADMIN_USERS.closed.path}>
+    <Form form={form} id="erase" action={ADMIN_USERS.close.path}>
       <p>{WORDS.eraseText(nameOf(user))}</p>
       <Select name="reason" label={WORDS.reason} options={REASON_OPTIONS} placeholder={WORDS.chooseReason} required />
-      {needsPassword && <PasswordField name="password" label={WORDS.ownPassword} hint={WORDS.ownPasswordHint} autoComplete="current-password" required />}
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={WORDS.ownPassword}
+          hint={WORDS.ownPasswordHint}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <div className={styles.actions}>
         <Submit busy={WORDS.deleting}>{TEXT.hardDelete}</Submit>
-        <Button kind="secondary" onClick={() => form.isBusy || onClose()}>{ADMIN.form.cancel}</Button>
+        <Button kind="secondary" onClick={() => form.isBusy || onClose()}>
+          {ADMIN.form.cancel}
+        </Button>
       </div>
     </Form>
   );

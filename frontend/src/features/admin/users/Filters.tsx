@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { ROLES } from '../../../../../backend/src/contract/access.js';
-import { USERS_PAGE } from '../../../../../backend/src/contract/limits.js';
-import { Button, Disclosure, Field, Select } from '../../../ui/index.js';
+import { ROLES } from '#contract/access.js';
+import { USERS_PAGE } from '#contract/limits/staff.js';
+import { Button, Disclosure, Field, Select } from '#ui/index.js';
+import styles from '../admin.module.css';
 import { WORDS } from '../words.js';
 import { FILTERS, type ListAddress } from './use-list-address.js';
-import styles from '../admin.module.css';
 
-/** Milliseconds after the last key before the list is asked. */
+/** Delay, in milliseconds, between the last keystroke in the search field and the request for the list. */
 const PAUSE = 250;
-const YES_NO = [{ value: 'yes', label: WORDS.yes }, { value: 'no', label: WORDS.no }];
-const STATUS = [{ value: 'no', label: WORDS.open }, { value: 'yes', label: WORDS.closed }, { value: 'any', label: WORDS.openAndClosed }];
+const YES_NO = [
+  { value: 'yes', label: WORDS.yes },
+  { value: 'no', label: WORDS.no },
+];
+const STATUS = [
+  { value: 'no', label: WORDS.open },
+  { value: 'yes', label: WORDS.closed },
+  { value: 'any', label: WORDS.openAndClosed },
+];
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 const SIZES = USERS_PAGE.sizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** Search as you type and everything the list can be narrowed to. */
+/** The search field and all filters of the list of accounts. */
 export function Filters({ address }: { address: ListAddress }) {
   const { asked, ask, limit } = address;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,20 +39,80 @@ export function Filters({ address }: { address: ListAddress }) {
   return (
     <div role="search" aria-label={WORDS.search} className="stack">
       <div className={styles.row}>
-        <Field key={cleared} name="q" label={WORDS.search} hint={WORDS.searchHint} type="search" autoComplete="off" defaultValue={asked.q} onChange={(event) => search(event.target.value)} />
-        <Select name="role" label={WORDS.role} options={ROLE_OPTIONS} placeholder={WORDS.anyRole} value={asked.role ?? ''} onChange={(event) => ask({ role: event.target.value })} />
-        <Select name="closed" label={WORDS.status} options={STATUS} value={asked.closed ?? 'no'} onChange={(event) => ask({ closed: event.target.value === 'no' ? '' : event.target.value })} />
+        <Field
+          key={cleared}
+          name="q"
+          label={WORDS.search}
+          hint={WORDS.searchHint}
+          type="search"
+          autoComplete="off"
+          defaultValue={asked.q}
+          onChange={(event) => search(event.target.value)}
+        />
+        <Select
+          name="role"
+          label={WORDS.role}
+          options={ROLE_OPTIONS}
+          placeholder={WORDS.anyRole}
+          value={asked.role ?? ''}
+          onChange={(event) => ask({ role: event.target.value })}
+        />
+        <Select
+          name="closed"
+          label={WORDS.status}
+          options={STATUS}
+          value={asked.closed ?? 'no'}
+          onChange={(event) => ask({ closed: event.target.value === 'no' ? '' : event.target.value })}
+        />
       </div>
       <Disclosure title={WORDS.filters}>
         <div className={styles.row}>
-          <Select name="confirmed" label={WORDS.confirmed} options={YES_NO} placeholder={WORDS.either} value={asked.confirmed ?? ''} onChange={(event) => ask({ confirmed: event.target.value })} />
-          <Select name="consent" label={WORDS.consent} options={YES_NO} placeholder={WORDS.either} value={asked.consent ?? ''} onChange={(event) => ask({ consent: event.target.value })} />
-          <Field name="created_from" label={WORDS.createdFrom} type="date" value={asked.created_from ?? ''} onChange={(event) => ask({ created_from: event.target.value })} />
-          <Field name="seen_from" label={WORDS.seenFrom} type="date" value={asked.seen_from ?? ''} onChange={(event) => ask({ seen_from: event.target.value })} />
-          <Select name="limit" label={WORDS.pageSize} options={SIZES} value={String(limit)} onChange={(event) => ask({ limit: event.target.value })} />
+          <Select
+            name="confirmed"
+            label={WORDS.confirmed}
+            options={YES_NO}
+            placeholder={WORDS.either}
+            value={asked.confirmed ?? ''}
+            onChange={(event) => ask({ confirmed: event.target.value })}
+          />
+          <Select
+            name="consent"
+            label={WORDS.consent}
+            options={YES_NO}
+            placeholder={WORDS.either}
+            value={asked.consent ?? ''}
+            onChange={(event) => ask({ consent: event.target.value })}
+          />
+          <Field
+            name="created_from"
+            label={WORDS.createdFrom}
+            type="date"
+            value={asked.created_from ?? ''}
+            onChange={(event) => ask({ created_from: event.target.value })}
+          />
+          <Field
+            name="seen_from"
+            label={WORDS.seenFrom}
+            type="date"
+            value={asked.seen_from ?? ''}
+            onChange={(event) => ask({ seen_from: event.target.value })}
+          />
+          <Select
+            name="limit"
+            label={WORDS.pageSize}
+            options={SIZES}
+            value={String(limit)}
+            onChange={(event) => ask({ limit: event.target.value })}
+          />
         </div>
       </Disclosure>
-      {isNarrowed && <p><Button kind="quiet" onClick={clear}>{WORDS.clear}</Button></p>}
+      {isNarrowed && (
+        <p>
+          <Button kind="quiet" onClick={clear}>
+            {WORDS.clear}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,48 +1,76 @@
 import { useState } from 'react';
-import type { ManagedUser } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { FORM } from '../../../../../backend/src/contract/messages/forms.js';
-import { failureText } from '../../../api/index.js';
-import { Button, Modal, Notice, Status } from '../../../ui/index.js';
-import { auditApi } from '../audit/audit.api.js';
+import { failureText } from '#api/index.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { FORM } from '#contract/messages/forms.js';
+import { Button, Modal, Notice, Status } from '#ui/index.js';
+import styles from '../admin.module.css';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
+import { auditApi } from '../audit/audit.api.js';
 import { usersApi } from '../users.api.js';
 import { timeOf, WORDS } from '../words.js';
 import { nameOf } from './columns.js';
-import styles from '../admin.module.css';
 
-/** Where somebody is logged in, what can be mailed to them, and what the audit trail knows of them. */
-export function PersonModal({ user, onClose, onChanged }: { user: ManagedUser | null; onClose: () => void; onChanged: () => void }) {
+/** A dialog with a person's sessions, the mails that can be sent to them, and their entries in the audit trail. */
+export function PersonModal({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   return (
     <Modal title={user ? nameOf(user) : WORDS.details} isOpen={user !== null} onClose={onClose}>
-      {user && <div className="stack"><Sessions userId={user.id} /><Letters user={user} /><ErasureRequest userId={user.id} onNoted={onChanged} /><History userId={user.id} /></div>}
+      {user && (
+        <div className="stack">
+          <Sessions userId={user.id} />
+          <Letters user={user} />
+          <ErasureRequest userId={user.id} />
+          <History userId={user.id} />
+        </div>
+      )}
     </Modal>
   );
 }
 
 function Sessions({ userId }: { userId: string }) {
-  const { data, error, refetch } = usersApi.useUserSessionsQuery({ params: { id: userId } });
+  const { data, error } = usersApi.useUserSessionsQuery({ params: { id: userId } });
   const [endOne, { error: notEnded }] = usersApi.useEndSessionMutation();
   const [endAll, { error: notAllEnded }] = usersApi.useEndSessionsMutation();
+  const [ended, setEnded] = useState('');
   const failure = error ?? notEnded ?? notAllEnded;
-  const after = async (request: Promise<unknown>): Promise<void> => {
-    await request;
-    void refetch();
+  const after = async (request: Promise<{ error?: unknown }>, done: string): Promise<void> => {
+    setEnded('');
+    const { error: failed } = await request;
+    if (!failed) setEnded(done);
   };
   return (
     <section className="stack">
       <h3>{WORDS.sessions}</h3>
-      {failure && <Notice tone="problem"><p>{failureText(failure, ADMIN.failed.request)}</p></Notice>}
+      {failure && (
+        <Notice tone="problem">
+          <p>{failureText(failure, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
       {data?.sessions.length === 0 && <p>{WORDS.noSessions}</p>}
       <ul className={styles.list}>
         {data?.sessions.map(({ id, device, seen_at }) => (
           <li key={id} className={styles.actions}>
-            <span>{device} ({timeOf(seen_at)})</span>
-            <Button kind="quiet" onClick={() => void after(endOne({ params: { id: userId, session: id } }))}>{WORDS.endSession}<span className="visually-hidden"> {device}</span></Button>
+            <span>
+              {device} ({timeOf(seen_at)})
+            </span>
+            <Button
+              kind="quiet"
+              onClick={() => void after(endOne({ params: { id: userId, session: id } }), WORDS.endedOne(device))}
+            >
+              {WORDS.endSession}
+              <span className="visually-hidden"> {device}</span>
+            </Button>
           </li>
         ))}
       </ul>
-      {data && data.sessions.length > 1 && <p><Button kind="secondary" onClick={() => void after(endAll({ params: { id: userId } }))}>{WORDS.endAll}</Button></p>}
+      {data && data.sessions.length > 1 && (
+        <p>
+          <Button kind="secondary" onClick={() => void after(endAll({ params: { id: userId } }), WORDS.endedAll)}>
+            {WORDS.endAll}
+          </Button>
+        </p>
+      )}
+      <Status>{ended && <p>{ended}</p>}</Status>
     </section>
   );
 }
@@ -53,34 +81,54 @@ function Letters({ user }: { user: ManagedUser }) {
   const [outcome, setOutcome] = useState<{ text: string; isGood: boolean } | null>(null);
   const send = async (request: Promise<{ error?: unknown }>): Promise<void> => {
     const { error } = await request;
-    setOutcome(error ? { text: failureText(error, ADMIN.failed.request), isGood: false } : { text: WORDS.sent, isGood: true });
+    setOutcome(
+      error ? { text: failureText(error, ADMIN.failed.request), isGood: false } : { text: WORDS.sent, isGood: true },
+    );
   };
   const params = { id: user.id };
   return (
     <section className="stack">
       <h3>{WORDS.letters}</h3>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => void send(reset({ params }))}>{WORDS.sendReset}</Button>
-        {!user.confirmed && <Button kind="secondary" onClick={() => void send(resend({ params }))}>{WORDS.resend}</Button>}
+        <Button kind="secondary" onClick={() => void send(reset({ params }))}>
+          {WORDS.sendReset}
+        </Button>
+        {!user.confirmed && (
+          <Button kind="secondary" onClick={() => void send(resend({ params }))}>
+            {WORDS.resend}
+          </Button>
+        )}
       </div>
       <Status>{outcome?.isGood && outcome.text}</Status>
-      {outcome && !outcome.isGood && <Notice tone="problem"><p>{outcome.text}</p></Notice>}
+      {outcome && !outcome.isGood && (
+        <Notice tone="problem">
+          <p>{outcome.text}</p>
+        </Notice>
+      )}
     </section>
   );
 }
 
-function ErasureRequest({ userId, onNoted }: { userId: string; onNoted: () => void }) {
+function ErasureRequest({ userId }: { userId: string }) {
   const [note, { error, isSuccess, isLoading }] = usersApi.useNoteErasureMutation();
-  const run = async (): Promise<void> => {
-    const { error: failed } = await note({ params: { id: userId } });
-    if (!failed) onNoted();
-  };
   return (
     <section className="stack">
       <h3>{WORDS.erasure}</h3>
       <p>{WORDS.erasureText}</p>
-      {error && <Notice tone="problem"><p>{failureText(error, ADMIN.failed.request)}</p></Notice>}
-      <p><Button kind="secondary" aria-disabled={isLoading || isSuccess} onClick={() => isLoading || isSuccess || void run()}>{WORDS.noteErasure}</Button></p>
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, ADMIN.failed.request)}</p>
+        </Notice>
+      )}
+      <p>
+        <Button
+          kind="secondary"
+          aria-disabled={isLoading || isSuccess}
+          onClick={() => isLoading || isSuccess || void note({ params: { id: userId } })}
+        >
+          {WORDS.noteErasure}
+        </Button>
+      </p>
       <Status>{isSuccess && WORDS.erasureNoted}</Status>
     </section>
   );
@@ -92,11 +140,18 @@ function History({ userId }: { userId: string }) {
     <section className="stack">
       <h3>{WORDS.history}</h3>
       {isLoading && <p role="status">{FORM.loading}</p>}
-      {error && <Notice tone="problem"><p>{failureText(error, WORDS.historyFailed)}</p></Notice>}
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, WORDS.historyFailed)}</p>
+        </Notice>
+      )}
       {data?.entries.length === 0 && <p>{WORDS.noHistory}</p>}
       <ol className={styles.list}>
         {data?.entries.map(({ seq, at, action, actor, details }) => (
-          <li key={seq}><strong>{actionName(action)}</strong> ({personName(actor)}, {timeOf(at)}) {detailPhrases(details).join('; ')}</li>
+          <li key={seq}>
+            <strong>{actionName(action)}</strong> ({personName(actor)}, {timeOf(at)}){' '}
+            {detailPhrases(details).join('; ')}
+          </li>
         ))}
       </ol>
     </section>

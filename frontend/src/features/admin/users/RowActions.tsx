@@ -1,9 +1,9 @@
-import type { ManagedUser } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { Button } from '../../../ui/index.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button } from '#ui/index.js';
+import styles from '../admin.module.css';
 import { WORDS } from '../words.js';
 import { nameOf } from './columns.js';
-import styles from '../admin.module.css';
 
 const { users: TEXT } = ADMIN;
 export type RowAction = 'edit' | 'details' | 'delete' | 'erase' | 'restore';
@@ -14,12 +14,17 @@ interface Props {
   readonly onAct: (action: RowAction, user: ManagedUser) => void;
 }
 
-/** What can be done with one account; each button names whom it is for. */
-export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (user: ManagedUser) => <RowActions user={user} isSuperadmin={isSuperadmin} onAct={onAct} />;
+/** Returns the buttons for the actions on one account; each button's label includes the account's name. */
+export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (user: ManagedUser) => (
+  <RowActions user={user} isSuperadmin={isSuperadmin} onAct={onAct} />
+);
 
 function RowActions({ user, isSuperadmin, onAct }: Props) {
   const button = (action: RowAction, label: string) => (
-    <Button kind="quiet" onClick={() => onAct(action, user)}>{label}<span className="visually-hidden"> {nameOf(user)}</span></Button>
+    <Button kind="quiet" onClick={() => onAct(action, user)}>
+      {label}
+      <span className="visually-hidden"> {nameOf(user)}</span>
+    </Button>
   );
   return (
     <div className={styles.actions}>

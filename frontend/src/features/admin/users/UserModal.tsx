@@ -1,51 +1,85 @@
 import { useEffect, useState } from 'react';
-import { ROLES } from '../../../../../backend/src/contract/access.js';
-import { ADMIN_USERS, type ManagedUser, NewUser, UserChange } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { failureText, isFailure, problemFrom } from '../../../api/index.js';
-import { Button, Field, Form, Modal, Notice, PasswordField, Select, Submit, useForm, type Problem } from '../../../ui/index.js';
+import { failureText, isFailure, problemFrom } from '#api/index.js';
+import { ROLES } from '#contract/access.js';
+import { ADMIN_USERS, NewUser, UserChange, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import {
+  Button,
+  Field,
+  Form,
+  Modal,
+  Notice,
+  PasswordField,
+  PhoneField,
+  Select,
+  Submit,
+  useForm,
+  type Problem,
+} from '#ui/index.js';
+import styles from '../admin.module.css';
 import { usersApi } from '../users.api.js';
 import { WORDS } from '../words.js';
-import styles from '../admin.module.css';
 
 const { form: TEXT, failed: FAILED } = ADMIN;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 interface Props {
-  /** The account to edit, 'new' for another one, null: closed. */
+  /** The account to edit, 'new' to create an account, or null while the dialog is closed. */
   readonly target: ManagedUser | 'new' | null;
   readonly onClose: () => void;
   readonly onSaved: (user: ManagedUser) => void;
 }
 
-/** Closed, create or edit, saving, closed. It cannot be closed while saving. */
+/** The dialog in which admins create and edit accounts. It cannot be closed while it is saving. */
 export function UserModal({ target, onClose, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const inside = { onBusy: setBusy, onClose, onSaved };
   return (
-    <Modal title={target === 'new' ? TEXT.createTitle : TEXT.editTitle} isOpen={target !== null} isBusy={isBusy} onClose={onClose}>
+    <Modal
+      title={target === 'new' ? TEXT.createTitle : TEXT.editTitle}
+      isOpen={target !== null}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       {target === 'new' && <CreateForm {...inside} />}
       {target !== null && target !== 'new' && <EditLoader id={target.id} {...inside} />}
     </Modal>
   );
 }
 
-interface Inside { readonly onBusy: (isBusy: boolean) => void; readonly onClose: () => void; readonly onSaved: (user: ManagedUser) => void }
+interface Inside {
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onClose: () => void;
+  readonly onSaved: (user: ManagedUser) => void;
+}
 
 function CreateForm({ onBusy, onClose, onSaved }: Inside) {
   const [create] = usersApi.useCreateUserMutation();
   const send = (body: Parameters<typeof create>[0]['body']) => saved(create({ body }).unwrap(), onSaved);
   const form = useForm({ schema: NewUser, send });
-  return <Fields form={form} action={ADMIN_USERS.created.path} submit={TEXT.create} passwordHint={WORDS.passwordHintCreate} onBusy={onBusy} onClose={onClose} />;
+  return (
+    <Fields
+      form={form}
+      action={ADMIN_USERS.create.path}
+      submit={TEXT.create}
+      passwordHint={WORDS.passwordHintCreate}
+      onBusy={onBusy}
+      onClose={onClose}
+    />
+  );
 }
 
-/** Edits what is saved now, not what the list showed: the list masks, and may be old. */
+/** Loads the stored account for editing, because the row of the list is masked and may be outdated. */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
-  const [show, { data, error }] = usersApi.useShowUserMutation();
-  useEffect(() => void show({ params: { id } }), [show, id]);
-  if (error) return <Notice tone="problem"><p>{failureText(error, FAILED.wrong)}</p></Notice>;
-  if (!data) return <p role="status">{WORDS.loadingUser}</p>;
-  return <EditForm key={data.version} user={data} onReload={() => void show({ params: { id } })} {...inside} />;
+  const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
+  if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
+  if (error)
+    return (
+      <Notice tone="problem">
+        <p>{failureText(error, FAILED.wrong)}</p>
+      </Notice>
+    );
+  return user && <EditForm user={user} onReload={() => void refetch()} {...inside} />;
 }
 
 function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user: ManagedUser; onReload: () => void }) {
@@ -54,21 +88,41 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
   const form = useForm({
     schema: UserChange,
     send: async (entries) => {
-      // A blank password is left out of the request.
+      // A blank password is left out of the request, so that the account's password stays the same.
       const { password, ...rest } = entries;
       const body = { ...rest, ...(password && { password }), version: user.version };
-      return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) => setOld(isFailure(failure) && failure.code === 'request.conflict'));
+      return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) =>
+        setOld(isFailure(failure) && failure.code === 'request.conflict'),
+      );
     },
   });
   return (
     <>
-      <Fields form={form} action={ADMIN_USERS.created.path} user={user} submit={TEXT.save} passwordHint={WORDS.passwordHintEdit} onBusy={onBusy} onClose={onClose} />
-      {isOld && <p><Button kind="secondary" onClick={onReload}>{WORDS.loadNewest}</Button></p>}
+      <Fields
+        form={form}
+        action={ADMIN_USERS.create.path}
+        user={user}
+        submit={TEXT.save}
+        passwordHint={WORDS.passwordHintEdit}
+        onBusy={onBusy}
+        onClose={onClose}
+      />
+      {isOld && (
+        <p>
+          <Button kind="secondary" onClick={onReload}>
+            {WORDS.loadNewest}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
 
-async function saved(request: Promise<ManagedUser>, onSaved: (user: ManagedUser) => void, onFailure?: (failure: unknown) => void): Promise<Problem | void> {
+async function saved(
+  request: Promise<ManagedUser>,
+  onSaved: (user: ManagedUser) => void,
+  onFailure?: (failure: unknown) => void,
+): Promise<Problem | void> {
   try {
     onSaved(await request);
   } catch (failure) {
@@ -91,17 +145,25 @@ function Fields({ form, action, user, submit, passwordHint, onBusy, onClose }: F
   const { isBusy } = form;
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   return (
-    <Form form={form} id="user" keepAs={`user-${user?.id ?? 'new'}`} action={action}>
+    <Form form={form} id="user" restoreKey={`user-${user?.id ?? 'new'}`} action={action}>
       <Field name="email" label={TEXT.email} type="email" autoComplete="off" required defaultValue={user?.email} />
       <PasswordField name="password" label={TEXT.password} hint={passwordHint} autoComplete="new-password" />
       <Field name="first_name" label={TEXT.firstName} autoComplete="off" defaultValue={user?.first_name} />
       <Field name="last_name" label={TEXT.lastName} autoComplete="off" defaultValue={user?.last_name} />
-      <Field name="phone" label={TEXT.phone} type="tel" autoComplete="off" defaultValue={user?.phone ?? ''} />
-      <Select name="role_id" label={TEXT.role} options={ROLE_OPTIONS} placeholder={TEXT.rolePlaceholder} defaultValue={user?.role ?? ''} />
+      <PhoneField name="phone" label={TEXT.phone} autoComplete="off" defaultValue={user?.phone ?? ''} />
+      <Select
+        name="role_id"
+        label={TEXT.role}
+        options={ROLE_OPTIONS}
+        placeholder={TEXT.rolePlaceholder}
+        defaultValue={user?.role ?? ''}
+      />
       <Field name="gender" label={TEXT.gender} autoComplete="off" defaultValue={user?.gender ?? ''} />
       <div className={styles.actions}>
         <Submit busy={TEXT.saving}>{submit}</Submit>
-        <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>{TEXT.cancel}</Button>
+        <Button kind="secondary" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
+          {TEXT.cancel}
+        </Button>
       </div>
     </Form>
   );

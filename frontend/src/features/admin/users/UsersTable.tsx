@@ -1,9 +1,9 @@
-import type { ManagedUser } from '../../../../../backend/src/contract/admin.contract.js';
-import { useNarrow } from '../../../theme/index.js';
-import { Card, DataTable, type Sort } from '../../../ui/index.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { useNarrow } from '#theme/index.js';
+import { Card, DataTable, type Sort } from '#ui/index.js';
+import styles from '../admin.module.css';
 import type { UserColumn } from './columns.js';
 import type { ListAddress } from './use-list-address.js';
-import styles from '../admin.module.css';
 
 interface Props {
   readonly caption: string;
@@ -12,14 +12,28 @@ interface Props {
   readonly address: ListAddress;
 }
 
-/** The rows as a table, on a phone as cards. The server sorts: a header asks it for another order. */
+/**
+ * The list of accounts as a table, or as cards on a phone. The server sorts it; pressing a column header requests
+ * another order.
+ */
 export function UsersTable({ caption, users, columns, address: { asked, ask } }: Props) {
   const isNarrow = useNarrow();
   if (isNarrow) return <Cards users={users} columns={columns} />;
-  const sort: Sort = { column: asked.sort ?? 'created', direction: asked.direction === 'asc' ? 'ascending' : 'descending' };
-  const onSort = (column: string): void => ask({ sort: column, direction: sort.column === column && sort.direction === 'ascending' ? 'desc' : 'asc' });
-  const asTable = columns.map(({ id, header, cell, canSort }) => ({ id, header, cell, ...(canSort && { sortBy: () => null }) }));
-  return <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />;
+  const sort: Sort = {
+    column: asked.sort ?? 'created',
+    direction: asked.direction === 'asc' ? 'ascending' : 'descending',
+  };
+  const onSort = (column: string): void =>
+    ask({ sort: column, direction: sort.column === column && sort.direction === 'ascending' ? 'desc' : 'asc' });
+  const asTable = columns.map(({ id, header, cell, canSort }) => ({
+    id,
+    header,
+    cell,
+    ...(canSort && { sortBy: () => null }),
+  }));
+  return (
+    <DataTable caption={caption} columns={asTable} rows={users} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
+  );
 }
 
 function Cards({ users, columns }: Pick<Props, 'users' | 'columns'>) {
@@ -29,7 +43,12 @@ function Cards({ users, columns }: Pick<Props, 'users' | 'columns'>) {
         <li key={user.id}>
           <Card>
             <dl className={styles.pairs}>
-              {columns.map(({ id, header, cell }) => <div key={id} className={styles.pair}><dt>{header}</dt><dd>{cell(user)}</dd></div>)}
+              {columns.map(({ id, header, cell }) => (
+                <div key={id} className={styles.pair}>
+                  <dt>{header}</dt>
+                  <dd>{cell(user)}</dd>
+                </div>
+              ))}
             </dl>
           </Card>
         </li>

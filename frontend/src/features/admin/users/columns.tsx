@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ManagedUser, UserSort } from '../../../../../backend/src/contract/admin.contract.js';
-import { ADMIN } from '../../../../../backend/src/contract/messages/admin.js';
-import { Button } from '../../../ui/index.js';
-import { dateOf, WORDS } from '../words.js';
-import type { Shown } from './use-shown.js';
+import type { ManagedUser, UserSort } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button } from '#ui/index.js';
 import styles from '../admin.module.css';
+import { dateOf, WORDS } from '../words.js';
+import type { Disclosed } from './use-disclosed.js';
 
 const { columns: TITLES } = ADMIN.users;
 
@@ -14,40 +14,77 @@ export interface UserColumn {
   readonly cell: (user: ManagedUser) => ReactNode;
   readonly canSort: boolean;
 }
-export interface Selection { has: (id: string) => boolean; toggle: (user: ManagedUser) => void }
+export interface Selection {
+  has: (id: string) => boolean;
+  toggle: (user: ManagedUser) => void;
+}
 
 export const nameOf = (user: ManagedUser): string => user.name || user.email;
 
-export function Pick({ user, selection }: { user: ManagedUser; selection: Selection }) {
+function Pick({ user, selection }: { user: ManagedUser; selection: Selection }) {
   return (
     <label className={styles.pick}>
-      <input type="checkbox" aria-label={WORDS.select(nameOf(user))} checked={selection.has(user.id)} onChange={() => selection.toggle(user)} />
-      <span className={styles.code} title={user.id}>{user.id.slice(0, 8)}</span>
+      <input
+        type="checkbox"
+        aria-label={WORDS.select(nameOf(user))}
+        checked={selection.has(user.id)}
+        onChange={() => selection.toggle(user)}
+      />
+      <span className={styles.code} title={user.id}>
+        {user.id.slice(0, 8)}
+      </span>
     </label>
   );
 }
 
-export function Masked({ user, shown, value }: { user: ManagedUser; shown: Shown; value: string | null }) {
+export function Masked({ user, shown, value }: { user: ManagedUser; shown: Disclosed; value: string | null }) {
   if (value === null) return null;
   if (shown.has(user.id)) return value;
-  return <>{value} <Button kind="quiet" onClick={() => void shown.ask(user.id)}>{WORDS.show}<span className="visually-hidden"> {nameOf(user)}</span></Button></>;
+  return (
+    <>
+      {value}{' '}
+      <Button kind="quiet" onClick={() => void shown.ask(user.id)}>
+        {WORDS.show}
+        <span className="visually-hidden"> {nameOf(user)}</span>
+      </Button>
+    </>
+  );
 }
 
-/** Always there, in the specification's order. */
-export function baseColumns(shown: Shown, selection: Selection, actions: (user: ManagedUser) => ReactNode): UserColumn[] {
+/** Returns the columns of the user list that are always shown, in their order. */
+export function baseColumns(
+  shown: Disclosed,
+  selection: Selection,
+  actions: (user: ManagedUser) => ReactNode,
+): UserColumn[] {
   return [
     { id: 'id', header: TITLES.id, canSort: true, cell: (user) => <Pick user={user} selection={selection} /> },
-    { id: 'email', header: TITLES.email, canSort: true, cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} /> },
+    {
+      id: 'email',
+      header: TITLES.email,
+      canSort: true,
+      cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).email} />,
+    },
     { id: 'name', header: TITLES.name, canSort: true, cell: ({ name }) => name },
-    { id: 'phone', header: TITLES.phone, canSort: true, cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).phone} /> },
+    {
+      id: 'phone',
+      header: TITLES.phone,
+      canSort: true,
+      cell: (user) => <Masked user={user} shown={shown} value={shown.of(user).phone} />,
+    },
     { id: 'role', header: TITLES.role, canSort: true, cell: ({ role }) => role },
     { id: 'actions', header: TITLES.actions, canSort: false, cell: actions },
   ];
 }
 
-/** Shown when chosen. */
+/** The columns of the user list that can be switched on. */
 export const MORE_COLUMNS: readonly UserColumn[] = [
-  { id: 'confirmed', header: WORDS.confirmed, canSort: false, cell: ({ confirmed }) => (confirmed ? WORDS.yes : WORDS.no) },
+  {
+    id: 'confirmed',
+    header: WORDS.confirmed,
+    canSort: false,
+    cell: ({ confirmed }) => (confirmed ? WORDS.yes : WORDS.no),
+  },
   { id: 'status', header: WORDS.status, canSort: false, cell: ({ closed }) => (closed ? WORDS.closed : WORDS.open) },
   { id: 'created', header: WORDS.created, canSort: true, cell: ({ created_at }) => dateOf(created_at) },
   { id: 'seen', header: WORDS.seen, canSort: true, cell: ({ last_seen_at }) => dateOf(last_seen_at) },

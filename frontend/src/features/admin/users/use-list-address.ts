@@ -1,22 +1,35 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { UserQuery } from '../../../../../backend/src/contract/admin.contract.js';
-import { USERS_PAGE } from '../../../../../backend/src/contract/limits.js';
+import { UserQuery } from '#contract/api/admin.contract.js';
+import { USERS_PAGE } from '#contract/limits/staff.js';
 
 export const FILTERS = ['q', 'role', 'confirmed', 'closed', 'consent', 'created_from', 'seen_from'] as const;
 const NAMES = [...FILTERS, 'sort', 'direction', 'after', 'before', 'limit'] as const;
 type Name = (typeof NAMES)[number];
 export type Changes = Partial<Record<Name | 'cols', string | undefined>>;
 
-/** The state of the table lives in the address, so a link or a reload shows the same page again. */
+/** Keeps the query of the user list in the address, so that a link or a reload shows the same page of the list. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const asked = useMemo(() => Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))) as Partial<Record<Name, string>>, [params]);
+  const asked = useMemo(
+    () =>
+      Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))) as Partial<
+        Record<Name, string>
+      >,
+    [params],
+  );
   const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
-  /** Any other question begins at the first page. */
-  const ask = useCallback((changes: Changes) => setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), { replace: true, preventScrollReset: true }), [setParams]);
-  /** Null when somebody changed the address into something that cannot be asked. */
+  /** Any change of the query other than the page number leads to the first page of the list. */
+  const ask = useCallback(
+    (changes: Changes) =>
+      setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  /** The validated query; null if somebody edited the address into an invalid one. */
   const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
   return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
 }

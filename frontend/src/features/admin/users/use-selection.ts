@@ -1,17 +1,21 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are ticked; it lasts over pages. */
+/** Manages the selected rows of the user list; the selection is kept across pages. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return useMemo(() => ({
-    ids: [...ids],
-    has: (id: string) => ids.has(id),
-    toggle: ({ id }: { id: string }) => setIds((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
+  return useMemo(
+    () => ({
+      ids: [...ids],
+      has: (id: string) => ids.has(id),
+      toggle: ({ id }: { id: string }) =>
+        setIds((before) => {
+          const after = new Set(before);
+          if (!after.delete(id)) after.add(id);
+          return after;
+        }),
+      set: (wanted: readonly string[]) => setIds(new Set(wanted)),
     }),
-    set: (wanted: readonly string[]) => setIds(new Set(wanted)),
-  }), [ids]);
+    [ids],
+  );
 }
 export type Ticked = ReturnType<typeof useSelection>;

@@ -1,7 +1,9 @@
 import type { SubmitEvent } from 'react';
-import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
-import { Button, Field } from '../../../ui/index.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { Button, Field } from '#ui/index.js';
 import styles from '../quiz.module.css';
+import type { QuizMessage } from '../use-quiz.js';
+import { MessageStatus } from './MessageStatus.js';
 
 interface Props {
   readonly name: string;
@@ -11,18 +13,33 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAdd: () => void;
+  /** The message shown next to the field about the last change of its list. */
+  readonly message: QuizMessage;
 }
 
-/** A box for one entry of a list; Enter or the button adds it. */
-export function Adder({ name, label, hint, button, value, onChange, onAdd }: Props) {
+/** A text field that adds one entry to a list when the person presses Enter or the button. */
+export function Adder({ name, label, hint, button, value, onChange, onAdd, message }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAdd();
   };
   return (
-    <form className={styles.adder} onSubmit={add}>
-      <Field name={name} label={label} hint={hint} autoComplete="off" maxLength={LENGTHS.medicine.max} value={value} onChange={(event) => onChange(event.target.value)} />
-      <Button kind="secondary" type="submit">{button}</Button>
-    </form>
+    <>
+      <form className={styles.adder} onSubmit={add}>
+        <Field
+          name={name}
+          label={label}
+          hint={hint}
+          autoComplete="off"
+          maxLength={LENGTHS.medicine.max}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button kind="secondary" type="submit">
+          {button}
+        </Button>
+      </form>
+      <MessageStatus message={message} />
+    </>
   );
 }

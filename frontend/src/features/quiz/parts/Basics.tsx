@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
-import { PAGES } from '../../../../../backend/src/contract/pages.js';
-import { Choices, Field, Form, useForm, useHydrated } from '../../../ui/index.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { Choices, Field, Form, useForm, useHydrated } from '#ui/index.js';
 import { COVERAGES } from '../answers.js';
+import { isAge } from '../steps.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 import { StepNav } from './StepNav.js';
@@ -10,22 +12,52 @@ import { StepNav } from './StepNav.js';
 const { basics } = QUIZ;
 const Entries = z.object({
   zip: z.string().check(z.regex(/^\d{5}$/, basics.zipWrong)),
-  age: z.string().check(z.regex(/^\d{1,3}$/, basics.ageWrong)),
+  age: z.string().check(z.refine(isAge, basics.ageWrong(HOUSEHOLD.maxAge))),
   coverage: z.enum(COVERAGES, basics.coverageMissing),
 });
 const COVERAGE_CHOICES = COVERAGES.map((value) => ({ value, label: QUIZ.coverage[value] }));
 
-/** ZIP code, age and kind of coverage: all three are needed to go on. */
+/** The form for ZIP code, age and kind of coverage, which are all required. */
 export function Basics({ quiz }: { quiz: QuizState }) {
   const { answers, change, next } = quiz;
   const isHydrated = useHydrated();
   const form = useForm({ schema: Entries, send: async () => next() });
-  const setCoverage = (value: string) => change({ ...answers, coverage: COVERAGES.find((each) => each === value) ?? '' });
+  const setCoverage = (value: string) =>
+    change({ ...answers, coverage: COVERAGES.find((each) => each === value) ?? '' });
   return (
     <Form form={form} action={PAGES.quiz.path} label={QUIZ.titles.location} id="quiz">
-      <Field name="zip" label={basics.zip} hint={basics.zipHint} inputMode="numeric" autoComplete="postal-code" maxLength={LENGTHS.zip} size={7} required value={answers.zip} onChange={(event) => change({ ...answers, zip: event.target.value.trim() })} />
-      <Field name="age" label={basics.age} inputMode="numeric" autoComplete="off" maxLength={3} size={5} required value={answers.age} onChange={(event) => change({ ...answers, age: event.target.value.trim() })} />
-      <Choices name="coverage" legend={basics.coverage} pick="one" choices={COVERAGE_CHOICES} chosen={[answers.coverage]} onChange={setCoverage} required />
+      <Field
+        name="zip"
+        label={basics.zip}
+        hint={basics.zipHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={LENGTHS.zip}
+        size={7}
+        required
+        value={answers.zip}
+        onChange={(event) => change({ ...answers, zip: event.target.value.trim() })}
+      />
+      <Field
+        name="age"
+        label={basics.age}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        size={5}
+        required
+        value={answers.age}
+        onChange={(event) => change({ ...answers, age: event.target.value.trim() })}
+      />
+      <Choices
+        name="coverage"
+        legend={basics.coverage}
+        pick="one"
+        choices={COVERAGE_CHOICES}
+        chosen={[answers.coverage]}
+        onChange={setCoverage}
+        required
+      />
       <StepNav quiz={quiz} submits isReady={isHydrated} />
     </Form>
   );

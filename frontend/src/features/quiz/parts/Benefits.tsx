@@ -1,11 +1,25 @@
-import { Choices } from '../../../ui/index.js';
+import { useWording } from '#features/wording/index.js';
+import { Choices } from '#ui/index.js';
 import { BENEFITS } from '../answers.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 
-const CHOICES = BENEFITS.map((value) => ({ value, label: QUIZ.benefits[value] }));
-
 export function Benefits({ quiz: { answers, change } }: { quiz: QuizState }) {
-  const tick = (value: string, isTicked: boolean) => change({ ...answers, benefits: BENEFITS.filter((each) => (each === value ? isTicked : answers.benefits.includes(each))) });
-  return <Choices name="benefits" legend={QUIZ.benefits.legend} hint={QUIZ.benefits.hint} pick="any" choices={CHOICES} chosen={answers.benefits} onChange={tick} />;
+  const word = useWording();
+  const tick = (value: string, isTicked: boolean) =>
+    change({
+      ...answers,
+      benefits: BENEFITS.filter((each) => (each === value ? isTicked : answers.benefits.includes(each))),
+    });
+  return (
+    <Choices
+      name="benefits"
+      legend={QUIZ.benefits.legend}
+      hint={QUIZ.benefits.hint}
+      pick="any"
+      choices={BENEFITS.map((value) => ({ value, label: word(QUIZ.benefits[value]) }))}
+      chosen={answers.benefits}
+      onChange={tick}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { QUIZ } from '../words.js';
 import styles from '../quiz.module.css';
+import { QUIZ } from '../words.js';
 
 interface Props {
   readonly label: string;
@@ -8,21 +8,27 @@ interface Props {
   readonly onRemove: (name: string) => void;
 }
 
-/** Chosen things, each with a button that takes it away. The focus then goes to the group, so that it is not lost with the button. */
+/**
+ * A group of the chosen entries, each with a button that removes it. After a removal, the focus moves to the next entry
+ * or, if there is none, to the group.
+ */
 export function Chips({ label, names, onRemove }: Props) {
   const group = useRef<HTMLDivElement>(null);
-  const remove = (name: string) => {
+  const remove = (name: string, place: number) => {
+    const others = group.current?.querySelectorAll('li');
+    (others?.[place + 1] ?? others?.[place - 1] ?? group.current)?.focus();
     onRemove(name);
-    group.current?.focus();
   };
   return (
     <div ref={group} role="group" aria-label={label} tabIndex={-1} className={styles.chipGroup}>
       {names.length > 0 && (
         <ul className={styles.chips}>
-          {names.map((name) => (
-            <li key={name}>
+          {names.map((name, place) => (
+            <li key={name} tabIndex={-1}>
               <span>{name}</span>
-              <button type="button" aria-label={QUIZ.chips.remove(name)} onClick={() => remove(name)}><span aria-hidden="true">×</span></button>
+              <button type="button" aria-label={QUIZ.chips.remove(name)} onClick={() => remove(name, place)}>
+                <span aria-hidden="true">×</span>
+              </button>
             </li>
           ))}
         </ul>

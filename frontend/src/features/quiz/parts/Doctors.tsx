@@ -1,10 +1,10 @@
-import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
-import { Checkbox, Field } from '../../../ui/index.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { Checkbox, Field } from '#ui/index.js';
+import { doctorsToAsk, setDoctor } from '../answer-changes.js';
 import type { DoctorId } from '../answers.js';
-import { doctorsAsked, setDoctor } from '../machine.js';
+import styles from '../quiz.module.css';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
-import styles from '../quiz.module.css';
 
 const { doctors } = QUIZ;
 
@@ -13,8 +13,21 @@ function Doctor({ quiz: { answers, change }, id }: { quiz: QuizState; id: Doctor
   return (
     <fieldset className={styles.doctor}>
       <legend>{doctors[id]}</legend>
-      <Field name={`${id}.name`} label={doctors.name} autoComplete="off" maxLength={LENGTHS.name.max} disabled={noPreference} value={name} onChange={(event) => change(setDoctor(answers, id, { name: event.target.value }))} />
-      <Checkbox name={`${id}.none`} label={doctors.noPreference} checked={noPreference} onChange={(event) => change(setDoctor(answers, id, { noPreference: event.target.checked }))} />
+      <Field
+        name={`${id}.name`}
+        label={doctors.name}
+        autoComplete="off"
+        maxLength={LENGTHS.name.max}
+        disabled={noPreference}
+        value={name}
+        onChange={(event) => change(setDoctor(answers, id, { name: event.target.value }))}
+      />
+      <Checkbox
+        name={`${id}.none`}
+        label={doctors.noPreference}
+        checked={noPreference}
+        onChange={(event) => change(setDoctor(answers, id, { noPreference: event.target.checked }))}
+      />
     </fieldset>
   );
 }
@@ -23,7 +36,9 @@ export function Doctors({ quiz }: { quiz: QuizState }) {
   return (
     <>
       <p>{doctors.intro}</p>
-      {doctorsAsked(quiz.answers).map((id) => <Doctor key={id} quiz={quiz} id={id} />)}
+      {doctorsToAsk(quiz.answers).map((id) => (
+        <Doctor key={id} quiz={quiz} id={id} />
+      ))}
     </>
   );
 }

@@ -1,15 +1,23 @@
-import { Notice } from '../../../ui/index.js';
+import { Notice } from '#ui/index.js';
 import type { Answers } from '../answers.js';
 import { focusLines } from '../focus.js';
 import { QUIZ } from '../words.js';
 
-/** What the answers are about so far, in a few lines. */
+/** Summarizes the answers so far in a few lines. */
 export function Focusing({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);
   return (
     <Notice>
       <h3>{QUIZ.meds.focusing}</h3>
-      {lines.length === 0 ? <p>{QUIZ.focus.none}</p> : <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
+      {lines.length === 0 ? (
+        <p>{QUIZ.focus.none}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

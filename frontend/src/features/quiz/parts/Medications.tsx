@@ -1,7 +1,8 @@
-import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
-import { Choices, TextArea } from '../../../ui/index.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { Choices, TextArea } from '#ui/index.js';
+import { added, addMedicine, allMedicines, medicineNeeds, removed, setMedications } from '../answer-changes.js';
 import type { MedicineNeed } from '../answers.js';
-import { added, addMedicine, medicineNeeds, removed, setMedications } from '../machine.js';
+import { addingMessage } from '../entry-messages.js';
 import { COMMON_MEDICINES } from '../medicines.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
@@ -11,13 +12,13 @@ import { Focusing } from './Focusing.js';
 
 const { meds, chips } = QUIZ;
 
-/** Changes one list of medicines and says so. */
-function useList({ answers, change, say }: QuizState, need: MedicineNeed | 'other') {
+/** Provides functions that change one list of medicines and announce the change. */
+function useList({ answers, change, announce }: QuizState, need: MedicineNeed | 'other') {
   const names = answers.medications[need];
   const set = (name: string, isTaken: boolean) => {
     const list = isTaken ? added(names, name) : removed(names, name);
     change(setMedications(answers, need, list));
-    if (list.length !== names.length) say(isTaken ? chips.added(name.trim()) : chips.removed(name));
+    if (list.length !== names.length) announce(isTaken ? chips.added(name.trim()) : chips.removed(name));
   };
   return { names, set };
 }
@@ -35,17 +36,25 @@ function Section({ quiz, need }: { quiz: QuizState; need: MedicineNeed }) {
 }
 
 function Others({ quiz }: { quiz: QuizState }) {
-  const { answers, change, say } = quiz;
+  const { answers, change, announce, message } = quiz;
   const { names, set } = useList(quiz, 'other');
   const add = () => {
-    const after = addMedicine(answers);
-    change(after);
-    if (after.medications.other.length > names.length) say(chips.added(after.medications.other.at(-1) ?? ''));
+    change(addMedicine(answers));
+    announce(addingMessage(names, answers.medicineEntry, allMedicines(answers)));
   };
   return (
     <>
       <h3>{meds.other}</h3>
-      <Adder name="medicine" label={meds.label} hint={meds.hint} button={meds.add} value={answers.medicineEntry} onChange={(medicineEntry) => change({ ...answers, medicineEntry })} onAdd={add} />
+      <Adder
+        name="medicine"
+        label={meds.label}
+        hint={meds.hint}
+        button={meds.add}
+        value={answers.medicineEntry}
+        onChange={(medicineEntry) => change({ ...answers, medicineEntry })}
+        onAdd={add}
+        message={message}
+      />
       <Chips label={meds.chosen(meds.other)} names={names} onRemove={(name) => set(name, false)} />
     </>
   );
@@ -57,9 +66,17 @@ export function Medications({ quiz }: { quiz: QuizState }) {
     <>
       <Focusing answers={answers} />
       <p>{meds.intro}</p>
-      {medicineNeeds(answers).map((need) => <Section key={need} quiz={quiz} need={need} />)}
+      {medicineNeeds(answers).map((need) => (
+        <Section key={need} quiz={quiz} need={need} />
+      ))}
       <Others quiz={quiz} />
-      <TextArea name="notes" label={meds.notes} maxLength={LENGTHS.message.max} value={answers.medicationNotes} onChange={(event) => change({ ...answers, medicationNotes: event.target.value })} />
+      <TextArea
+        name="notes"
+        label={meds.notes}
+        maxLength={LENGTHS.message.max}
+        value={answers.medicationNotes}
+        onChange={(event) => change({ ...answers, medicationNotes: event.target.value })}
+      />
     </>
   );
 }

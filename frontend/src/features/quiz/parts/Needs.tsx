@@ -1,7 +1,7 @@
-import { LENGTHS } from '../../../../../backend/src/contract/limits.js';
-import { Choices, Field } from '../../../ui/index.js';
-import { CONDITIONS, type DetailedNeed, NEEDS } from '../answers.js';
-import { setCondition, tickNeed } from '../machine.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { Choices, Field } from '#ui/index.js';
+import { setCondition, tickNeed } from '../answer-changes.js';
+import { CONDITIONS, NEEDS, type DetailedNeed } from '../answers.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 
@@ -14,8 +14,25 @@ export function Needs({ quiz: { answers, change } }: { quiz: QuizState }) {
   };
   return (
     <>
-      <Choices name="needs" legend={QUIZ.needs.legend} hint={QUIZ.needs.hint} pick="any" choices={NEED_CHOICES} chosen={NEEDS.filter((need) => answers.needs[need])} onChange={tick} />
-      {answers.needs.other && <Field name="otherText" label={QUIZ.needs.otherText} autoComplete="off" maxLength={LENGTHS.medicine.max} value={answers.otherText} onChange={(event) => change({ ...answers, otherText: event.target.value })} />}
+      <Choices
+        name="needs"
+        legend={QUIZ.needs.legend}
+        hint={QUIZ.needs.hint}
+        pick="any"
+        choices={NEED_CHOICES}
+        chosen={NEEDS.filter((need) => answers.needs[need])}
+        onChange={tick}
+      />
+      {answers.needs.other && (
+        <Field
+          name="otherText"
+          label={QUIZ.needs.otherText}
+          autoComplete="off"
+          maxLength={LENGTHS.medicine.max}
+          value={answers.otherText}
+          onChange={(event) => change({ ...answers, otherText: event.target.value })}
+        />
+      )}
     </>
   );
 }
@@ -24,7 +41,12 @@ export function Conditions({ quiz: { answers, change }, need }: { quiz: QuizStat
   const choices = CONDITIONS[need].map((value) => ({ value, label: QUIZ.conditions[value] }));
   return (
     <Choices
-      name={need} legend={QUIZ.conditions.legend} hint={QUIZ.conditions.hint} pick="any" choices={choices} chosen={answers.conditions[need]}
+      name={need}
+      legend={QUIZ.conditions.legend}
+      hint={QUIZ.conditions.hint}
+      pick="any"
+      choices={choices}
+      chosen={answers.conditions[need]}
       onChange={(id, isTicked) => change(setCondition(answers, need, id, isTicked))}
     />
   );
@@ -33,8 +55,13 @@ export function Conditions({ quiz: { answers, change }, need }: { quiz: QuizStat
 export function Diabetes({ quiz: { answers, change } }: { quiz: QuizState }) {
   return (
     <Choices
-      name="diabetes" legend={QUIZ.diabetes.legend} hint={QUIZ.diabetes.hint} pick="any" choices={[{ value: 'yes', label: QUIZ.diabetes.confirm }]}
-      chosen={answers.diabetesConfirmed ? ['yes'] : []} onChange={(_, isTicked) => change({ ...answers, diabetesConfirmed: isTicked })}
+      name="diabetes"
+      legend={QUIZ.diabetes.legend}
+      hint={QUIZ.diabetes.hint}
+      pick="any"
+      choices={[{ value: 'yes', label: QUIZ.diabetes.confirm }]}
+      chosen={answers.diabetesConfirmed ? ['yes'] : []}
+      onChange={(_, isTicked) => change({ ...answers, diabetesConfirmed: isTicked })}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { addCondition, removed } from '../machine.js';
+import { addCondition, removed } from '../answer-changes.js';
+import { addingMessage } from '../entry-messages.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 import { Adder } from './Adder.js';
@@ -6,19 +7,27 @@ import { Chips } from './Chips.js';
 
 const { other, chips } = QUIZ;
 
-export function OtherConditions({ quiz: { answers, change, say } }: { quiz: QuizState }) {
+export function OtherConditions({ quiz: { answers, change, announce, message } }: { quiz: QuizState }) {
   const add = () => {
-    const after = addCondition(answers);
-    change(after);
-    if (after.otherConditions.length > answers.otherConditions.length) say(chips.added(after.otherConditions.at(-1) ?? ''));
+    change(addCondition(answers));
+    announce(addingMessage(answers.otherConditions, answers.otherEntry));
   };
   const remove = (name: string) => {
     change({ ...answers, otherConditions: removed(answers.otherConditions, name) });
-    say(chips.removed(name));
+    announce(chips.removed(name));
   };
   return (
     <>
-      <Adder name="condition" label={other.label} hint={other.hint} button={other.add} value={answers.otherEntry} onChange={(otherEntry) => change({ ...answers, otherEntry })} onAdd={add} />
+      <Adder
+        name="condition"
+        label={other.label}
+        hint={other.hint}
+        button={other.add}
+        value={answers.otherEntry}
+        onChange={(otherEntry) => change({ ...answers, otherEntry })}
+        onAdd={add}
+        message={message}
+      />
       <Chips label={other.list} names={answers.otherConditions} onRemove={remove} />
     </>
   );

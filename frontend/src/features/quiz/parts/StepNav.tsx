@@ -1,16 +1,32 @@
-import { Button } from '../../../ui/index.js';
+import { Button } from '#ui/index.js';
+import styles from '../quiz.module.css';
 import { STEPS } from '../steps.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
-import styles from '../quiz.module.css';
 
-/** Back and the step's own way on. With `submits` the way on sends the form around it. */
-export function StepNav({ quiz: { step, next, back }, submits = false, isReady = true }: { quiz: QuizState; submits?: boolean; isReady?: boolean }) {
+/** The "Back" button and the button that ends a step. With `submits`, the latter submits the form around it. */
+export function StepNav({
+  quiz: { step, next, back },
+  submits = false,
+  isReady = true,
+}: {
+  quiz: QuizState;
+  submits?: boolean;
+  isReady?: boolean;
+}) {
   const label = QUIZ.buttons[STEPS.find(({ id }) => id === step)?.next ?? 'next'];
   return (
     <div className={`${styles.nav} no-print`}>
-      <Button kind="secondary" disabled={step === 'location'} onClick={back}>{QUIZ.buttons.back}</Button>
-      {submits ? <Button type="submit" disabled={!isReady}>{label}</Button> : <Button onClick={next}>{label}</Button>}
+      <Button kind="secondary" disabled={step === 'location'} onClick={back}>
+        {QUIZ.buttons.back}
+      </Button>
+      {submits ? (
+        <Button type="submit" disabled={!isReady}>
+          {label}
+        </Button>
+      ) : (
+        <Button onClick={next}>{label}</Button>
+      )}
     </div>
   );
 }

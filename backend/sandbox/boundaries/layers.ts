@@ -1,0 +1,91 @@
+export interface Layer {
+  path: string;
+  folders: readonly string[];
+  publicApi?: true;
+}
+
+/**
+ * Import order of the folders in this repository: a folder may import only from folders after it in its list. With
+ * `publicApi`, other folders may import only its index.ts. Files next to the folders may import all of them.
+ */
+export const LAYERS: readonly Layer[] = [
+  {
+    path: 'backend/src/modules',
+    publicApi: true,
+    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'plans', 'users'],
+  },
+  {
+    path: 'backend/src/platform',
+    folders: [
+      'http',
+      'metrics',
+      'cache',
+      'marketplace',
+      'limits',
+      'health',
+      'audit',
+      'events',
+      'queue',
+      'mail',
+      'endpoint',
+      'tracing',
+      'crypto',
+      'logging',
+      'database',
+      'config',
+      'csv',
+      'async',
+      'errors',
+    ],
+  },
+  {
+    path: 'workers/src',
+    folders: ['maintenance', 'retention', 'audit-log', 'cache-refresh', 'emails', 'relay'],
+  },
+  {
+    path: 'backend/sandbox/marketplace',
+    folders: [
+      'testing',
+      'server',
+      'faults',
+      'search',
+      'sample',
+      'imported',
+      'import',
+      'money',
+      'catalogue',
+      'geography',
+      'wire',
+    ],
+  },
+  {
+    path: 'backend/sandbox',
+    folders: [
+      'commands',
+      'tests',
+      'site',
+      'stores',
+      'google',
+      'mailbox',
+      'marketplace',
+      'processes',
+      'bare',
+      'boundaries',
+    ],
+  },
+  { path: 'frontend/src', folders: ['app', 'features', 'store', 'ui', 'api', 'content', 'theme'] },
+  {
+    path: 'frontend/src/features',
+    publicApi: true,
+    folders: ['dashboard', 'admin', 'quiz', 'drugs', 'plans', 'account', 'contact', 'consent', 'session', 'wording'],
+  },
+  {
+    path: 'frontend/src/features/plans',
+    folders: ['search', 'results', 'compare', 'plan', 'saved', 'eligibility', 'components', 'storage', 'api', 'model'],
+  },
+  { path: 'frontend/src/features/drugs', folders: ['coverage', 'va', 'components', 'api', 'model'] },
+  {
+    path: 'frontend/src/ui',
+    folders: ['combobox', 'form', 'dialog', 'feedback', 'controls', 'table', 'layout', 'hooks'],
+  },
+];

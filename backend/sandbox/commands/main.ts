@@ -1,0 +1,31 @@
+import { PlainError } from '../bare/plain-error.mjs';
+
+type Command = (args: string[]) => Promise<number | void>;
+
+/** The commands that the npm scripts can run. Each module is loaded only when its command runs. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start.ts')).start,
+  test: async () => (await import('./test.ts')).test,
+  'test:all': async () => (await import('./test-all.ts')).testAll,
+  dev: async () => (await import('./dev.ts')).dev,
+  check: async () => (await import('./check.ts')).check,
+  build: async () => (await import('./build.ts')).build,
+  stores: async () => (await import('./stores.ts')).stores,
+  bench: async () => (await import('./program.ts')).program('backend/test/bench/main'),
+  'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
+  'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
+  'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
+  'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
+};
+
+/**
+ * Runs the command with this name.
+ * @returns the exit code
+ * @throws PlainError if there is no such command
+ */
+export async function runCommand([name = '', ...args]: string[]): Promise<number> {
+  const load = COMMANDS[name];
+  if (!load) throw new PlainError(`There is no command "${name}": use one of ${Object.keys(COMMANDS).join(', ')}.`);
+  const command = await load();
+  return (await command(args)) ?? 0;
+}

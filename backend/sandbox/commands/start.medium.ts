@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '#test/harness/eventually.js';
+import { LaunchedPerson, LaunchedSite, statusOf } from '#test/harness/launched-site.js';
+import { describeWithRedis } from '#test/harness/with-redis.js';
+
+let site: LaunchedSite;
+let person: LaunchedPerson;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lists-'));
+  site = await LaunchedSite.start();
+  person = await LaunchedPerson.signedIn(site);
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, ...lines: string[]): string => {
+  writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+  return join(folder, name);
+};
+
+describe('npm start', () => {
+  it('prints only addresses that answer', async () => {
+    const addresses = site.said.match(/https?:\/\/\S+/g) ?? [];
+    expect(addresses.some((address) => address.endsWith('/api/openapi.json'))).toBe(true);
+    expect(await Promise.all(addresses.map(async (address) => [address, await statusOf(address)]))).toEqual(
+      addresses.map((address) => [address, 200]),
+    );
+  });
+});
+
+describe('commands beside a running npm start find its database', () => {
+  it('va:import', async () => {
+    const list = file(
+      'va.csv',
+      'va_product,trade_name,generic,dosage_form,va_class_name,rx_otc',
+      'QUIXOLINE 5MG TAB,QUIXOL,QUIXOLINE,TAB,TESTS,prescription',
+    );
+    expect(await site.command('va:import', list, '--date', '2026-10-01')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 products of 2026-10-01 are now the list.'),
+    });
+    expect((await person.call('GET', '/api/va/formulary?q=quixol')).body).toMatchObject({
+      drugs: [{ id: 'QUIXOLINE 5MG TAB' }],
+      isSample: false,
+      listDate: '2026-10-01',
+    });
+  });
+
+  it('drugs:import', async () => {
+    const list = file(
+      'RxTerms.txt',
+      'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|' +
+        'SUPPRESS_FOR|IS_RETIRED',
+      '4711|quixoline 5 MG Oral Tablet||quixoline (Oral Pill)|Oral|Tabs|Oral Tablet|5 mg||',
+    );
+    expect(await site.command('drugs:import', list, '--date', '2026-11-03')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 products of 2026-11-03 are now the list.'),
+    });
+  });
+
+  it('audit:verify', async () => {
+    expect(await site.command('audit:verify')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The audit trail is whole'),
+    });
+  });
+});
+
+/**
+ * Kills a program of the site, waits for its restart, then tries a sign-up with its mail, the session and the counties.
+ */
+async function killAndTry(name: string): Promise<{ isAnother: boolean; me: number; counties: number }> {
+  const killed = site.pidOf(name);
+  process.kill(killed, 'SIGKILL');
+  await eventually(() => site.said.includes(`${name} stopped by itself (ended by SIGKILL)`), `word of ${name}`);
+  await eventually(() => site.said.includes(`${name} was started again`), `${name} again`);
+  await eventually(() => site.isReady(), 'the site');
+  const { email } = await person.signUp();
+  await person.confirmationFor(email);
+  return {
+    isAnother: site.pidOf(name) !== killed,
+    me: (await person.call('GET', '/api/auth/me')).status,
+    counties: (await person.call('GET', '/api/counties/by/zip/82001')).status,
+  };
+}
+const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
+
+describe('a program of npm start that is killed', () => {
+  it.each(['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google'])(
+    'is started again; a session goes on and a new person gets their mail: %s',
+    async (name) => {
+      expect(await killAndTry(name)).toEqual(ALL_WELL);
+    },
+  );
+
+  describeWithRedis('is started again', () => {
+    it('Redis', async () => {
+      expect(await killAndTry('Redis')).toEqual(ALL_WELL);
+    });
+  });
+
+  it('ends the run when it does not stay up, with its name and where its log is', async () => {
+    const port = Number(new URL(site.mailbox).port);
+    process.kill(site.pidOf('mailbox'), 'SIGKILL');
+    const inTheWay = createServer((socket) => socket.destroy());
+    await eventually(
+      () =>
+        new Promise<boolean>((resolve) => {
+          inTheWay.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+        }),
+      'the port',
+    );
+    expect(await site.ended).toBe(1);
+    inTheWay.close();
+    expect(site.said).toMatch(/mailbox does not stay up, so everything else is stopped too\./);
+    expect(site.said).toMatch(/Its log: \S+logs\/mailbox\.log/);
+    expect(await statusOf(site.url)).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PlainError } from '../bare/plain-error.mjs';
+import { ROOT } from '../bare/root.mjs';
+import { runOnce } from '../bare/run-once.mjs';
+import { makeDataDir, readSettings } from '../processes/environment.ts';
+import { fingerprint, listFiles } from '../processes/files.ts';
+import { print } from '../processes/step.ts';
+import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
+
+/** All parts of the full test run, including the long ones; each is one command of run.mjs. */
+const PARTS: readonly Part[] = [
+  { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
+  {
+    name: 'matrix',
+    what: 'every fact by every way of arriving at it',
+    command: ['test', 'e2e/matrix'],
+    env: { MATRIX: 'all' },
+  },
+  {
+    name: 'layout-shift',
+    what: 'nothing jumps while a page loads: every visitor on every device',
+    command: ['test', 'e2e/layout-shift'],
+    env: { LAYOUT_SHIFT: 'all' },
+  },
+  {
+    name: 'axe',
+    what: 'every state of every screen on each device in both themes, by axe',
+    command: ['test', '--only=browser'],
+    env: { AXE: 'all' },
+  },
+  {
+    name: 'soak',
+    what: 'twenty workers killed in the middle of 1,000 jobs',
+    command: ['test', 'killed-workers'],
+    env: { SOAK: 'all' },
+  },
+];
+
+const REPORT = join(ROOT, 'backend/docs/test-all.md');
+const FOLDERS = ['backend', 'workers', 'frontend'];
+const FILES = ['package.json', 'package-lock.json', 'jest.config.mjs', '.swcrc'];
+
+/**
+ * Runs `npm run test:all`: all parts, one after another. If it is interrupted and started again, it continues after the
+ * last part that passed, provided that no source file has changed. `--again` discards earlier results; names of parts
+ * as arguments select those parts.
+ */
+export async function testAll(args: string[]): Promise<number> {
+  const parts = chosenParts(args);
+  const dataDir = makeDataDir(readSettings().DATA_DIR);
+  const finished = new FinishedParts(join(dataDir, 'test-all.json'), sources());
+  if (args.includes('--again')) finished.forget();
+  const commit = await currentCommit();
+  const writeReport = () => {
+    mkdirSync(dirname(REPORT), { recursive: true });
+    writeFileSync(REPORT, reportOf(PARTS, finished));
+  };
+  return runParts({ parts, finished, commit, run: runCommand, print, afterEach: writeReport });
+}
+
+function chosenParts(args: readonly string[]): readonly Part[] {
+  const names = args.filter((arg) => arg !== '--again');
+  const unknown = names.find((name) => !PARTS.some((part) => part.name === name));
+  if (unknown)
+    throw new PlainError(
+      `There is no part "${unknown}": use ${PARTS.map(({ name }) => name).join(', ')}, ` +
+        'or --again to run all parts anew.',
+    );
+  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+}
+
+/**
+ * Returns a fingerprint of the source files. Reports in backend/docs, some of which the test run writes, are excluded.
+ */
+const sources = () =>
+  fingerprint([...FOLDERS.flatMap(listFiles).filter((file) => !file.startsWith('backend/docs/')), ...FILES]);
+
+async function currentCommit(): Promise<string> {
+  const { code, stdout } = await runOnce('git', ['describe', '--always', '--abbrev=12', '--dirty']);
+  return code === 0 ? stdout : 'unknown';
+}
+
+function runCommand({ command, env }: Part): Promise<PartOutcome> {
+  const child = spawn(process.execPath, ['backend/sandbox/run.mjs', ...command], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // The child process shuts down what it has started in the right order; this process only forwards the signals.
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  let wasStopped = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    wasStopped = true;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    printed = (printed + String(chunk)).slice(-10_000);
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      resolve({ code: code ?? 1, wasStopped, lastLine: printed.trimEnd().split('\n').pop() ?? '' });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDataDir, readSettings } from '../processes/environment.ts';
+import { RunRecord } from '../processes/lock.ts';
+import { Stack } from '../processes/stack.ts';
+import { print } from '../processes/step.ts';
+import { untilDone } from '../processes/until-stopped.ts';
+import { prepare } from '../site/prepare.ts';
+import { printOutcome } from '../tests/print-outcome.ts';
+import { runSteps, type Outcome } from '../tests/schedule.ts';
+import { readTestArguments } from '../tests/selection.ts';
+import { clearAbandoned, testData } from '../tests/test-data.ts';
+import { closingLines } from '../tests/test-reports.ts';
+import { testSteps } from '../tests/test-steps.ts';
+
+/**
+ * Runs `npm test`: the setup of `npm start`, then every kind of test, on temporary stores that are removed afterwards.
+ */
+export async function test(args: string[]): Promise<number> {
+  const began = performance.now();
+  const selection = readTestArguments(args);
+  const base = makeDataDir(readSettings().DATA_DIR);
+  await clearAbandoned(base);
+  const node = await prepare(base, { server: false, site: false });
+  const dataDir = testData(base);
+  const record = new RunRecord(dataDir);
+  await record.take('npm test');
+  const stack = new Stack(record);
+  const leftovers = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const outcomes = await untilDone(stack, async () => {
+      const steps = testSteps({ node, stack, dataDir, toolDir: join(base, 'tools'), selection, leftovers });
+      return runSteps(steps, printOutcome);
+    });
+    return summary([...outcomes.values()], began);
+  } finally {
+    for (const remove of leftovers.reverse()) remove();
+  }
+}
+
+function summary(outcomes: readonly Outcome[], began: number): number {
+  print(`\n  ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const { lines, isWell } = closingLines(outcomes);
+  print(`\n${lines.join('\n')}`);
+  return isWell ? 0 : 1;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+export interface Account {
+  sub: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** Accounts that the Google stand-in offers. The third one has an email address that Google has not verified. */
+export const ACCOUNTS: readonly Account[] = [
+  { sub: '100000000000000000001', name: 'Rosa Delgado', email: 'rosa.delgado@example.test', email_verified: true },
+  {
+    sub: '100000000000000000002',
+    name: 'Walter Boudreaux',
+    email: 'walter.boudreaux@example.test',
+    email_verified: true,
+  },
+  { sub: '100000000000000000003', name: 'Ina Unverified', email: 'ina.unverified@example.test', email_verified: false },
+];
+
+const subjectOf = (email: string): string =>
+  BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)
+    .toString()
+    .padStart(21, '2');
+
+const nameOf = (email: string): string =>
+  email
+    .replace(/@.*$/, '')
+    .replace(/[._-]+/g, ' ')
+    .replace(/\b\w/g, (letter) => letter.toUpperCase());
+
+/**
+ * Returns an account for an email address typed into the page. The same address always gives the same account number,
+ * unless the request contains one.
+ */
+function typedAccount(query: URLSearchParams, email: string): Account {
+  return {
+    sub: query.get('sub') || subjectOf(email.toLowerCase()),
+    name: query.get('name') || nameOf(email),
+    email,
+    email_verified: !query.has('unverified'),
+  };
+}
+
+/** Returns the account chosen on the sign-in page, or undefined if none was chosen. */
+export function chosenAccount(query: URLSearchParams): Account | undefined {
+  const email = query.get('email');
+  return email ? typedAccount(query, email) : ACCOUNTS.find(({ sub }) => sub === query.get('account'));
+}
+
+export const profileOf = (account: Account) => {
+  const [given_name, ...rest] = account.name.split(' ');
+  return { ...account, given_name, family_name: rest.join(' ') };
+};

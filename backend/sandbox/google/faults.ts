@@ -1,0 +1,34 @@
+const anHourAgo = (): number => Math.floor(Date.now() / 1_000) - 3_600;
+
+type Claims = Record<string, unknown>;
+interface Fault {
+  label: string;
+  /** Returns claims that replace those of the identity token before it is signed. */
+  claims?: (payload: Claims) => Claims;
+  /** Returns an altered version of the signed identity token, or undefined to omit the token. */
+  token?: (token: string) => string | undefined;
+}
+
+/** Returns the token with a changed subject but its original signature, which is then invalid. */
+function withForeignSignature(token: string): string {
+  const [header, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: '999999999999999999999' })).toString('base64url');
+  return [header, forged, signature].join('.');
+}
+
+/**
+ * Deliberately wrong answers of the Google stand-in, each requested by name in the sign-in request (`fault=nonce`), to
+ * test that the site rejects them.
+ */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },
+  noNonce: { label: 'No nonce', claims: () => ({ nonce: undefined }) },
+  issuer: { label: 'Another issuer', claims: () => ({ iss: 'https://elsewhere.test' }) },
+  audience: { label: 'Meant for another site', claims: () => ({ aud: 'another-site' }) },
+  audiences: { label: 'Meant for two sites', claims: ({ aud }) => ({ aud: [aud, 'another-site'] }) },
+  expired: { label: 'Expired an hour ago', claims: () => ({ exp: anHourAgo() }) },
+  subject: { label: 'Another person than the profile', claims: () => ({ sub: '999999999999999999999' }) },
+  signature: { label: 'Forged signature', token: withForeignSignature },
+  missing: { label: 'No identity token', token: () => undefined },
+};

@@ -1,0 +1,13 @@
+/**
+ * Returns the settings that make the site use the Google stand-in at this port. The browser is redirected to a host
+ * name, while the server calls an IP address. The name of the issuer does not depend on the port.
+ */
+export const googleSettings = (port: number, clientSecret: string) => ({
+  GOOGLE_CLIENT_ID: 'local',
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: 'https://google-stand-in.test',
+  GOOGLE_AUTHORIZATION_URL: `http://localhost:${port}/choose`,
+  GOOGLE_TOKEN_URL: `http://127.0.0.1:${port}/token`,
+  GOOGLE_USERINFO_URL: `http://127.0.0.1:${port}/userinfo`,
+  GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/jwks`,
+});

@@ -1,0 +1,23 @@
+import type { Message } from './messages.ts';
+
+/** Folder of the site's compiled email templates. */
+const EMAILS = new URL('../../../dist/workers/src/emails/', import.meta.url);
+type Templates = typeof import('#workers/emails/email-templates.js');
+type Rendering = typeof import('#workers/emails/render-email.js');
+const ADDRESS = process.env['APP_URL'] ?? 'http://localhost:3000';
+
+/** Returns every mail that the site can send, filled with sample data. */
+export async function sampleMails(): Promise<Message[]> {
+  const { EMAIL_TEMPLATES }: Templates = await import(new URL('email-templates.js', EMAILS).href);
+  const { renderEmail }: Rendering = await import(new URL('render-email.js', EMAILS).href);
+  return Object.entries(EMAIL_TEMPLATES).map(([name, template]) => ({
+    id: name,
+    from: 'sample',
+    to: 'sample',
+    receivedAt: new Date(0).toISOString(),
+    ...renderEmail(template('SAMPLE-LINK'), 'Ann', ADDRESS),
+  }));
+}
+
+export const sampleMail = async (name: string): Promise<Message | undefined> =>
+  (await sampleMails()).find(({ id }) => id === name);

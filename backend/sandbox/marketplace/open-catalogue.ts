@@ -1,0 +1,12 @@
+import type { Catalogue } from './catalogue/catalogue.js';
+import { LayeredCatalogue } from './catalogue/layered-catalogue.js';
+import { openForReading } from './import/database.js';
+import { ImportedCatalogue } from './imported/imported-catalogue.js';
+import { SampleCatalogue } from './sample/sample-catalogue.js';
+
+/** Opens the catalogue to serve: imported plans from the data directory, if any, take precedence over invented ones. */
+export function openCatalogue(dataDir: string): Catalogue {
+  const database = openForReading(dataDir);
+  const sample = new SampleCatalogue();
+  return database ? new LayeredCatalogue(new ImportedCatalogue(database), sample) : sample;
+}

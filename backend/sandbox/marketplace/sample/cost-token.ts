@@ -1,0 +1,45 @@
+/** Copay and coinsurance of a benefit, worded as in the official benefit files. */
+export interface CellPair {
+  copay: string;
+  coinsurance: string;
+}
+
+export const NOT_COVERED: CellPair = { copay: 'Not Applicable', coinsurance: '100.00%' };
+
+/**
+ * Converts a cost from the design table, such as "30", "30d", "40%", "40%d", "0" or "0d", into the wording of the
+ * official benefit files, so that invented and imported plans share one converter.
+ */
+export function asCells(token: string): CellPair {
+  const { amount, isShare, afterDeductible } = read(token);
+  if (amount === 0) {
+    const words = afterDeductible ? 'No Charge after deductible' : 'No Charge';
+    return { copay: words, coinsurance: 'Not Applicable' };
+  }
+  if (isShare) {
+    const words = afterDeductible ? ' Coinsurance after deductible' : '';
+    return { copay: 'Not Applicable', coinsurance: `${amount.toFixed(2)}%${words}` };
+  }
+  const words = afterDeductible ? ' Copay after deductible' : '';
+  return { copay: `$${amount.toFixed(2)}${words}`, coinsurance: 'Not Applicable' };
+}
+
+/**
+ * Multiplies a cost by a factor, for example for an extra-savings variant, and rounds it to a multiple of five. A cost
+ * above zero stays above zero unless the factor is 0.
+ */
+export function scaled(token: string, factor: number): string {
+  const { amount, isShare, afterDeductible } = read(token);
+  if (amount === 0 || factor === 1) return token;
+  const smaller = factor === 0 ? 0 : Math.max(isShare ? 5 : 2, Math.round((amount * factor) / 5) * 5);
+  const keepsDeductible = afterDeductible && factor > 0;
+  return `${smaller}${isShare && smaller > 0 ? '%' : ''}${keepsDeductible ? 'd' : ''}`;
+}
+
+function read(token: string): { amount: number; isShare: boolean; afterDeductible: boolean } {
+  return {
+    amount: Number.parseFloat(token),
+    isShare: token.includes('%'),
+    afterDeductible: token.endsWith('d'),
+  };
+}

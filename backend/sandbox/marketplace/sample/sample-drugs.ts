@@ -1,0 +1,54 @@
+import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import type { Drug, DrugAnswer } from '../catalogue/catalogue.js';
+import { BRANDS } from './brands.js';
+import { chance } from './hash.js';
+
+interface Product extends Drug {
+  isBrand: boolean;
+  /** Id of the generic drug of the same strength, if a brand-name drug has one. */
+  genericRxcui: string | undefined;
+}
+
+const PRODUCTS: readonly Product[] = sampleProducts().map(
+  ({ rxcui, name, strength, route, fullName, rxtermsDoseForm, rxnormDoseForm, isBrand, genericRxcui }) => ({
+    rxcui,
+    name,
+    strength,
+    route,
+    full_name: fullName,
+    rxterms_dose_form: rxtermsDoseForm,
+    rxnorm_dose_form: rxnormDoseForm,
+    isBrand,
+    genericRxcui,
+  }),
+);
+const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) => [product.rxcui, product]));
+
+export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
+
+/** Returns the drugs whose full name contains the search text; drugs whose name begins with it come first. */
+export function findSampleDrugs(words: string): Drug[] {
+  const wanted = words.trim().toLowerCase();
+  return PRODUCTS.filter((product) => product.full_name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(startsWith(b, wanted)) - Number(startsWith(a, wanted)))
+    .map(({ isBrand: _brand, genericRxcui: _generic, ...drug }) => drug);
+}
+
+/** Returns an invented plan's coverage of a drug, which is the same for all plans of an issuer. */
+export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
+  const brand = BRANDS.find(({ digit }) => String(digit) === planId.slice(2, 3));
+  const product = BY_RXCUI.get(rxcui);
+  if (!brand?.drugData || !product) return { coverage: 'DataNotProvided' };
+  if (!product.isBrand) {
+    return { coverage: chance('generic', brand.name, product.name) < 0.94 ? 'Covered' : 'NotCovered' };
+  }
+  if (chance('brand', brand.name, product.name) < 0.55) return { coverage: 'Covered' };
+  const generic = product.genericRxcui;
+  if (generic === undefined) return { coverage: 'NotCovered' };
+  const genericIsCovered = sampleCoverage(planId, generic).coverage === 'Covered';
+  return genericIsCovered ? { coverage: 'GenericCovered', generic_rxcui: generic } : { coverage: 'NotCovered' };
+}
+
+function startsWith(product: Product, wanted: string): boolean {
+  return product.name.toLowerCase().startsWith(wanted);
+}

@@ -1,0 +1,92 @@
+import type { Issuer, PlanFacts, QualityRating } from '../wire/plan.js';
+import { DISEASE_PROGRAMS } from '../wire/vocabulary.js';
+import { BENEFIT_TABLE } from './benefit-table.js';
+import { issuerId, type Brand } from './brands.js';
+import type { Design } from './designs.js';
+import { isCovered } from './sample-benefits.js';
+
+/** Returns all facts of an invented plan that do not depend on the household. */
+export function sampleFacts(design: Design, brand: Brand, state: string, stateFips: string, year: number): PlanFacts {
+  const id = `${issuerId(brand, stateFips)}${state}001${design.number.padStart(4, '0')}`;
+  const isBronze = design.metal === 'Bronze' || design.metal === 'Catastrophic';
+  return {
+    id,
+    name: `${brand.network} ${design.name}`,
+    metal_level: design.metal,
+    type: brand.type,
+    design_type: design.standardDesign === undefined ? 'NOT_APPLICABLE' : `DESIGN${design.standardDesign}`,
+    is_standardized_plan: design.standardDesign !== undefined,
+    state,
+    disease_mgmt_programs: brand.programs.flatMap((index) => DISEASE_PROGRAMS[index] ?? []),
+    has_national_network: brand.nationalNetwork,
+    market: 'Individual',
+    max_age_child: 25,
+    product_division: 'HealthCare',
+    ...links(brand, id, year),
+    issuer: issuer(brand, state, stateFips),
+    // From 2026 on, Bronze and Catastrophic marketplace plans all qualify for health savings accounts (P.L. 119-21).
+    // 119-21).
+    hsa_eligible: isBronze || design.name.includes('Saver'),
+    insurance_market: 'QHP',
+    specialist_referral_required: brand.referral,
+    tobacco_lookback: 6,
+    suppression_state: 'unknown',
+    guaranteed_rate: false,
+    simple_choice: false,
+    quality_rating: rating(brand, year),
+    is_ineligible: false,
+    rx_3mo_mail_order: design.number !== '04',
+    covers_nonhyde_abortion: BENEFIT_TABLE.some((row) => row.name.startsWith('Abortion') && isCovered(row, brand)),
+    service_area_id: `${state}S00${brand.digit}`,
+  };
+}
+
+/** Returns an invented plan's links. They lead nowhere, because example.com is reserved for examples (RFC 2606). */
+function links(brand: Brand, id: string, year: number): Pick<PlanFacts, LinkField> {
+  const site = `https://${siteName(brand)}.example.com/${year}`;
+  if (!brand.hasLinks)
+    return { benefits_url: `${site}/sbc/${id}.pdf`, brochure_url: '', formulary_url: '', network_url: '' };
+  return {
+    benefits_url: `${site}/sbc/${id}.pdf`,
+    brochure_url: `${site}/brochure`,
+    formulary_url: `${site}/drugs`,
+    network_url: `${site}/doctors`,
+  };
+}
+type LinkField = 'benefits_url' | 'brochure_url' | 'formulary_url' | 'network_url';
+
+function siteName(brand: Brand): string {
+  return (brand.name.split(' ')[0] ?? '').toLowerCase();
+}
+
+/** Returns an invented issuer. Its phone number lies between 555-0100 and 555-0199, a range reserved for fiction. */
+function issuer(brand: Brand, state: string, stateFips: string): Issuer {
+  return {
+    id: issuerId(brand, stateFips),
+    name: brand.name,
+    eligible_dependents: ['Self', 'Spouse', 'Child', 'Stepson or Stepdaughter', 'Foster Child', 'Ward'],
+    state,
+    individual_url: brand.hasLinks ? `https://${siteName(brand)}.example.com` : '',
+    shop_url: '',
+    toll_free: brand.hasLinks ? `1-800-555-01${String(10 + brand.digit)}` : '',
+    tty: brand.hasLinks ? '711' : '',
+    address: { street1: `${brand.digit}00 Sample Street`, city: 'Exampleton', state, zipcode: '00000' },
+  };
+}
+
+function rating(brand: Brand, year: number): QualityRating {
+  const [global, quality, experience, efficiency] = brand.stars;
+  const reason = (stars: number): string => (stars > 0 ? '' : 'Not Rated');
+  return {
+    available: true,
+    year,
+    global_rating: global,
+    clinical_quality_management_rating: quality,
+    enrollee_experience_rating: experience,
+    plan_efficiency_rating: efficiency,
+    global_not_rated_reason: global > 0 ? '' : 'New-Ineligible for Scoring',
+    clinical_quality_management_not_rated_reason: reason(quality),
+    enrollee_experience_not_rated_reason: reason(experience),
+    plan_efficiency_not_rated_reason: reason(efficiency),
+  };
+}

@@ -1,0 +1,52 @@
+import { costRow } from '../wire/cost-row.js';
+import type { CostRow } from '../wire/plan.js';
+import { DEDUCTIBLE_TYPE, MOOP_TYPE, type FamilyCost, type NetworkTier } from '../wire/vocabulary.js';
+import type { Brand } from './brands.js';
+import type { Design } from './designs.js';
+import { reduced, variantsOf, type Variant } from './variants.js';
+
+const FAMILY: readonly (readonly [FamilyCost, number])[] = [
+  ['Individual', 1],
+  ['Family Per Person', 1],
+  ['Family', 2],
+];
+
+export function sampleDeductibles(design: Design, brand: Brand): CostRow[] {
+  return variantsOf(design).flatMap((variant) => {
+    const medical = reduced(design.medicalDeductible, variant.deductible);
+    if (design.drugDeductible === undefined) return rows(DEDUCTIBLE_TYPE.Combined, medical, brand, variant);
+    const drug = reduced(design.drugDeductible, variant.deductible);
+    return [
+      ...rows(DEDUCTIBLE_TYPE.Medical, medical, brand, variant),
+      ...rows(DEDUCTIBLE_TYPE.Drug, drug, brand, variant),
+    ];
+  });
+}
+
+export function sampleMoops(design: Design, brand: Brand): CostRow[] {
+  return variantsOf(design).flatMap((variant) =>
+    rows(MOOP_TYPE.Combined, reduced(design.moop, variant.moop, variant.moopAtMost), brand, variant),
+  );
+}
+
+function rows(type: string, amount: number, brand: Brand, variant: Variant): CostRow[] {
+  return tiers(brand).flatMap(([tier, factor]) =>
+    FAMILY.map(([cost, people]) => costRow(type, amount * factor * people, variant.csr, tier, cost)),
+  );
+}
+
+function tiers(brand: Brand): (readonly [NetworkTier, number])[] {
+  if (brand.type === 'PPO')
+    return [
+      ['In-Network', 1],
+      ['Out-of-Network', 2],
+      ['Combined In-Out of Network', 3],
+    ];
+  if (brand.type === 'POS')
+    return [
+      ['In-Network', 1],
+      ['In-Network Tier 2', 1.5],
+      ['Out-of-Network', 2],
+    ];
+  return [['In-Network', 1]];
+}

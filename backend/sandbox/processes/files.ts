@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bare/root.mjs';
+
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
+
+/** Lists all files below a folder of the repository (or the file itself), as paths from the root, in a stable order. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(({ name }) => !SKIPPED.has(name));
+  return entries
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+    .sort();
+}
+
+/** Returns a fingerprint of these files: two equal fingerprints mean that no file has changed. */
+export function fingerprint(files: readonly string[]): string {
+  const sum = createHash('sha256');
+  for (const file of files) sum.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return sum.digest('base64');
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Exit } from './processes.ts';
+
+/** One program of the stack: the process that currently runs, and the function that starts it again. */
+export interface Place {
+  member: Member | null;
+  start: () => Promise<Member | null>;
+}
+export interface Member {
+  name: string;
+  pid?: number | undefined;
+  logFile: string;
+  exited: Promise<Exit>;
+  channel?: boolean;
+  stop: () => Promise<void>;
+}
+interface Options {
+  print: (line: string) => unknown;
+  isStopping: () => boolean;
+  /** Pauses before successive restarts, in milliseconds. */
+  pauses?: readonly number[];
+  /** Running time, in milliseconds, after which a program counts as stable and its restarts are counted from zero. */
+  steadyAfterMs?: number;
+}
+
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const STEADY_AFTER_MS = 60_000;
+
+/**
+ * Restarts a program whenever it ends unexpectedly, with growing pauses between attempts. After a minute without a
+ * failure the attempts are counted from zero again.
+ * @returns the program that failed once more after the last attempt, or null when everything is being stopped
+ */
+export async function keepAlive(
+  place: Place,
+  { print, isStopping, pauses = PAUSES_MS, steadyAfterMs = STEADY_AFTER_MS }: Options,
+): Promise<Member | null> {
+  for (let tries = 0, isRunning = true; ;) {
+    const { member } = place;
+    if (!member) return null;
+    const { name } = member;
+    const began = performance.now();
+    const how = isRunning ? howItEnded(await member.exited) : 'did not start';
+    if (isStopping()) return null;
+    if (isRunning && performance.now() - began > steadyAfterMs) tries = 0;
+    const pause = pauses[tries];
+    if (pause === undefined) return member;
+    tries += 1;
+    print(`  ${name} ${how}: started again in ${pause / 1000} s (try ${tries} of ${pauses.length}).`);
+    await wait(pause);
+    if (isStopping()) return null;
+    isRunning = Boolean(await place.start().catch(() => null));
+    if (isRunning) print(`  ${name} was started again.`);
+  }
+}
+
+const howItEnded = ({ code, signal }: Exit): string =>
+  `stopped by itself (${signal ? `ended by ${signal}` : `exit code ${code ?? 'unknown'}`})`;

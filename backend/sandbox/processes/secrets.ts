@@ -1,0 +1,65 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError } from '../bare/plain-error.mjs';
+
+type SecretName =
+  | 'SESSION_SECRET'
+  | 'DATA_KEY'
+  | 'AUDIT_KEY'
+  | 'SUPERADMIN_PASSWORD'
+  | 'MARKETPLACE_API_KEY'
+  | 'GOOGLE_CLIENT_SECRET'
+  | 'postgresPassword'
+  | 'ownerPassword'
+  | 'appPassword'
+  | 'redisPassword';
+export type Secrets = Record<SecretName, string>;
+
+const token = () => randomBytes(24).toString('base64url');
+const key = () => randomBytes(32).toString('base64');
+// Alphabet of generated passwords without characters that look alike, because a person may have to type one.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const password = () => [letters(5), letters(5), letters(5), letters(5)].join('-');
+
+const MAKERS: Readonly<Record<SecretName, () => string>> = {
+  SESSION_SECRET: key,
+  DATA_KEY: key,
+  AUDIT_KEY: key,
+  SUPERADMIN_PASSWORD: password,
+  MARKETPLACE_API_KEY: token,
+  GOOGLE_CLIENT_SECRET: token,
+  postgresPassword: token,
+  ownerPassword: token,
+  appPassword: token,
+  redisPassword: token,
+};
+
+export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** Returns the secrets of this installation. They are generated on the first start and reused ever after. */
+export function localSecrets(dataDir: string): Secrets {
+  const file = secretsFile(dataDir);
+  const known: Partial<Secrets> = existsSync(file) ? read(file) : {};
+  const made = Object.entries(MAKERS).filter(([name]) => !known[name as SecretName]);
+  const secrets = { ...known, ...Object.fromEntries(made.map(([name, make]) => [name, make()])) } as Secrets;
+  if (made.length > 0) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  chmodSync(file, 0o600);
+  return secrets;
+}
+
+function read(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new PlainError(
+      `${file} cannot be read as JSON: bring the file back, ` +
+        'or remove the whole folder around it to begin with empty data.',
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { PlainError } from '../bare/plain-error.mjs';
+import { lastLines } from './processes.ts';
+import type { Stack } from './stack.ts';
+import { print } from './step.ts';
+
+const LOOK_AT_PARENT_EVERY_MS = 500;
+const STOPPED = Symbol('stopped');
+
+/** Runs `start`, then waits until a signal arrives, npm disappears or one of the programs keeps failing. */
+export async function untilStopped(stack: Stack, start: () => Promise<void>): Promise<void> {
+  await guarded(stack, async (ended) => {
+    await start();
+    const lost = await Promise.race([stack.keepAlive(print), ended.then(() => null)]);
+    if (lost)
+      throw new PlainError(
+        `${lost.name} does not stay up, so everything else is stopped too. Its last words:\n` +
+          `${lastLines(lost.logFile)}\nIts log: ${lost.logFile}`,
+      );
+  });
+}
+
+/**
+ * Runs `work` to its end.
+ * @returns the result of `work`
+ * @throws PlainError if a signal arrives first
+ */
+export async function untilDone<T>(stack: Stack, work: () => Promise<T>): Promise<T> {
+  const outcome = await guarded(stack, async () => ({ result: await work() }));
+  if (outcome === STOPPED) throw new PlainError('Stopped before the end.');
+  return outcome.result;
+}
+
+/** Runs `work` and afterwards stops everything that was started, in order, even if a signal interrupts the start. */
+async function guarded<T>(
+  stack: Stack,
+  work: (ended: Promise<typeof STOPPED>) => Promise<T>,
+): Promise<T | typeof STOPPED> {
+  const ended = new Promise<typeof STOPPED>((resolve) => {
+    // Ctrl-C arrives twice, from the terminal and from npm. The handlers stay registered, so that the second signal
+    // does not kill this process.
+    for (const signal of signals()) process.on(signal, () => resolve(STOPPED));
+    watchParent(() => resolve(STOPPED));
+  });
+  const working = work(ended);
+  try {
+    const outcome = await Promise.race([ended, working]);
+    if (outcome === STOPPED) print('\nStopping …');
+    return outcome;
+  } finally {
+    // Errors of the interrupted work no longer matter.
+    working.catch(() => {});
+    await stack.stop();
+    stack.record?.release();
+  }
+}
+
+/** Returns the signals that stop the launcher. SIGHUP is left out if it is already ignored, as under `nohup`. */
+function signals(): NodeJS.Signals[] {
+  return ignoresHangup() ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+}
+
+let isHangupIgnored: boolean | undefined;
+function ignoresHangup(): boolean {
+  // The ignored signals are read once, before this process installs its own handlers.
+  isHangupIgnored ??= readIgnored();
+  return isHangupIgnored;
+}
+
+function readIgnored(): boolean {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+    return (BigInt(`0x${mask}`) & 1n) === 1n;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `onGone` when npm has been killed. A killed npm cannot pass on a signal, but its child gets another parent. */
+function watchParent(onGone: () => void): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && onGone(), LOOK_AT_PARENT_EVERY_MS).unref();
+}

@@ -1,0 +1,31 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bare/root.mjs';
+
+// Delay, in milliseconds, that combines the several writes of an editor into one change.
+const QUIET_MS = 80;
+
+/** Calls `act` after changes below the folders, never concurrently; changes during a call cause one more call. */
+export function onChange(folders: readonly string[], act: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isStale = false;
+  const run = async (): Promise<void> => {
+    if (isBusy) {
+      isStale = true;
+      return;
+    }
+    isBusy = true;
+    await act();
+    isBusy = false;
+    if (!isStale) return;
+    isStale = false;
+    await run();
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, QUIET_MS);
+  };
+  for (const folder of folders.map((name) => join(ROOT, name)).filter(existsSync))
+    watch(folder, { recursive: true }, later);
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../bare/plain-error.mjs';
+import type { Settings } from '../processes/environment.ts';
+import { lastLines, startNode, type Running } from '../processes/processes.ts';
+import type { Secrets } from '../processes/secrets.ts';
+import type { Stack } from '../processes/stack.ts';
+import type { Step } from '../processes/step.ts';
+import { ensureDatabase } from '../stores/database.ts';
+import { standIns } from './stand-ins.ts';
+import { startStores } from './start-stores.ts';
+
+const READY_WITHIN_MS = 180_000;
+const MIGRATED_WITHIN_MS = 300_000;
+
+interface Program {
+  name: string;
+  /** Path of the program, relative to the project's root folder. */
+  program: string;
+}
+export const BACKEND: Program = { name: 'backend', program: 'dist/backend/src/main.js' };
+export const WORKERS: Program = { name: 'workers', program: 'dist/workers/src/main.js' };
+
+interface Options {
+  node: string;
+  settings: Settings;
+  secrets: Secrets;
+  stack: Stack;
+  step: Step;
+  toolDir: string;
+  throwAway?: boolean;
+  programs?: readonly Program[];
+}
+
+/**
+ * Starts everything that the website needs: stores, migrations, stand-ins for the services that the settings do not
+ * name, and, unless `programs` says otherwise, backend and workers.
+ * @returns the environment of the programs; `remove` deletes a temporary database after it has stopped
+ */
+export async function startSite({
+  node,
+  settings,
+  secrets,
+  stack,
+  step,
+  toolDir,
+  throwAway = false,
+  programs = [BACKEND, WORKERS],
+}: Options): Promise<{ env: Settings; remove: () => void }> {
+  const { env, standIn } = await standIns({ node, settings, secrets, throwAway });
+  let remove = (): void => {};
+  await step('Database and queue store', async () => {
+    const { superuserUrl, redisUrl, ...stores } = await startStores(stack, { settings, secrets, toolDir, throwAway });
+    remove = stores.remove;
+    if (superuserUrl) Object.assign(env, await ensureDatabase(superuserUrl, secrets));
+    if (redisUrl) env['REDIS_URL'] = redisUrl;
+    return env['REDIS_URL'] ? undefined : 'no Redis on this machine: queues run on PostgreSQL';
+  });
+  await Promise.all([
+    step('Database shape', () => migrate(node, env)),
+    standIn.length > 0 &&
+      step('Stand-ins', () =>
+        stack.level(...standIn.map(({ start }) => start)).then(() => standIn.map(({ name }) => name).join(', ')),
+      ),
+  ]);
+  if (programs.length > 0) {
+    await step('Backend and workers', async () => {
+      const started = await stack.level(...programs.map((program) => async () => startProgram(node, program, env)));
+      await untilReady(started, env);
+    });
+  }
+  return { env, remove };
+}
+
+export const startProgram = (node: string, { name, program }: Program, env: Settings): Running =>
+  startNode(node, ['--enable-source-maps', program], { name, env, logFile: join(env.DATA_DIR, 'logs', `${name}.log`) });
+
+async function migrate(node: string, env: Settings): Promise<void> {
+  const run = startProgram(node, { name: 'migrate', program: 'dist/backend/src/migrate.js' }, env);
+  const late = wait(MIGRATED_WITHIN_MS, { code: null }, { ref: false });
+  const { code } = await Promise.race([run.exited, late]);
+  await run.stop();
+  if (code !== 0)
+    throw new PlainError(
+      `The database could not be brought to its newest shape:\n${lastLines(run.logFile, 12)}\n(log: ${run.logFile})`,
+    );
+}
+
+/**
+ * Waits until /health/ready reports success.
+ * @throws PlainError if a program ends before that, or after three minutes
+ */
+export async function untilReady(started: readonly Running[], env: Settings): Promise<void> {
+  const url = `http://127.0.0.1:${env.PORT}/health/ready`;
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
+    const ended = started.find((program) => program.hasExited());
+    if (ended)
+      throw new PlainError(
+        `The ${ended.name} did not start; its last words:\n${lastLines(ended.logFile, 12)}\n(log: ${ended.logFile})`,
+      );
+    if (await isReady(url)) return;
+    await wait(50);
+  }
+  const logs = started.map(({ logFile }) => logFile).join(', ');
+  throw new PlainError(`The website did not get ready within three minutes: see ${url} and the logs (${logs}).`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { findPort } from '../processes/ports.ts';
+import type { Secrets } from '../processes/secrets.ts';
+import type { Stack } from '../processes/stack.ts';
+import { startPostgres } from '../stores/postgres.ts';
+import { startRedis } from '../stores/redis.ts';
+
+const PREFERRED = { postgres: 54_320, redis: 63_790 };
+
+interface Options {
+  settings: { DATA_DIR: string; DATABASE_URL?: string | undefined; REDIS_URL?: string | undefined };
+  secrets: Pick<Secrets, 'postgresPassword' | 'redisPassword'>;
+  toolDir: string;
+  throwAway?: boolean;
+  ports?: Partial<Record<StoreName, number>>;
+}
+type StoreName = keyof typeof PREFERRED;
+
+/** Addresses of the started stores. An address is null if the settings name that store, or if it is not available. */
+interface Stores {
+  superuserUrl: string | null;
+  redisUrl: string | null;
+  /** Deletes a temporary database after it has stopped. */
+  remove: () => void;
+}
+
+/** Starts PostgreSQL and Redis, except for a store that the settings already point to. */
+export async function startStores(
+  stack: Stack,
+  { settings, secrets, toolDir, throwAway = false, ports = {} }: Options,
+): Promise<Stores> {
+  const dataDir = settings.DATA_DIR;
+  const log = (name: string): string => join(dataDir, 'logs', `${name}.log`);
+  // The port of each store is chosen only once, because a restarted store must use the same port.
+  const portFor = async (name: StoreName): Promise<number> =>
+    ports[name] ?? (await findPort(throwAway ? undefined : PREFERRED[name]));
+  const postgresPort = settings.DATABASE_URL ? null : await portFor('postgres');
+  const redisPort = settings.REDIS_URL ? null : await portFor('redis');
+  const postgres = async () =>
+    postgresPort === null
+      ? null
+      : startPostgres({
+          dir: join(dataDir, 'postgres'),
+          port: postgresPort,
+          password: secrets.postgresPassword,
+          logFile: log('postgres'),
+          throwAway,
+        });
+  const redis = async () =>
+    redisPort === null
+      ? null
+      : startRedis({
+          dir: join(dataDir, 'redis'),
+          toolDir,
+          port: redisPort,
+          password: secrets.redisPassword,
+          logFile: log('redis'),
+          throwAway,
+        });
+  const [database, queues] = await stack.level(postgres, redis);
+  return {
+    superuserUrl: database?.url ?? null,
+    redisUrl: queues?.url ?? null,
+    remove: () => database?.remove(),
+  };
+}

@@ -1,0 +1,121 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../bare/plain-error.mjs';
+import type { Member } from '../processes/keep-alive.ts';
+import { endLeftover, lastLines, startProcess, type Running } from '../processes/processes.ts';
+import { postgresHome, type PostgresHome } from './postgres-home.ts';
+
+const MAJOR = 18;
+const READY_WITHIN_MS = 60_000;
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+interface Options {
+  dir: string;
+  port: number;
+  password: string;
+  logFile: string;
+  /** Whether to trade durability for speed, which only tests do. */
+  throwAway?: boolean;
+}
+
+export interface Postgres extends Member {
+  /** Connection URL for the superuser and the database `postgres`. */
+  url: string;
+  pid: number | undefined;
+  remove: () => void;
+}
+
+/** Starts a real PostgreSQL from the npm package, listening on 127.0.0.1 only. */
+export async function startPostgres({ dir, port, password, logFile, throwAway = false }: Options): Promise<Postgres> {
+  const home = postgresHome(dir);
+  const data = join(home.dir, `pg${MAJOR}`);
+  await endLeftoverPostgres(data);
+  if (!existsSync(data)) createCluster(home, data, password);
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'max_connections=200',
+    ...(throwAway ? THROW_AWAY : []),
+  ];
+  const [command, args, identity] = home.as(home.bin('postgres'), [
+    '-D',
+    data,
+    ...settings.flatMap((one) => ['-c', one]),
+  ]);
+  const server = startProcess(command, args, { name: 'PostgreSQL', logFile, env: home.env, ...identity });
+  await untilReady(server, data);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    name: server.name,
+    pid: server.pid,
+    logFile: server.logFile,
+    exited: server.exited,
+    // SIGINT is PostgreSQL's signal for a fast shutdown, which ends all sessions and leaves the files consistent.
+    stop: () => server.stop({ signal: 'SIGINT', patienceMs: 20_000 }),
+    remove: () => rmSync(home.dir, { recursive: true, force: true }),
+  };
+}
+
+/** Stops a PostgreSQL server that a killed launcher left running on this data directory. */
+export async function endLeftoverPostgres(data: string): Promise<void> {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  await endLeftover(pid, (command) => command.includes('postgres') && command.includes(data), 'SIGINT');
+}
+
+function createCluster(home: PostgresHome, data: string, password: string): void {
+  const unfinished = `${data}.unfinished`;
+  const passwordFile = `${data}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  home.own(passwordFile);
+  // The root collation of ICU sorts accented letters in the same way on every system.
+  const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=und'];
+  const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const [command, args, identity] = home.as(home.bin('initdb'), [
+    '-D',
+    unfinished,
+    '-E',
+    'UTF8',
+    '--no-sync',
+    ...locale,
+    ...access,
+  ]);
+  const made = spawnSync(command, args, { encoding: 'utf8', env: home.env, ...identity });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    throw new PlainError(`PostgreSQL could not create its files in ${home.dir}: ${reason(made)}`);
+  }
+  chmodSync(unfinished, 0o700);
+  renameSync(unfinished, data);
+}
+
+const reason = ({ error, stderr }: SpawnSyncReturns<string>): string =>
+  error?.message ?? stderr.trim().split('\n').pop() ?? '';
+
+async function untilReady(server: Running, data: string): Promise<void> {
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += 20) {
+    if (server.hasExited()) break;
+    if (isReady(data, server.pid)) return;
+    await wait(20);
+  }
+  await server.stop({ signal: 'SIGINT' });
+  throw new PlainError(
+    `PostgreSQL did not start; its last words: ${lastLines(server.logFile, 3)} (log: ${server.logFile})`,
+  );
+}
+
+// PostgreSQL writes its process id into the first line of postmaster.pid, and its state into the eighth.
+function isReady(data: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}

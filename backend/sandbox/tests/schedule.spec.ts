@@ -1,0 +1,51 @@
+import { runSteps } from './schedule.ts';
+
+const well = { passed: 1, failed: 0 };
+const quiet = () => undefined;
+
+/** Creates a test step that logs when it begins and ends. */
+const step = (name: string, log: string[], more: object = {}) => ({
+  name,
+  run: async () => {
+    log.push(`${name} begins`);
+    await new Promise(setImmediate);
+    log.push(`${name} ends`);
+    return well;
+  },
+  ...more,
+});
+
+describe('steps of a test run', () => {
+  it('run two at a time', async () => {
+    const log: string[] = [];
+    await runSteps(
+      ['a', 'b', 'c'].map((name) => step(name, log)),
+      quiet,
+    );
+    expect(log.slice(0, 2)).toEqual(['a begins', 'b begins']);
+    expect(log.indexOf('c begins')).toBeGreaterThan(Math.min(log.indexOf('a ends'), log.indexOf('b ends')));
+  });
+
+  it('wait for the steps they come after', async () => {
+    const log: string[] = [];
+    await runSteps([step('late', log, { after: ['early'] }), step('early', log)], quiet);
+    expect(log).toEqual(['early begins', 'early ends', 'late begins', 'late ends']);
+  });
+
+  it('do not wait for a step that this run leaves out', async () => {
+    const outcomes = await runSteps([step('late', [], { after: ['left out'] })], quiet);
+    expect([...outcomes.keys()]).toEqual(['late']);
+  });
+
+  it('fail without running when what they need has failed', async () => {
+    const broken = { name: 'build', run: async () => ({ passed: 0, failed: 1, output: 'no' }) };
+    const outcomes = await runSteps([broken, step('browser', [], { needs: ['build'] })], quiet);
+    expect(outcomes.get('browser')).toMatchObject({ passed: 0, failed: 1, output: 'Not run, because "build" failed.' });
+  });
+
+  it('count a step that throws as failed', async () => {
+    const broken = { name: 'odd', run: () => Promise.reject(new Error('odd end')) };
+    const outcomes = await runSteps([broken], quiet);
+    expect(outcomes.get('odd')).toMatchObject({ failed: 1, output: expect.stringContaining('odd end') });
+  });
+});

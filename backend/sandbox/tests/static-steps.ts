@@ -1,0 +1,45 @@
+import { runOnce } from '../bare/run-once.mjs';
+import { lockComplaint } from '../site/packages.ts';
+import type { Kind } from './selection.ts';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+const BOUNDARIES = [
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  '.dependency-cruiser.mjs',
+  'backend',
+  'workers',
+  'frontend',
+];
+
+interface StaticStep {
+  name: string;
+  kind: Kind;
+  run: (node: string) => Promise<{ code: number; output: string }>;
+}
+
+const program =
+  (...args: string[]): StaticStep['run'] =>
+  (node) =>
+    runOnce(node, args);
+
+/** The checks that do not need a running site, such as types and lint rules. */
+export const STATIC_STEPS: readonly StaticStep[] = [
+  { name: 'lock', kind: 'lock', run: async () => ({ code: lockComplaint() ? 1 : 0, output: lockComplaint() ?? '' }) },
+  { name: 'types backend', kind: 'types', run: program(TSC, '--noEmit', '-p', 'backend/tsconfig.json') },
+  { name: 'types workers', kind: 'types', run: program(TSC, '--noEmit', '-p', 'workers/tsconfig.json') },
+  { name: 'types frontend', kind: 'types', run: program(TSC, '--noEmit', '-p', 'frontend/tsconfig.json') },
+  {
+    name: 'format',
+    kind: 'lint',
+    run: program(PRETTIER, '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'),
+  },
+  { name: 'lint', kind: 'lint', run: program('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
+  {
+    name: 'unused code',
+    kind: 'lint',
+    run: program('node_modules/knip/bin/knip.js', '--no-progress', '--tsConfig', 'backend/tsconfig.json'),
+  },
+  { name: 'boundaries', kind: 'boundaries', run: program(...BOUNDARIES) },
+];

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+
+/** One part of the full test run: a command of run.mjs, with additional environment variables. */
+export interface Part {
+  name: string;
+  what: string;
+  command: readonly string[];
+  env?: Record<string, string>;
+}
+interface Result {
+  passed: boolean;
+  figures: string;
+  seconds: number;
+  date: string;
+  commit: string;
+}
+export interface PartOutcome {
+  code: number;
+  lastLine: string;
+  wasStopped?: boolean;
+}
+interface Run {
+  parts: readonly Part[];
+  finished: FinishedParts;
+  commit: string;
+  /** Runs one part of the full test run. */
+  run: (part: Part) => Promise<PartOutcome>;
+  print: (line: string) => unknown;
+  afterEach?: () => void;
+}
+
+/** Results of the full test run by part. Results for other versions of the source files are ignored. */
+export class FinishedParts {
+  readonly #file: string;
+  readonly #sources: string;
+  #results: Record<string, Result> = {};
+
+  constructor(file: string, sources: string) {
+    this.#file = file;
+    this.#sources = sources;
+    const known: { sources?: string; results?: Record<string, Result> } = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : {};
+    if (known.sources === sources) this.#results = known.results ?? {};
+  }
+
+  get(name: string): Result | undefined {
+    return this.#results[name];
+  }
+
+  set(name: string, result: Result): void {
+    this.#results[name] = result;
+    writeFileSync(this.#file, JSON.stringify({ sources: this.#sources, results: this.#results }, null, 2));
+  }
+
+  forget(): void {
+    this.#results = {};
+    rmSync(this.#file, { force: true });
+  }
+}
+
+/**
+ * Runs the parts that have not passed yet, one after another; a failure does not stop the run.
+ * @returns 0 if every part has passed, else 1
+ */
+export async function runParts({ parts, finished, commit, run, print, afterEach = () => {} }: Run): Promise<number> {
+  for (const part of parts) {
+    const before = finished.get(part.name);
+    if (before?.passed) {
+      print(`\n=== ${part.name}: passed on ${before.date} with the same sources, not run again`);
+      continue;
+    }
+    print(`\n=== ${part.name}: ${part.what}`);
+    const began = performance.now();
+    const { code, lastLine, wasStopped } = await run(part);
+    if (wasStopped) return 1;
+    finished.set(part.name, {
+      passed: code === 0,
+      figures: lastLine,
+      seconds: Math.round((performance.now() - began) / 1000),
+      date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+      commit,
+    });
+    afterEach();
+  }
+  const failed = parts.filter(({ name }) => !finished.get(name)?.passed);
+  print('');
+  for (const { name } of parts) print(`  ${name.padEnd(16)} ${finished.get(name)?.figures}`);
+  print(`\n${parts.length - failed.length} parts passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Builds the report about the full test run, which is committed to the repository. */
+export function reportOf(parts: readonly Pick<Part, 'name' | 'what'>[], finished: FinishedParts): string {
+  const rows = parts.map(({ name, what }) => {
+    const result = finished.get(name);
+    if (!result) return [name, what, 'not run', '', '', '', ''];
+    const { passed, figures, seconds, date, commit } = result;
+    return [name, what, passed ? 'passed' : 'failed', figures, minutes(seconds), `${date} UTC`, commit];
+  });
+  const table = [
+    ['Part', 'What', 'Result', 'Figures', 'Time', 'Date', 'Commit'],
+    Array<string>(7).fill('---'),
+    ...rows,
+  ];
+  return [
+    '# The whole of the tests',
+    '',
+    `Written by \`npm run test:all\` on a machine with ${cpus().length} processors; do not edit.`,
+    '',
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
+}
+
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Outcome } from './schedule.ts';
+
+/** Matches the reason in the title of a skipped test: "(skipped: …)". */
+const REASON = /\(skipped: (.+?)\)/;
+
+/** Counts a static check as one test, which passes if its exit code is 0. */
+export const countStep = ({ code, output }: Printed): Outcome => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});
+
+interface Printed {
+  code: number;
+  output: string;
+}
+interface Counts {
+  passed: number;
+  failed: number;
+  reasons: string[];
+}
+/** The fields of Jest's JSON report that this module reads. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+/** The fields of Playwright's JSON report that this module reads. */
+interface PlaywrightSpec {
+  title: string;
+  tests: { status: string; annotations: { type: string; description?: string }[] }[];
+}
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors?: unknown[];
+}
+
+const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] };
+const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/**
+ * Turns counts into an outcome. A run that failed although no test did (a crash, or a file that does not load) counts
+ * as one failure.
+ */
+function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): Outcome {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };
+}
+
+/** Counts the tests in the report that Jest wrote with `--json --outputFile`. */
+export function countJest(file: string, printed: Printed): Outcome {
+  const report = read<JestReport>(file);
+  if (!report) return judge(NOTHING, { ...printed, code: printed.code || 1 });
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const counts = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    reasons: tests
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map(({ fullName }) => REASON.exec(fullName)?.[1] ?? `no reason given: ${fullName}`),
+  };
+  return judge(counts, printed);
+}
+
+/**
+ * Counts the tests in the report of Playwright's JSON reporter. A test that passed only on a retry counts as failed.
+ */
+export function countPlaywright(file: string, printed: Printed): Outcome {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return judge(NOTHING, { ...printed, code: printed.code || 1 });
+  const { expected, unexpected, flaky } = report.stats;
+  const broken = report.errors?.length ?? 0;
+  const reasons = specsIn(report)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .filter(({ status }) => status === 'skipped')
+    .map(({ title, annotations }) => annotations.find(isSkip)?.description ?? `no reason given: ${title}`);
+  return judge({ passed: expected, failed: unexpected + flaky + broken, reasons }, printed);
+}
+
+const isSkip = ({ type }: { type: string }): boolean => type === 'skip';
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
+/**
+ * Returns the final lines of a test run: the reasons for skipped tests, then a line, readable by people and programs,
+ * that counts all test cases, with each static check as one.
+ */
+export function closingLines(outcomes: readonly Outcome[]): { lines: string[]; isWell: boolean } {
+  const sum = (name: 'passed' | 'failed' | 'skipped'): number =>
+    outcomes.reduce((total, outcome) => total + (outcome[name] ?? 0), 0);
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  const times = new Map<string, number>();
+  for (const reason of outcomes.flatMap(({ reasons = [] }) => reasons)) times.set(reason, (times.get(reason) ?? 0) + 1);
+  const lines = [...times].map(([reason, count]) => `  ${count} skipped: ${reason}`);
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  return {
+    lines: [...lines, ...(lines.length > 0 ? [''] : []), counts.join(', ')],
+    isWell: failed === 0 && passed > 0,
+  };
+}

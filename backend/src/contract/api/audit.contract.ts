@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.js';
+import { AUDIT_PAGE } from '../limits/staff.js';
+import { endpoint } from './endpoint.js';
+
+/**
+ * A person in an audit entry. Names are looked up when an entry is shown, so an erased account has an id but no name.
+ */
+const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
+export const AuditEntryView = z.object({
+  seq: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor: Person,
+  target: Person,
+  request_id: z.nullable(z.string()),
+  origin: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntryView = z.infer<typeof AuditEntryView>;
+
+const seq = z.string().check(z.regex(/^\d{1,18}$/));
+const auditFilter = {
+  action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
+  actor: z.optional(id),
+  target: z.optional(id),
+  /** Filter by person, as actor or subject: everything that they did or that was done to their account. */
+  person: z.optional(id),
+  request: z.optional(id),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+export const AuditFilter = z.object(auditFilter);
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+const Check = z.object({
+  id,
+  asked_by: Person,
+  asked_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  entries: z.nullable(z.int()),
+  /**
+   * Number of the first entry that fails verification, and the reason; null if the trail is intact or is still being
+   * checked.
+   */
+  first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
+});
+export type AuditCheck = z.infer<typeof Check>;
+
+export const AUDIT = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'The audit trail, newest first',
+    access: 'admins',
+    query: z.object({
+      ...auditFilter,
+      before: z.optional(seq),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(AUDIT_PAGE.max)), AUDIT_PAGE.size),
+    }),
+    reply: z.object({ entries: z.array(AuditEntryView), next: z.nullable(z.string()), actions: z.array(z.string()) }),
+  }),
+  exportCsv: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    summary: 'The entries that match, as CSV',
+    access: 'admins',
+    query: AuditFilter,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/admin/audit/verify',
+    summary: 'Check the whole trail',
+    access: 'admins',
+    status: 202,
+    reply: z.object({ id }),
+  }),
+  listChecks: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/checks',
+    summary: 'The latest checks of the trail',
+    access: 'admins',
+    reply: z.object({ checks: z.array(Check) }),
+  }),
+} as const;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../access.js';
+import { currentPassword, email, newPassword, token } from '../fields.js';
+import { LENGTHS } from '../limits/fields.js';
+import { RESET } from '../messages/account.js';
+import { PAGES } from '../pages.js';
+import { endpoint } from './endpoint.js';
+import { SESSION_CALLS } from './session.calls.js';
+
+export const SessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  role: z.enum(ROLES),
+  is_admin: z.boolean(),
+  is_superadmin: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Reply about the current session. Signed-out visitors get `{ ok: false }`, which is not an error. */
+export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
+export type SessionReply = z.infer<typeof SessionReply>;
+
+/** URL fragments of the pages that confirm a request made without JavaScript. */
+export const RESET_ASKED = 'asked';
+export const CONFIRMATION_ASKED = 'sent-again';
+export const Credentials = z.object({ email, password: currentPassword });
+export const ResetRequest = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
+});
+const ResetCompletion = z.object({
+  token: token.check(z.minLength(1, RESET.missingToken)),
+  new_password: newPassword(LENGTHS.password.reset, RESET.short),
+});
+
+export const AUTH = {
+  me: endpoint({ ...SESSION_CALLS.me, summary: 'Who is signed in', reply: SessionReply }),
+  login: endpoint({
+    ...SESSION_CALLS.login,
+    summary: 'Sign in with email and password',
+    body: Credentials,
+    reply: SessionReply,
+    errors: ['auth.invalidCredentials', 'auth.notConfirmed'],
+    limits: ['loginAddress', 'loginAccountAddress'],
+    afterPlainForm: PAGES.dashboard.path,
+  }),
+  logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
+  /**
+   * Records that a person has completed a first plan search or quiz. The search and the answers are never sent along.
+   */
+  completeOnboarding: endpoint({
+    ...SESSION_CALLS.completeOnboarding,
+    summary: 'A first plan search or quiz is done',
+    status: 204,
+  }),
+  /** Redirects the browser to Google, which returns to the callback. Opened as a link, not called by a script. */
+  startGoogle: endpoint({
+    method: 'GET',
+    path: '/api/auth/google',
+    summary: 'Sign in with Google',
+    access: 'anyone',
+    status: 302,
+    query: z.object({ next: z.optional(z.string()) }),
+    limits: ['loginAddress'],
+  }),
+  finishGoogle: endpoint({
+    method: 'GET',
+    path: '/api/auth/google/callback',
+    summary: 'Google’s answer',
+    access: 'anyone',
+    status: 302,
+    limits: ['loginAddress'],
+  }),
+  /**
+   * Requests a confirmation email. The address is sent in the body, because most callers have no session; if it is
+   * missing, the address of the session's account is used.
+   */
+  initiateConfirmation: endpoint({
+    method: 'POST',
+    path: '/auth/confirm/initiate',
+    summary: 'Send the confirmation mail again',
+    access: 'anyone',
+    status: 204,
+    body: z.optional(z.object({ email: z.optional(email) })),
+    limits: ['mailAddress', 'confirmMailAccount'],
+    errors: ['auth.addressNeeded', 'auth.alreadyConfirmed'],
+    afterPlainForm: `${PAGES.thanks.path}#${CONFIRMATION_ASKED}`,
+  }),
+  confirm: endpoint({
+    method: 'GET',
+    path: '/auth/confirm',
+    summary: 'Confirm an email address',
+    access: 'anyone',
+    query: z.object({ token: z.optional(token) }),
+    /** Reply to a confirmation; `already` is true if another link had confirmed the address before. */
+    reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
+    errors: ['auth.missingToken', 'auth.linkExpired'],
+    limits: ['tokenAddress'],
+  }),
+  initiateReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset-initiate',
+    summary: 'Ask for a reset link',
+    access: 'anyone',
+    body: ResetRequest,
+    reply: z.object({ ok: z.literal(true) }),
+    limits: ['mailAddress', 'resetMailAccount'],
+    afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_ASKED}`,
+  }),
+  completeReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset-complete',
+    summary: 'Set a new password with a reset link',
+    access: 'anyone',
+    body: ResetCompletion,
+    reply: z.object({ ok: z.literal(true) }),
+    errors: ['auth.linkExpired', 'users.passwordShort', 'users.passwordCommon', 'users.passwordPersonal'],
+    limits: ['tokenAddress'],
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { contactWindow } from '../fields.js';
+import { CONSENT_CHANNELS, CONSENT_PURPOSE, PRIVACY_VERSION } from '../limits/consent.js';
+import { phone } from '../phone.js';
+import { PlanId } from '../plan-id.js';
+import { endpoint } from './endpoint.js';
+
+/** A statement of consent in the form in which the browser sends it. */
+export const ConsentChange = z.object({
+  is_interested: z.boolean(),
+  contact_consent: z.boolean(),
+  /** Time when the person ticked the box, according to their device. The server records its own time as well. */
+  consent_timestamp: z.iso.datetime(),
+  consent_channel: z.enum(CONSENT_CHANNELS),
+  consent_purpose: z.literal(CONSENT_PURPOSE),
+  privacy_version: z.literal(PRIVACY_VERSION),
+  contact_window: contactWindow,
+  /** Phone number, required for calls and texts if the account has none. */
+  contact_phone: z.nullable(phone),
+  /** The plan whose page the person was viewing, if any. */
+  plan_id: z.optional(z.nullable(PlanId)),
+});
+export type ConsentChange = z.infer<typeof ConsentChange>;
+
+/** One entry of a person's consent history. Entries are never changed. */
+export const ConsentEntry = z.object({
+  id: z.uuid(),
+  contactConsent: z.boolean(),
+  /** ISO time at which the server recorded the consent. */
+  consentTimestamp: z.string(),
+  channel: z.enum(CONSENT_CHANNELS),
+  purpose: z.string(),
+  privacyVersion: z.string(),
+  contactWindow: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  planId: z.nullable(z.string()),
+});
+export type ConsentEntry = z.infer<typeof ConsentEntry>;
+
+/** Consent given at sign-up. */
+const SignUpConsent = z.object({
+  at: z.string(),
+  toContact: z.boolean(),
+  contactWindow: z.nullable(z.string()),
+  termsVersion: z.nullable(z.string()),
+});
+
+const params = z.object({ id: z.uuid() });
+export const CONSENT = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id/consent',
+    summary: 'Give or withdraw consent to be contacted (the person alone); what stands already is not recorded again',
+    access: 'signedIn',
+    params,
+    body: ConsentChange,
+    reply: ConsentEntry,
+    errors: ['auth.forbidden', 'request.invalid'],
+    limits: ['consentAddress'],
+  }),
+  listHistory: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/consent',
+    summary: 'Every consent a person gave or withdrew (the person, or an admin)',
+    access: 'signedIn',
+    params,
+    reply: z.object({
+      entries: z.array(ConsentEntry),
+      signUp: z.nullable(SignUpConsent),
+      /** Whether the account has a phone number. */
+      hasPhone: z.boolean(),
+    }),
+    errors: ['auth.forbidden', 'users.notFound'],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { email, line } from '../fields.js';
+import { LENGTHS } from '../limits/fields.js';
+import { CONTACT } from '../messages/contact.js';
+import { PAGES } from '../pages.js';
+import { phone } from '../phone.js';
+import { endpoint } from './endpoint.js';
+
+/** URL fragment of the contact page that confirms a message sent without JavaScript. */
+export const CONTACT_SENT = 'sent';
+
+/** Message sent with the contact form. */
+export const ContactMessage = z.object({
+  name: line(LENGTHS.name.min, LENGTHS.name.max, CONTACT.nameMissing),
+  email,
+  phone: z.optional(z.nullable(phone)),
+  message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
+  consent: z.literal(true, CONTACT.consentMissing),
+  /** Hidden field that people do not see, so only programs fill it in. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  /** Milliseconds between showing the contact form and sending it. */
+  took: z.optional(z.number()),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const CONTACT_CALLS = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Write to the firm',
+    access: 'anyone',
+    status: 201,
+    body: ContactMessage,
+    reply: z.object({ ok: z.literal(true) }),
+    limits: ['contactAddress'],
+    afterPlainForm: `${PAGES.contact.path}#${CONTACT_SENT}`,
+  }),
+} as const;

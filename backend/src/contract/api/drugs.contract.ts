@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { COVERAGE_BATCH } from '../limits/drugs.js';
+import { LENGTHS } from '../limits/fields.js';
+import { endpoint } from './endpoint.js';
+import { Provenance } from './plans.contract.js';
+
+/**
+ * RxNorm id of a medicine. Names and shapes follow the marketplace; `generic_name` and `provenance` are our own fields.
+ */
+const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
+export const Drug = z.object({
+  rxcui: Rxcui,
+  name: z.string(),
+  strength: z.string(),
+  route: z.string(),
+  full_name: z.string(),
+  rxterms_dose_form: z.string(),
+  rxnorm_dose_form: z.string(),
+  generic_name: z.optional(z.string()),
+});
+export type Drug = z.infer<typeof Drug>;
+
+export const Coverage = z.object({
+  rxcui: z.string(),
+  plan_id: z.string(),
+  /** Coverage of the medicine: Covered, NotCovered, GenericCovered, DataNotProvided, or a value that we do not know. */
+  coverage: z.string(),
+  generic_rxcui: z.nullable(z.string()),
+  generic_name: z.nullable(z.string()),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/** Ways in which VA dispenses a product, in the words of its published extract. */
+export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
+
+/** A product on the VA National Formulary. The published extract contains no restrictions, so none are shown. */
+export const VaDrug = z.object({
+  /** VA's own product name, including strength and form. */
+  id: z.string(),
+  brand: z.string(),
+  generic: z.string(),
+  form: z.string(),
+  className: z.string(),
+  supply: z.enum(VA_SUPPLY),
+});
+export type VaDrug = z.infer<typeof VaDrug>;
+
+/** A medicine on a person's list, with the name under which they chose it. */
+export const MyMedicine = z.object({
+  rxcui: Rxcui,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),
+});
+export type MyMedicine = z.infer<typeof MyMedicine>;
+export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
+export type MyMedicineList = z.infer<typeof MyMedicineList>;
+
+/** What VA's list says about a medicine; `unknown` if the medicine's ingredients are unknown. */
+const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
+export const MedicineFacts = z.object({
+  rxcui: z.string(),
+  generic_name: z.nullable(z.string()),
+  /**
+   * VA's status of the medicine, and VA's name for the listed product or, if strength or form may differ, for the
+   * medicine.
+   */
+  va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
+});
+export type MedicineFacts = z.infer<typeof MedicineFacts>;
+
+const q = z.string().check(z.trim(), z.maxLength(LENGTHS.medicine.max));
+const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
+const list = (item: RegExp, most: number) =>
+  z.string().check(z.regex(new RegExp(`^${item.source}(,${item.source}){0,${most - 1}}$`)));
+
+export const DRUGS = {
+  autocomplete: endpoint({
+    method: 'GET',
+    path: '/api/drugs/autocomplete',
+    summary: 'Medicines whose name fits; nothing below three letters',
+    access: 'anyone',
+    query: z.object({ q, year }),
+    reply: z.array(Drug),
+    errors: ['drugs.unavailable'],
+    limits: ['drugAddress'],
+  }),
+  suggestNames: endpoint({
+    method: 'GET',
+    path: '/api/autocomplete',
+    summary: 'Names of medicines for the spelling helper',
+    access: 'anyone',
+    query: z.object({ q }),
+    reply: z.array(z.object({ name: z.string() })),
+    errors: ['drugs.unavailable'],
+    limits: ['drugAddress'],
+  }),
+  checkCoverage: endpoint({
+    method: 'GET',
+    path: '/api/drugs/covered',
+    summary:
+      `Whether plans cover medicines (${COVERAGE_BATCH.drugs} medicines and ${COVERAGE_BATCH.plans} plans at ` +
+      `most)`,
+    access: 'anyone',
+    query: z.object({
+      drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs),
+      planids: list(/\d{5}[A-Z]{2}\d{7}/, COVERAGE_BATCH.plans),
+      year,
+    }),
+    reply: z.object({ coverage: z.array(Coverage), provenance: Provenance }),
+    errors: ['drugs.unavailable'],
+    limits: ['drugAddress'],
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: '/api/medicines/mine',
+    summary: 'My medicines (the person alone)',
+    access: 'signedIn',
+    reply: MyMedicineList,
+  }),
+  saveMine: endpoint({
+    method: 'PUT',
+    path: '/api/medicines/mine',
+    summary: `Puts a list of at most ${COVERAGE_BATCH.drugs} in place of my medicines (the person alone)`,
+    access: 'signedIn',
+    body: z.object({ medicines: MyMedicineList }),
+    reply: MyMedicineList,
+    limits: ['saveAddress'],
+  }),
+  getFacts: endpoint({
+    method: 'GET',
+    path: '/api/medicines/facts',
+    summary: "Generic name and place on VA's list for medicines",
+    access: 'signedIn',
+    query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
+    reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string(), isSample: z.boolean() }),
+    limits: ['drugAddress'],
+  }),
+  searchVa: endpoint({
+    method: 'GET',
+    path: '/api/va/formulary',
+    summary: 'Products on the VA National Formulary whose name fits',
+    access: 'signedIn',
+    query: z.object({ q }),
+    reply: z.object({ drugs: z.array(VaDrug), listDate: z.string(), isSample: z.boolean() }),
+    limits: ['drugAddress'],
+  }),
+} as const;

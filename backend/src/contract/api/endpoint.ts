@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { Access } from '../access.js';
+import type { LimitName } from '../limits/rate-limits.js';
+import type { AnyErrorCode } from '../messages/all-errors.js';
+
+type Schema = z.core.$ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The description of one API call. Controllers parse requests with it, the browser makes calls with it, and the OpenAPI
+ * description, the role matrix and the fuzz test are derived from it.
+ */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method;
+  /** Path with `:name` parameters, for instance `/api/plans/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /**
+   * True if all permitted callers get the same answer, so a session checked up to `SESSION.recentFor` seconds ago
+   * suffices.
+   */
+  readonly recentSession?: true;
+  /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
+  readonly status?: number;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
+  readonly reply?: R;
+  /** Errors that callers must expect besides the general ones. */
+  readonly errors?: readonly AnyErrorCode[];
+  /**
+   * Page to which a browser is redirected after sending a form without JavaScript. Such forms are accepted only if this
+   * is set.
+   */
+  readonly afterPlainForm?: string;
+  /** Names of the rate limits that guard this call, defined in `rate-limits.ts`. */
+  readonly limits?: readonly LimitName[];
+  /**
+   * A rate limit that counts only calls refused with this error. Once it is used up, further calls are refused
+   * immediately.
+   */
+  readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
+}
+
+/** Type of one part of the input, without the `undefined` that an optional property adds. */
+type Part<S> = Exclude<S, undefined>;
+type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
+type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;
+
+/** Input that a controller receives after parsing. */
+export interface InputOf<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+/** Data that a caller has to send. */
+export interface CallOf<E extends Endpoint> {
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}
+export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(description: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return description;
+}
+
+/** Returns a path with its `:name` parts replaced by the escaped values of `params`. */
+export function pathOf(description: Pick<Endpoint, 'path'>, params: Record<string, string | number> = {}): string {
+  return description.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,31 @@
+import { OWN_ACCOUNT } from './account.contract.js';
+import { ADMIN_USERS } from './admin.contract.js';
+import { AUDIT } from './audit.contract.js';
+import { AUTH } from './auth.contract.js';
+import { CONSENT } from './consent.contract.js';
+import { CONTACT_CALLS } from './contact.contract.js';
+import { DRUGS } from './drugs.contract.js';
+import type { Endpoint } from './endpoint.js';
+import { JOBS } from './jobs.contract.js';
+import { PLANS } from './plans.contract.js';
+import { SAVED_ITEMS } from './saved.contract.js';
+import { SYSTEM } from './system.contract.js';
+import { USERS } from './users.contract.js';
+
+/** All API calls. The role matrix, the OpenAPI description and the fuzz test use this list. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries({
+    admin: ADMIN_USERS,
+    audit: AUDIT,
+    jobs: JOBS,
+    auth: AUTH,
+    users: USERS,
+    account: OWN_ACCOUNT,
+    plans: PLANS,
+    saved: SAVED_ITEMS,
+    consent: CONSENT,
+    contact: CONTACT_CALLS,
+    drugs: DRUGS,
+    system: SYSTEM,
+  }).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Endpoint])),
+);

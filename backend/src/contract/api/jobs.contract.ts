@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { EVENTS } from '../events.js';
+import { DISCARD_REASONS, JOBS_PAGE } from '../limits/staff.js';
+import { QUEUES } from '../queues.js';
+import { endpoint } from './endpoint.js';
+
+export const JOB_STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+const queue = z.enum(QUEUES);
+const jobId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const milliseconds = z.nullable(z.number());
+const Tally = z.object({ done: z.number(), failed: z.number() });
+
+const QueueView = z.object({
+  name: queue,
+  is_paused: z.boolean(),
+  counts: z.object({
+    waiting: z.number(),
+    active: z.number(),
+    delayed: z.number(),
+    failed: z.number(),
+    completed: z.number(),
+  }),
+  /** Milliseconds that the oldest waiting job has waited so far. */
+  oldest_waiting_ms: milliseconds,
+  last_hour: Tally,
+  last_day: Tally,
+  /** Numbers of completed and failed jobs in the last 90 days, updated every few minutes. */
+  last_quarter: Tally,
+  /** Number of recent jobs that were taken over from a worker that died. */
+  taken_over: z.number(),
+  /** Waiting times (`wait_ms`) and running times (`run_ms`) of recently completed jobs: median and 95th percentile. */
+  wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
+  run_ms: z.object({ p50: milliseconds, p95: milliseconds }),
+});
+const WorkerView = z.object({
+  id: z.uuid(),
+  started_at: z.string(),
+  seen_at: z.string(),
+  version: z.string(),
+  is_alive: z.boolean(),
+  reaches_queues: z.boolean(),
+  reaches_mail: z.boolean(),
+});
+const ScheduleView = z.object({
+  name: z.string(),
+  every_ms: z.number(),
+  last_started_at: z.string(),
+  last_ended_at: z.nullable(z.string()),
+  ok: z.nullable(z.boolean()),
+  result: z.nullable(z.string()),
+  next_at: z.string(),
+});
+export const JobsOverview = z.object({
+  environment: z.string(),
+  /** Overview of the queues; null if they do not respond, in which case the rest of the page is still valid. */
+  queues: z.nullable(z.array(QueueView)),
+  outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
+  workers: z.array(WorkerView),
+  schedules: z.array(ScheduleView),
+});
+export type JobsOverview = z.infer<typeof JobsOverview>;
+
+export const JobLine = z.object({
+  id: z.string(),
+  queue,
+  event: z.string(),
+  state: z.enum(JOB_STATES),
+  attempts: z.number(),
+  max_attempts: z.number(),
+  added_at: z.string(),
+  started_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  next_try_at: z.nullable(z.string()),
+  /** Error text of the job, with addresses, keys and tokens removed. */
+  error: z.nullable(z.string()),
+});
+export type JobLine = z.infer<typeof JobLine>;
+export const JobDetail = z.extend(JobLine, {
+  data: z.record(z.string(), z.unknown()),
+  backoff: z.string(),
+  /** Number of times the job was taken over from a worker that died. */
+  taken_over: z.number(),
+  stacks: z.array(z.string()),
+  log: z.array(z.string()),
+  /**
+   * State of the same event in each of its queues. The event takes effect once per queue, however often it is
+   * delivered.
+   */
+  same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
+});
+export type JobDetail = z.infer<typeof JobDetail>;
+
+const FailureGroup = z.object({
+  queue,
+  event: z.string(),
+  error: z.string(),
+  count: z.number(),
+  first_at: z.string(),
+  last_at: z.string(),
+  ids: z.array(z.string()),
+});
+export type FailureGroup = z.infer<typeof FailureGroup>;
+
+const Chosen = z.object({
+  queue,
+  ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
+  /** Whether to only report what the action would do to the jobs, without doing it. */
+  dry_run: z._default(z.boolean(), false),
+});
+const Outcome = z.object({
+  able: z.number(),
+  rows: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.nullable(z.string()) })),
+});
+export type JobsOutcome = z.infer<typeof Outcome>;
+const onQueue = {
+  access: 'operators',
+  params: z.object({ queue }),
+  reply: z.object({ ok: z.literal(true) }),
+  errors: ['jobs.unavailable'],
+} as const;
+
+export const JOBS = {
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    summary: 'Queues, workers and schedules',
+    access: 'operators',
+    reply: JobsOverview,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/list',
+    summary: 'Jobs by queue, state and text',
+    access: 'operators',
+    errors: ['jobs.unavailable'],
+    query: z.object({
+      queue: z.optional(queue),
+      state: z.optional(z.enum(JOB_STATES)),
+      event: z.optional(z.enum(Object.keys(EVENTS))),
+      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(JOBS_PAGE.max)), JOBS_PAGE.size),
+    }),
+    reply: z.object({ jobs: z.array(JobLine), more: z.boolean() }),
+  }),
+  listFailures: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/failures',
+    summary: 'Failed jobs, grouped by error',
+    access: 'operators',
+    errors: ['jobs.unavailable'],
+    reply: z.object({ groups: z.array(FailureGroup) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs/:queue/:job',
+    summary: 'One job',
+    access: 'operators',
+    params: z.object({ queue, job: jobId }),
+    reply: JobDetail,
+    errors: ['jobs.notFound', 'jobs.unavailable'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/retry',
+    summary: 'Try failed jobs again',
+    access: 'operators',
+    body: Chosen,
+    reply: Outcome,
+    errors: ['jobs.unavailable'],
+  }),
+  discard: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/discard',
+    summary: 'Take jobs out of a queue for good',
+    access: 'operators',
+    body: z.extend(Chosen, { reason: z.enum(DISCARD_REASONS) }),
+    reply: Outcome,
+    errors: ['jobs.auditStays', 'jobs.unavailable'],
+  }),
+  pause: endpoint({
+    ...onQueue,
+    method: 'POST',
+    path: '/api/admin/jobs/queues/:queue/pause',
+    summary: 'Stop taking jobs from a queue',
+  }),
+  resume: endpoint({
+    ...onQueue,
+    method: 'POST',
+    path: '/api/admin/jobs/queues/:queue/resume',
+    summary: 'Take jobs from a queue again',
+  }),
+} as const;

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { GENDERS } from '../limits/fields.js';
+import { CARE_LEVELS, COMPARE, HOUSEHOLD } from '../limits/plans.js';
+import { PlanId } from '../plan-id.js';
+import { Plan, PlanSummary } from '../plan.js';
+import { endpoint } from './endpoint.js';
+
+/** An amount in dollars. Field names and shapes in this file follow the marketplace; fields of our own are marked. */
+const amount = z.number();
+const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
+
+export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
+export type County = z.infer<typeof County>;
+
+export const Place = z.object({
+  countyfips: z.string().check(z.regex(/^\d{5}$/)),
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  zipcode: zip,
+});
+export type Place = z.infer<typeof Place>;
+
+export const Person = z.object({
+  age: z.int().check(z.minimum(0), z.maximum(HOUSEHOLD.maxAge)),
+  aptc_eligible: z.boolean(),
+  gender: z.optional(z.enum(GENDERS)),
+  uses_tobacco: z.optional(z.boolean()),
+  has_mec: z.optional(z.boolean()),
+  is_parent: z.optional(z.boolean()),
+  is_pregnant: z.optional(z.boolean()),
+  utilization_level: z.optional(z.enum(CARE_LEVELS)),
+});
+export type Person = z.infer<typeof Person>;
+
+export const Household = z.object({
+  /** Household income in dollars per year. */
+  income: z.number().check(z.minimum(0), z.maximum(HOUSEHOLD.maxIncomePerYear)),
+  people: z.array(Person).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
+});
+export type Household = z.infer<typeof Household>;
+
+export const PlanSearch = z.object({
+  household: Household,
+  market: z.literal('Individual'),
+  place: Place,
+  year: z.int().check(z.minimum(2014), z.maximum(2100)),
+});
+export type PlanSearch = z.infer<typeof PlanSearch>;
+
+/**
+ * Source of an answer: the live marketplace, official files imported into the local marketplace (real, but only as
+ * recent as the files), or the local marketplace's invented plans. Screens show the source.
+ */
+export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Source and age of the figures in an answer. */
+export const Provenance = z.object({
+  /** ISO time at which the marketplace gave this answer. */
+  asOf: z.string(),
+  source: z.enum(SOURCES),
+  /** True if the answer has expired and a newer one is still being fetched or could not be fetched. */
+  stale: z.boolean(),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+/** Financial help for the household as a whole. */
+export const Eligibility = z.object({
+  /**
+   * Tax credit of the household in dollars per month. Without an estimate, it is the largest reduction of any premium
+   * in this answer.
+   */
+  aptc: amount,
+  /** Full name of the household's cost-sharing variant, or null. */
+  csr: z.nullable(z.string()),
+  is_medicaid_chip: z.boolean(),
+  in_coverage_gap: z.boolean(),
+  /**
+   * Financial help for each person, in the order of the household. `is_priced` is true if the prices include this
+   * person.
+   */
+  people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
+});
+export type Eligibility = z.infer<typeof Eligibility>;
+
+export const PlanSearchReply = z.object({
+  plans: z.array(PlanSummary),
+  total: z.int(),
+  /** Number of plans that are left out because they failed validation. */
+  dropped: z.int(),
+  /** Number of plans whose benefits could not be loaded (their `topics` are null); a later request may succeed. */
+  details_missing: z.int(),
+  eligibility: Eligibility,
+  provenance: Provenance,
+});
+export type PlanSearchReply = z.infer<typeof PlanSearchReply>;
+
+/** Request for several plans with all details, priced for a household. */
+export const PlanBatch = z.extend(PlanSearch, {
+  plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
+});
+export type PlanBatch = z.infer<typeof PlanBatch>;
+export const PlanBatchReply = z.object({
+  /** Plans in no particular order. A plan that is not sold in the county has no price; an unknown plan is left out. */
+  plans: z.array(Plan),
+  eligibility: Eligibility,
+  provenance: Provenance,
+});
+export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
+
+const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
+
+export const PLANS = {
+  listCounties: endpoint({
+    method: 'GET',
+    path: '/api/counties/by/zip/:zip',
+    summary: 'Counties of a ZIP code',
+    access: 'anyone',
+    params: z.object({ zip }),
+    reply: z.object({ counties: z.array(County) }),
+    errors: ['plans.zipUnknown', 'plans.unavailable'],
+    limits: ['searchAddress'],
+  }),
+  listMarketYears: endpoint({
+    method: 'GET',
+    path: '/api/market-years',
+    summary: 'Plan years that can be shopped for',
+    access: 'anyone',
+    reply: z.object({ current: z.int(), offered: z.array(z.int()) }),
+    errors: ['plans.unavailable'],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/plans/search',
+    summary: 'All plans for a household',
+    access: 'signedIn',
+    recentSession: true,
+    body: PlanSearch,
+    reply: PlanSearchReply,
+    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    limits: ['searchAddress'],
+  }),
+  getBatch: endpoint({
+    method: 'POST',
+    path: '/api/plans',
+    summary: 'Some plans in full, priced for a household',
+    access: 'anyone',
+    body: PlanBatch,
+    reply: PlanBatchReply,
+    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    limits: ['searchAddress'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/plans/:id',
+    summary: 'One plan without a price',
+    access: 'anyone',
+    params: z.object({ id: PlanId }),
+    query: z.object({ year }),
+    reply: z.object({ plan: Plan, provenance: Provenance }),
+    errors: ['plans.notFound', 'plans.unavailable'],
+    limits: ['searchAddress'],
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { SAVED } from '../limits/plans.js';
+import { PlanId } from '../plan-id.js';
+import { Preferences } from '../preferences.js';
+import { endpoint } from './endpoint.js';
+import { PlanSearch } from './plans.contract.js';
+
+/** A saved search with the preferences used for ranking. */
+export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferences });
+export type SearchToSave = z.infer<typeof SearchToSave>;
+
+/** A saved plan of one year, with the search that found it, so that its price can be shown again. */
+export const PlanToSave = z.object({
+  plan_id: PlanId,
+  name: z.string().check(z.minLength(1), z.maxLength(400)),
+  year: z.int().check(z.minimum(2014), z.maximum(2100)),
+  search: z.nullable(PlanSearch),
+});
+export type PlanToSave = z.infer<typeof PlanToSave>;
+
+const kept = { id: z.uuid(), savedAt: z.string() };
+const SavedSearch = z.extend(SearchToSave, kept);
+const SavedPlan = z.extend(PlanToSave, kept);
+
+/** A person's saved searches and plans, newest first. */
+export const SavedItems = z.object({ searches: z.array(SavedSearch), plans: z.array(SavedPlan) });
+export type SavedItems = z.infer<typeof SavedItems>;
+
+export const ItemsToSave = z.object({
+  searches: z.array(SearchToSave).check(z.maxLength(SAVED.searches)),
+  plans: z.array(PlanToSave).check(z.maxLength(SAVED.plans)),
+});
+export type ItemsToSave = z.infer<typeof ItemsToSave>;
+
+/** Reply to saving items; `leftOut` counts those that did not fit because the limit was reached. */
+const SaveReply = z.object({ leftOut: z.int() });
+
+const own = { access: 'signedIn' } as const;
+/**
+ * Endpoints for a person's saved searches and plans, available on all their devices. Only the owner can read them;
+ * staff cannot.
+ */
+export const SAVED_ITEMS = {
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/saved',
+    summary: 'My saved searches and plans',
+    reply: SavedItems,
+  }),
+  add: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/saved',
+    summary: 'Save searches and plans; what is saved already is not saved twice',
+    body: ItemsToSave,
+    reply: SaveReply,
+    limits: ['saveAddress'],
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/saved/:id',
+    summary: 'Forget one of my saved searches or plans',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ ok: z.literal(true) }),
+    errors: ['request.notFound'],
+  }),
+} as const;

@@ -1,0 +1,10 @@
+/**
+ * Session calls without their schemas, so that every page can check who is signed in without loading the schema
+ * library. `auth.contract.ts` builds the full descriptions from them.
+ */
+export const SESSION_CALLS = {
+  me: { method: 'GET', path: '/api/auth/me', access: 'anyone' },
+  login: { method: 'POST', path: '/api/auth/login_user', access: 'anyone' },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'anyone' },
+  completeOnboarding: { method: 'POST', path: '/api/auth/onboarded', access: 'signedIn' },
+} as const;

@@ -1,0 +1,53 @@
+import { HOUSEHOLD } from './plans.js';
+
+/** Age ranges offered at sign-up, with the bounds from which the birth date is derived (75+ is treated as 75 to 85). */
+export const AGE_RANGES = [
+  { id: '18-24', from: 18, to: 24 },
+  { id: '25-34', from: 25, to: 34 },
+  { id: '35-44', from: 35, to: 44 },
+  { id: '45-54', from: 45, to: 54 },
+  { id: '55-64', from: 55, to: 64 },
+  { id: '65-74', from: 65, to: 74 },
+  { id: '75+', from: 75, to: 85 },
+] as const;
+
+export const AGE_RANGE_IDS = AGE_RANGES.map((range) => range.id) as [
+  '18-24',
+  '25-34',
+  '35-44',
+  '45-54',
+  '55-64',
+  '65-74',
+  '75+',
+];
+
+export type AgeRange = (typeof AGE_RANGES)[number]['id'];
+
+/**
+ * Returns a birth date (YYYY-MM-DD) for somebody who gives only an age range: July 1 of the current year minus the
+ * rounded middle of the range. For 75+ the age is taken as 80. Throws a RangeError for an unknown range.
+ */
+export function birthDateFor(range: AgeRange, currentYear: number): string {
+  const bounds = AGE_RANGES.find((candidate) => candidate.id === range);
+  if (!bounds) throw new RangeError(`unknown age range: ${range}`);
+  return `${currentYear - Math.round((bounds.from + bounds.to) / 2)}-07-01`;
+}
+
+/** Minimum age, in years, for opening an account. */
+export const ADULT_AGE = 18;
+
+/** Returns the age in full years, on a given day in UTC, of somebody with this birth date (YYYY-MM-DD). */
+export function ageOn(birthDate: string, day: Date): number {
+  const today = day.toISOString();
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5, 10) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Returns whether an age is within a range. The last range has no upper bound. */
+export function isInAgeRange(range: AgeRange, age: number): boolean {
+  const bounds = AGE_RANGES.find(({ id }) => id === range);
+  if (!bounds || age < bounds.from || age > HOUSEHOLD.maxAge) return false;
+  return bounds === AGE_RANGES.at(-1) || age <= bounds.to;
+}
+
+export const MEDICARE_AGE = 65;

@@ -1,0 +1,10 @@
+export const CONTACT_WINDOWS = ['Morning (8–11a)', 'Midday (11a–2p)', 'Afternoon (2–5p)', 'Evening (5–8p)'] as const;
+
+export const CONSENT_CHANNELS = ['phone', 'email', 'text'] as const;
+
+export const CONSENT_PURPOSE = 'licensed agent contact about insurance options';
+
+export const PRIVACY_VERSION = 'v1';
+
+/** Version of the terms accepted at sign-up: the date shown on the terms page. */
+export const TERMS_VERSION = '2025-08-10';

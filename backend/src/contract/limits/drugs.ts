@@ -1,0 +1,15 @@
+export const DRUG_SEARCH = {
+  boxFrom: 2,
+  lookUpFrom: 3,
+  keepTypingBelow: 4,
+  pauseMs: 150,
+  /** Milliseconds after which an unfinished search shows a progress message. */
+  slowMs: 400,
+  pageSize: 5,
+  most: 50,
+  mostNames: 25,
+} as const;
+
+export const VA_SEARCH = { from: 3, most: 50 } as const;
+
+export const COVERAGE_BATCH = { plans: 10, drugs: 20 } as const;

@@ -1,0 +1,20 @@
+export const LENGTHS = {
+  name: { min: 1, max: 120 },
+  email: { max: 254 },
+  phone: { max: 32 },
+  message: { max: 5_000 },
+  /**
+   * Minimum lengths of a password at sign-up and at a reset, in characters, and the maximum. Every character counts
+   * when passwords are compared.
+   */
+  password: { signUp: 8, reset: 12, max: 200 },
+  zip: 5,
+  medicine: { max: 120 },
+  /** Maximum length of a medicine's name, which contains brand, ingredients, strengths and form. */
+  medicineName: 400,
+  listItems: 50,
+  /** Maximum size of a request body in bytes. */
+  body: 100 * 1024,
+} as const;
+
+export const GENDERS = ['Female', 'Male'] as const;

@@ -1,0 +1,21 @@
+import { DAY, HOUR } from '../seconds.js';
+
+/** Number of plans on one page of the marketplace's search results. */
+export const MARKETPLACE_PAGE = 10;
+
+/** Maximum number of plan ids that the marketplace prices in one call. */
+export const MARKETPLACE_BATCH = 30;
+
+/** Seconds for which each kind of marketplace answer counts as fresh. */
+export const CACHE_LIFE = {
+  counties: 7 * DAY,
+  states: 7 * DAY,
+  marketYears: HOUR,
+  plan: DAY,
+  search: 6 * HOUR,
+  drugs: 7 * DAY,
+  coverage: DAY,
+} as const;
+
+/** Seconds for which an expired answer may be used while the marketplace cannot be reached. */
+export const STALE_FOR = DAY;

@@ -1,0 +1,49 @@
+export const FAMILY_COST_ORDER = ['Individual', 'Family Per Person', 'Family'] as const;
+
+export const METAL_LEVELS = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
+
+export const LIFESTYLE_PROGRAMS = [
+  'SilverSneakers',
+  'Telehealth',
+  'Mental Health Counseling',
+  'Smoking Cessation',
+  'Weight Loss',
+  'Chiropractic Care',
+  'Acupuncture',
+  'Nutrition Counseling',
+  'Physical Therapy',
+] as const;
+
+export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as const;
+
+export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
+
+/**
+ * Minimum and maximum numbers of plans shown side by side, and the most plans that a person may choose (medicines are
+ * checked for up to ten).
+ */
+export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
+
+/** Maximum numbers of searches and plans that one account can save. */
+export const SAVED = { searches: 20, plans: 50 } as const;
+
+/** Maximum numbers of visits and 30-day fills per year that a person may enter. */
+export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
+
+/**
+ * Assumed prices in dollars per visit or fill, used if a plan charges a share of the price. The screen says beside the
+ * figure that they are our own assumption.
+ */
+export const CARE_PRICES = { primaryVisits: 130, specialistVisits: 190, genericFills: 25, brandFills: 450 } as const;
+
+/**
+ * Percentages of average costs paid by the insurer and by the person at each metal level, as defined by federal law.
+ */
+export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
+
+export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
+
+/** Level of care assumed for people who have not chosen one. */
+export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
+
+export const NARROW_PX = 768;

@@ -1,0 +1,40 @@
+import { HOUR, MINUTE } from '../seconds.js';
+
+/**
+ * Rate limits: a number of points within a number of seconds. They apply per network address, per account named in the
+ * request, or per combination of account and network address (so that a stranger elsewhere cannot lock the owner out).
+ */
+export const RATE_LIMITS = {
+  anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
+  loginAddress: { points: 20, seconds: MINUTE, per: 'address' },
+  loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
+  signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
+  /**
+   * Sign-ups with addresses that already have an account. Somebody who makes many may be searching for registered
+   * addresses, so they cannot open an account for a while.
+   */
+  signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
+  signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
+  mailAddress: { points: 20, seconds: HOUR, per: 'address' },
+  /**
+   * Limit for confirmation emails. Each kind of email has its own limit, so that requesting one in somebody's name does
+   * not block the other.
+   */
+  confirmMailAccount: { points: 3, seconds: HOUR, per: 'account' },
+  resetMailAccount: { points: 3, seconds: HOUR, per: 'account' },
+  tokenAddress: { points: 60, seconds: HOUR, per: 'address' },
+  contactAddress: { points: 5, seconds: HOUR, per: 'address' },
+  exportAddress: { points: 10, seconds: HOUR, per: 'address' },
+  consentAddress: { points: 30, seconds: HOUR, per: 'address' },
+  saveAddress: { points: 60, seconds: MINUTE, per: 'address' },
+  drugAddress: { points: 300, seconds: MINUTE, per: 'address' },
+  searchAddress: { points: 120, seconds: MINUTE, per: 'address' },
+} as const satisfies Record<
+  string,
+  { points: number; seconds: number; per: 'address' | 'account' | 'account+address' }
+>;
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/** Minimum milliseconds for filling in the contact form. A form sent faster is assumed to come from a program. */
+export const CONTACT_TOO_FAST_MS = 2_000;

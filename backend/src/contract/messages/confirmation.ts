@@ -1,0 +1,46 @@
+/** Texts about confirming an email address, kept apart from the account texts that many more screens need. */
+export const THANKS = {
+  title: 'Thanks for signing up!',
+  next: 'We have emailed you the next steps.',
+  nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
+  /** Label of the button in the confirmation email, which the sentence below mentions. */
+  confirmButton: 'Confirm my email',
+  press: 'Open that email and press Confirm. The button says "Confirm my email". Then you can log in.',
+  login: 'Go to login',
+  spam: 'No email yet? Look in your spam folder, or contact our support team.',
+  wrongAddress: 'Is the address wrong?',
+  signUpAgain: 'Sign up again with the right one',
+  resend: 'Send the email again',
+} as const;
+
+export const RESEND = {
+  busy: 'Sending confirmation…',
+  done: 'Confirmation email sent.',
+  /**
+   * Confirms that a new email was requested. It is also shown for an address without an account, so that nobody learns
+   * who has one.
+   */
+  doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
+  failed: 'Could not send confirmation.',
+  timeout: 'Request timed out',
+} as const;
+
+export const CONFIRM = {
+  busy: 'Confirming…',
+  done: '✅ Email Confirmed',
+  failedTitle: '❌ Confirmation Failed',
+  login: 'Go to Login',
+  again: 'Try Again',
+  already: 'This email address is already confirmed. You can log in.',
+  missing: 'Missing confirmation token.',
+  failed: 'Confirmation failed.',
+  wrong: 'Something went wrong.',
+  unreached: 'We could not reach our server. Check your internet connection, then press "Check again".',
+  busyServer: 'Your link is fine. Wait a minute, then press "Check again".',
+  checkAgain: 'Check again',
+  newMail: 'Send a new mail',
+  newMailText: 'Links work for two days. Enter your email address and we will send you a new one.',
+  newAddress: 'Were you changing the email address of your account? Ask for that again on the page',
+} as const;
+
+export const VERIFIED = { title: 'Email Confirmed', login: 'Continue to Login' } as const;

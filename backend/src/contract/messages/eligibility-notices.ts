@@ -1,0 +1,101 @@
+/**
+ * Texts for places that HealthCare.gov does not serve: states with their own marketplace, and territories without one.
+ */
+export const OTHER_MARKETPLACE = {
+  title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
+  exchange: 'the state exchange',
+  text:
+    'Its plans are not on this site. You can compare and buy them at your state’s own place, and get help with ' +
+    'costs there.',
+  exchangesLink: 'Find your state’s marketplace at HealthCare.gov',
+  exchangesPlace: 'https://www.healthcare.gov/marketplace-in-your-state/',
+  territoryTitle: 'There is no Marketplace in U.S. territories',
+  territory:
+    'HealthCare.gov has no plans for the place you live in. Your territory’s government can tell you what ' +
+    'coverage you can get.',
+  territoryLink: 'Read who can use the Marketplace at HealthCare.gov',
+  territoryPlace: 'https://www.healthcare.gov/quick-guide/eligibility/',
+} as const;
+
+/**
+ * Eligibility notices: coverage that may suit somebody better than the Marketplace, with its official site. Sources:
+ * Medicare 42 U.S.C. 1395ss(d)(3); tax credit and other coverage 26 CFR 1.36B-2(c); share of income for a job's plan in
+ * 2026 Rev. Proc. 2025-25.
+ */
+export const ELIGIBILITY_NOTICES = {
+  medicare: {
+    title: 'Medicare',
+    href: 'https://www.medicare.gov/plan-compare/',
+    link: 'Compare Medicare plans at Medicare.gov',
+    text:
+      'People with Medicare do not need a Marketplace plan. In most cases the law does not let anyone sell ' +
+      'them one. So no price here counts them. This site has no Medicare plans.',
+  },
+  medicareAge: {
+    title: 'You may be able to get Medicare',
+    href: 'https://www.medicare.gov/basics/get-started-with-medicare',
+    link: 'Get started at Medicare.gov',
+    text:
+      'Most people of 65 or more can get Medicare. If they sign up late, it may cost them more each month. ' +
+      'This site has no Medicare plans.',
+  },
+  va: {
+    title: 'VA health care',
+    href: 'https://www.va.gov/health-care/',
+    link: 'See VA health care at VA.gov',
+    text:
+      'VA health care counts as full coverage. People who have it need no other plan and get no tax credit. A ' +
+      'spouse or child without VA care may still get one.',
+  },
+  tricare: {
+    title: 'TRICARE',
+    href: 'https://www.tricare.mil/',
+    link: 'See your benefits at TRICARE.mil',
+    text: 'TRICARE counts as full coverage. People who have it need no other plan and get no tax credit.',
+  },
+  job: {
+    title: 'Coverage from a job',
+    href: 'https://www.healthcare.gov/have-job-based-coverage/',
+    link: 'Read about job coverage at HealthCare.gov',
+    text:
+      'A job’s plan that is affordable and pays enough rules out a tax credit. For 2026, affordable means that ' +
+      'the cheapest plan takes at most 9.96% of household income. For the worker, the price of a plan for one ' +
+      'counts. For the family, the price of a family plan counts.',
+  },
+  medicaid: {
+    title: 'Medicaid or CHIP',
+    href: 'https://www.healthcare.gov/medicaid-chip/',
+    link: 'Read about Medicaid and CHIP at HealthCare.gov',
+    text:
+      'People with Medicaid or CHIP do not need a Marketplace plan and get no tax credit. Keep your state up ' +
+      'to date, so that your coverage goes on.',
+  },
+  other: {
+    title: 'Other coverage',
+    href: 'https://www.healthcare.gov/quick-guide/eligibility/',
+    link: 'Read who can use the Marketplace at HealthCare.gov',
+    text:
+      'Your search says that there is other coverage. No tax credit is counted for people who have it. Find ' +
+      'out what you would lose before you change anything.',
+  },
+  likelyMedicaid: {
+    title: 'You may get Medicaid or CHIP',
+    href: 'https://www.healthcare.gov/medicaid-chip/',
+    link: 'Apply at HealthCare.gov',
+    text:
+      'With this income, Medicaid or CHIP may cover you at little or no cost. You can apply at any time of the ' +
+      'year.',
+  },
+  coverageGap: {
+    title: 'Your income may be too low for a tax credit',
+    href: 'https://www.healthcare.gov/medicaid-chip/medicaid-expansion-and-you/',
+    link: 'Read what you can do at HealthCare.gov',
+    text: 'Your state has not opened Medicaid to all adults with a low income. Ask about free clinics and other help.',
+  },
+} as const;
+export type EligibilityNotice = keyof typeof ELIGIBILITY_NOTICES;
+
+/** Texts that name the people a notice is about. */
+export const NOTICE_PEOPLE = {
+  people: (numbers: string) => `For ${numbers}`,
+} as const;

@@ -1,0 +1,6 @@
+/** Messages for calls that never reached the server. */
+export const NETWORK = {
+  intercepted:
+    'Another page answered instead of our site. Are you on the Wi-Fi of a hotel, a clinic or a store? Open a ' +
+    'new tab, sign in to the Wi-Fi there, and try again.',
+} as const;

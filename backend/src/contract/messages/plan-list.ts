@@ -1,0 +1,69 @@
+/**
+ * Texts for the plan list, a plan's page and the comparison: summaries of the answers used, badges and filters. They
+ * are in a file of their own so that other pages do not load them.
+ */
+
+/** Summarizes the answers that a plan list, a price or a comparison is based on. */
+export const SEARCH_SUMMARY = {
+  place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
+  income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
+  onePerson: (answers: string) => `1 person: ${answers}.`,
+  person: (number: number, answers: string) => `Person ${number}: ${answers}.`,
+  age: (age: number) => `age ${age}`,
+  gender: { Female: 'female', Male: 'male', notSaid: 'gender not said' },
+  tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
+  pregnant: 'pregnant',
+  parent: 'parent or caretaker of a child under 19',
+  /** Stands for the other coverage if the search is known but the kind of coverage is not. */
+  someCoverage: 'other coverage',
+  noCoverage: 'no other coverage',
+  coverageNotSaid: 'other coverage not said',
+  care: (level: 'Low' | 'Medium' | 'High') => `Use of care: ${level.toLowerCase()}.`,
+  ownCare: 'Use of care: your own visits and medicines.',
+} as const;
+
+/** Names the people included in the prices, unless everybody is. */
+export const PRICED_PEOPLE = {
+  person: (number: number, age: number) => `person ${number} (age ${age})`,
+  some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
+  others: 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.',
+  noCredit: 'These are full prices. Other coverage rules out a tax credit.',
+} as const;
+
+export const CREDIT = {
+  counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
+  csr: 'Silver plans also come with lower costs when you get care.',
+} as const;
+
+export const BADGES = {
+  title: 'Look at these first',
+  lowestUsual: 'Lowest cost in a usual year',
+  lowestBad: 'Lowest cost in a bad year',
+  bestFit: 'Best fit to your wishes',
+  why: 'These are marked by the figures alone. No insurer pays us.',
+  sayWishes: 'Say above what matters to you. Then the best fit is marked too.',
+  noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
+  dominated: (name: string) =>
+    `${name}, from the same insurer, costs less in a usual year and in a bad year. Check that its doctors ` +
+    `and drug list suit you too.`,
+} as const;
+
+export const FILTER = {
+  title: 'Filter plans',
+  active: (count: number) => (count === 1 ? '1 filter is on' : `${count} filters are on`),
+  clear: 'Clear all filters',
+  premium: 'Premium a month, at most',
+  deductible: 'Deductible a year, at most',
+  stars: 'Overall rating, at least',
+  any: 'Any',
+  hsa: 'HSA eligible only',
+  type: 'Plan type',
+  insurer: 'Insurer',
+  benefits: 'Benefits',
+  forAdults: (topic: string) => `${topic} for adults`,
+  sortBy: 'Sort by',
+  bestFirst: 'Best first',
+  bestFirstAgain: 'Show the best first again',
+  reverse: 'Reverse the order',
+  shown: (shown: number, all: number) => `${shown} of ${all} plans fit your filters.`,
+} as const;

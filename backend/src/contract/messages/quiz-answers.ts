@@ -1,0 +1,26 @@
+import { SEARCH } from './plans.js';
+
+/** Texts about quiz answers that the plan finder and the drug pages reuse. */
+export const FROM_QUIZ = {
+  title: 'From your quiz',
+  filledIn: 'Your ZIP code and age are filled in below. Please check them, and your other coverage.',
+  wishes: (wishes: string) =>
+    `We ticked these wishes for you: ${wishes}. You can change them under “${SEARCH.preferences}”.`,
+  medicines: (count: number) =>
+    count === 1
+      ? 'Your medicine waits on the page “Drug Coverage”. Choose plans here first. Then look it up there.'
+      : `Your ${count} medicines wait on the page “Drug Coverage”. Choose plans here first. Then look them up there.`,
+  medicinesLink: 'Go to my medicines',
+  doctors: 'Plans do not tell us which doctors take part. Ask each of these doctors whether they take the plan:',
+  notListed: 'Plans do not tell us about these. Ask the insurer:',
+  forget: 'Forget my quiz answers',
+  forgotten: 'Your quiz answers are forgotten here. Your ZIP code and age stay in the form.',
+  lookUpTitle: 'Medicines from your quiz',
+  lookUpLead: 'Look each one up and choose the form you take. Then it is in your list.',
+  lookUp: (name: string) => `Look up ${name}`,
+  removeShort: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  inList: (name: string) => `${name} is in your list.`,
+  notes: (notes: string) => `Your note: ${notes}`,
+} as const;

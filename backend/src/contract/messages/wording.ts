@@ -1,0 +1,8 @@
+/** Texts of the plain-language and help-tips switches and of the glossary of terms. */
+export const WORDING = {
+  helpTips: 'Help tips',
+  helpTipsHint: 'Short explanations beside the questions, the figures and the terms.',
+  plainLanguage: 'Plain language',
+  plainLanguageHint: 'Simple words in place of insurance terms, here and on every other page.',
+  terms: 'What these words mean',
+} as const;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { parseInput } from '#platform/endpoint/parse-input.js';
+import type { Endpoint } from './api/endpoint.js';
+import { ENDPOINTS } from './api/endpoints.js';
+import { sentencesByField } from './plain-issues.js';
+
+type Schema = z.core.$ZodType;
+/** Pattern of words used in the validation library's own messages, in any of the languages that could be loaded. */
+const LIBRARY = /invalid|expected|received|unrecognized|too (big|small)|must (be|match)|>=|<=|\bNaN\b|undefined|null/i;
+const HUGE = 'x'.repeat(20_000);
+const WRONG = [
+  undefined,
+  null,
+  '',
+  'x',
+  HUGE,
+  -1,
+  0.5,
+  1e15,
+  Number.NaN,
+  true,
+  false,
+  [],
+  Array(999).fill(1),
+  {},
+  { x: 1 },
+];
+const PARTS = ['params', 'query', 'body'] as const;
+
+/**
+ * Returns the schemas inside a schema, such as the fields of an object, the items of a list or the type inside a
+ * wrapper.
+ */
+function inside(schema: Schema): readonly (readonly [string, Schema])[] {
+  const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
+  const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value;
+  const shape = Object.entries((def['shape'] ?? {}) as Record<string, unknown>);
+  const wrapped = ['innerType', 'in', 'out', 'left', 'right'].map((name) => ['', def[name]] as const);
+  const options = ((def['options'] ?? []) as unknown[]).map((one) => ['', one] as const);
+  return [...shape, ['0', def['element']] as const, ...wrapped, ...options].flatMap(([name, one]) =>
+    isSchema(one) ? [[name, one] as const] : [],
+  );
+}
+/** Returns the path of every place in the data that a schema describes. */
+const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
+  [],
+  ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),
+];
+/**
+ * Returns data that fits the schema except for `value` at the end of the path, so that nested checks are reached too.
+ */
+const wrongAt = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight<unknown>((held, name) => (name === '0' ? [held] : { [name]: held }), value);
+
+const described = Object.entries(ENDPOINTS).flatMap(([name, call]) =>
+  PARTS.flatMap((part) => (call[part] ? [{ name: `${name} ${part}`, call, part, schema: call[part] }] : [])),
+);
+const isPlain = (sentence: string): boolean => /^[A-Z].*[.?]$/s.test(sentence) && !LIBRARY.test(sentence);
+function told(schema: Schema, value: unknown): string[] {
+  const result = z.safeParse(schema, value);
+  return result.success ? [] : Object.values(sentencesByField(result.error.issues));
+}
+
+describe('what a call says of entries that do not fit', () => {
+  it.each(described)('$name: a plain sentence, whatever is sent', ({ schema }) => {
+    const sentences = pathsOf(schema).flatMap((path) => WRONG.flatMap((value) => told(schema, wrongAt(path, value))));
+    expect([...new Set(sentences)].filter((sentence) => !isPlain(sentence))).toEqual([]);
+  });
+
+  it('is a plain sentence for anything at all', () => {
+    const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true });
+    const leaks = fc.property(fc.constantFrom(...described), anything, ({ schema }, value) =>
+      told(schema, value).every(isPlain),
+    );
+    expect(fc.check(leaks, { numRuns: 3_000 }).counterexample).toBeNull();
+  });
+
+  it('reaches the answer of the server in the same words', () => {
+    const call: Endpoint = {
+      method: 'POST',
+      path: '/x',
+      summary: '',
+      access: 'anyone',
+      body: z.object({ age: z.int().check(z.maximum(120)), kind: z.enum(['a', 'b']), ok: z.boolean() }),
+    };
+    const refused = (body: unknown) => {
+      try {
+        parseInput(call, { params: {}, query: {}, body, headers: {} });
+      } catch (error) {
+        return error;
+      }
+      return null;
+    };
+    expect(refused({ age: 121, kind: 'c', ok: 'no' })).toMatchObject({
+      errors: {
+        age: 'Please enter a number of at most 120.',
+        kind: 'Please choose one of the answers on offer.',
+        ok: 'Please answer yes or no.',
+      },
+    });
+    expect(refused(undefined)).toMatchObject({ errors: { body: 'Please fill this in.' } });
+  });
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { ENTRY } from './messages/forms.js';
+
+type Issue = z.core.$ZodRawIssue;
+
+const size = (limit: number | bigint): number => Number(limit);
+/** Returns what a validation limit counts: the length of a text or list, an amount, or something else. */
+const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
+  if (origin === 'string') return 'text';
+  if (origin === 'array' || origin === 'set') return 'list';
+  return origin === 'number' || origin === 'int' || origin === 'bigint' ? 'number' : 'other';
+};
+const EXPECTED: Readonly<Record<string, string>> = {
+  number: ENTRY.number,
+  int: ENTRY.wholeNumber,
+  string: ENTRY.text,
+  boolean: ENTRY.yesOrNo,
+};
+
+/** Returns the sentence for a validation issue whose schema has no message of its own. */
+function sentenceFor(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return ENTRY.missing;
+      return EXPECTED[issue.expected] ?? ENTRY.check;
+    case 'too_big':
+      return ENTRY.atMost[counted(issue.origin)](size(issue.maximum));
+    case 'too_small':
+      return ENTRY.atLeast[counted(issue.origin)](size(issue.minimum));
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? ENTRY.missing : ENTRY.choose;
+    case 'unrecognized_keys':
+      return ENTRY.unknown;
+    default:
+      return ENTRY.check;
+  }
+}
+
+// Zod's own messages ("Invalid input: expected …") are meant for programmers. They are replaced here, so that whoever
+// imports the function below, the only one that returns messages, also gets the replacements.
+z.config({ customError: sentenceFor });
+
+/** Returns the first message for each field, keyed by the field's path. Issues without a path use the key `whole`. */
+export function sentencesByField(issues: readonly z.core.$ZodIssue[], whole = ''): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const { path, message } of issues) sentences[path.join('.') || whole] ??= message;
+  return sentences;
+}

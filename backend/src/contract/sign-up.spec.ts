@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { SignUp } from './api/users.contract.js';
+import { AGE_RANGES, ageOn, birthDateFor } from './limits/ages.js';
+import { SIGN_UP } from './messages/account.js';
+
+const payload = {
+  name: 'Rosa Delgado',
+  email: 'rosa@example.test',
+  password: 'quiet river stones',
+  age_range: '65-74',
+  terms_accepted: true,
+};
+/** Returns the birth date of somebody who has this age today. */
+const bornFor = (age: number): string => {
+  const today = new Date().toISOString();
+  return `${Number(today.slice(0, 4)) - age}${today.slice(4, 10)}`.replace('-02-29', '-02-28');
+};
+const problemOf = (changes: object): string | undefined =>
+  z
+    .safeParse(SignUp, { ...payload, ...changes })
+    .error?.issues.map(({ path, message }) => `${path}: ${message}`)
+    .join();
+
+describe('the date of birth at sign-up', () => {
+  it.each([undefined, null, bornFor(65), bornFor(74)])('is taken when it is left out or fits (%s)', (date) => {
+    expect(problemOf({ date_of_birth: date })).toBeUndefined();
+  });
+
+  it.each([64, 75, 121])('of somebody of %s does not fit the range 65-74', (age) => {
+    expect(problemOf({ date_of_birth: bornFor(age) })).toBe(`date_of_birth: ${SIGN_UP.birthDateWrong}`);
+  });
+
+  it.each(['75+', '18-24'])('of a child opens no account, whatever the range says (%s)', (age_range) => {
+    expect(problemOf({ age_range, date_of_birth: bornFor(17) })).toBe(`date_of_birth: ${SIGN_UP.tooYoung}`);
+    expect(problemOf({ age_range, date_of_birth: bornFor(-1) })).toBe(`date_of_birth: ${SIGN_UP.tooYoung}`);
+  });
+
+  it('of somebody of 97 fits the last range, which is open above', () => {
+    expect(problemOf({ age_range: '75+', date_of_birth: bornFor(97) })).toBeUndefined();
+  });
+
+  it.each(AGE_RANGES.map(({ id }) => id))('that is derived from the range %s fits it, all year round', (range) => {
+    for (const day of ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31']) {
+      const age = ageOn(birthDateFor(range, 2026), new Date(`${day}T12:00:00Z`));
+      const bounds = AGE_RANGES.find(({ id }) => id === range);
+      expect(age).toBeGreaterThanOrEqual(bounds?.from ?? Infinity);
+      expect(age).toBeLessThanOrEqual(bounds?.to ?? 0);
+    }
+  });
+});
+
+it('an age changes on the birthday', () => {
+  expect(ageOn('1956-07-01', new Date('2026-06-30T23:59:00Z'))).toBe(69);
+  expect(ageOn('1956-07-01', new Date('2026-07-01T00:00:00Z'))).toBe(70);
+});

@@ -1,0 +1,38 @@
+import type { UserFilter as UserFilterQuery } from '#contract/api/admin.contract.js';
+import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
+
+const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'yes';
+
+/** Builds the user filter from a query string. Closed accounts are left out unless the query includes them. */
+export const filterOf = (query: UserFilterQuery): UserFilter => ({
+  text: query.q || undefined,
+  role: query.role,
+  confirmed: isYes(query.confirmed),
+  closed: query.closed === 'any' ? undefined : query.closed === 'yes',
+  consent: isYes(query.consent),
+  createdFrom: query.created_from,
+  seenFrom: query.seen_from,
+});
+
+export const orderOf = (query: UserFilterQuery): UserOrder => ({
+  by: query.sort ?? 'created',
+  descending: (query.direction ?? 'desc') === 'desc',
+});
+
+export function cursorOf({
+  after,
+  before,
+}: {
+  after?: string | undefined;
+  before?: string | undefined;
+}): PageCursor | null {
+  if (after) return { id: after, side: 'after' };
+  return before ? { id: before, side: 'before' } : null;
+}
+
+/** Returns the names, but never the values, of the filters that were set, for the audit trail. */
+export const namesOfFilters = (query: UserFilterQuery): string[] =>
+  Object.entries(query)
+    .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')
+    .map(([name]) => name);

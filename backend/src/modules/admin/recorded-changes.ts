@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import type { User } from '../users/index.js';
+
+type Changes = Record<string, { before: string | null; after: string | null }>;
+/** The account fields whose changes are recorded. For the password, only the fact that it changed is recorded. */
+export interface Snapshot {
+  values: Record<string, string | null>;
+  passwordHash: string | null;
+}
+
+/** Fields whose values are recorded as they are. All others identify a person and are recorded as fingerprints. */
+const PLAIN = new Set(['role', 'closed', 'confirmed']);
+
+export const snapshotOf = (user: User): Snapshot => ({
+  values: {
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    gender: user.gender,
+    role: user.role,
+    closed: String(user.closedAt !== null),
+    confirmed: String(user.emailConfirmedAt !== null),
+  },
+  passwordHash: user.passwordHash,
+});
+
+/**
+ * Returns the old and new value of each changed field, for an audit trail without personal data. Fingerprints depend on
+ * a secret key and the person's id, so equal values of two people differ and no value can be recovered.
+ */
+export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: string): Changes {
+  const print = (name: string, value: string | null | undefined): string | null => {
+    if (value === null || value === undefined || value === '') return null;
+    return PLAIN.has(name)
+      ? value
+      : `#${createHmac('sha256', key).update(`${userId}\n${name}\n${value}`).digest('hex').slice(0, 12)}`;
+  };
+  const changed = Object.keys(after.values).filter((name) => before.values[name] !== after.values[name]);
+  const changes: Changes = Object.fromEntries(
+    changed.map((name) => [name, { before: print(name, before.values[name]), after: print(name, after.values[name]) }]),
+  );
+  if (before.passwordHash !== after.passwordHash)
+    changes['password'] = { before: before.passwordHash ? 'set' : null, after: 'set' };
+  return changes;
+}

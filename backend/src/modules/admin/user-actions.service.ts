@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '#contract/access.js';
+import type { BulkAction } from '#contract/api/admin.contract.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { UserRepository } from '../users/index.js';
+import type { Change } from './staff-change.js';
+
+export type UserAction = (change: Change) => Promise<void>;
+
+/**
+ * Actions on an account that take a single click. Each one checks the rules, makes the change and publishes an event.
+ */
+@Injectable()
+export class UserActionsService {
+  readonly table: Readonly<Record<BulkAction, UserAction>> = {
+    close: (change) => this.close(change),
+    restore: (change) => this.restore(change),
+    makeAdmin: (change) => this.giveRole(change, 'admin'),
+    makeUser: (change) => this.giveRole(change, 'patient'),
+    resendConfirmation: (change) => this.resendConfirmation(change),
+    endSessions: (change) => this.endSessions(change),
+  };
+
+  constructor(
+    private readonly events: Publisher,
+    private readonly records: UserRepository,
+  ) {}
+
+  /** Closes the account: its data stays, but nobody can sign in to it any more. */
+  async close(change: Change): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownAccount');
+    if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+    if (change.user.closedAt) return;
+    change.user.closedAt = new Date();
+    await change.endSessions();
+    await change.endLinks();
+    this.events.publish('admin.userClosed', { ...who(change), changes: change.changes() });
+  }
+
+  /**
+   * Closes the account immediately. A scheduled job erases it within the promised 14 days unless it is restored first.
+   */
+  async noteErasure(change: Change): Promise<void> {
+    if (change.isOwn) throw new AppError('users.ownAccount');
+    if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+    change.user.closedAt ??= new Date();
+    await change.endSessions();
+    await change.endLinks();
+    await this.records.addErasureRequest(change.user.id);
+    this.events.publish('admin.erasureNoted', { ...who(change), changes: change.changes() });
+  }
+
+  async restore(change: Change): Promise<void> {
+    if (!change.user.closedAt) return;
+    change.user.closedAt = null;
+    await this.records.removeErasureRequest(change.user.id);
+    this.events.publish('admin.userRestored', { ...who(change), changes: change.changes() });
+  }
+
+  async giveRole(change: Change, role: Role): Promise<void> {
+    if (change.user.role === role) return;
+    mayGive(change, role);
+    change.user.role = role;
+    await change.endSessions();
+    this.events.publish('admin.userChanged', { ...who(change), changes: change.changes() });
+  }
+
+  async resendConfirmation(change: Change): Promise<void> {
+    if (change.user.emailConfirmedAt) throw new AppError('users.alreadyConfirmed');
+    this.refuseClosed(change);
+    this.events.publish('admin.confirmationSent', who(change));
+  }
+
+  async sendReset(change: Change): Promise<void> {
+    this.refuseClosed(change);
+    this.events.publish('admin.resetSent', who(change));
+  }
+
+  async endSessions(change: Change): Promise<void> {
+    this.events.publish('admin.sessionEnded', { ...who(change), sessions: await change.endSessions() });
+  }
+
+  private refuseClosed({ user }: Change): void {
+    if (user.closedAt) throw new AppError('users.closed');
+  }
+}
+
+const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
+
+/**
+ * Throws if the actor may not assign the role: nobody can change their own role, only a superadmin can appoint another
+ * one, and the last superadmin must remain.
+ */
+export function mayGive(change: Change, role: Role): void {
+  if (change.isOwn) throw new AppError('users.ownRole');
+  if (role === 'superadmin' && change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');
+  if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
+}

@@ -1,0 +1,24 @@
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../users/index.js';
+
+/** The most recent export of a person's data, encrypted. It has no file until a worker has created one. */
+@Entity({ tableName: 'data_exports' })
+export class ExportedData {
+  @ManyToOne(() => User, {
+    primary: true,
+    mapToPk: true,
+    fieldName: 'user_id',
+    deleteRule: 'cascade',
+    updateRule: 'no action',
+  })
+  userId!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  askedAt: Date = new Date();
+
+  @Property({ type: 'blob', nullable: true })
+  body: Buffer | null = null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  endsAt: Date | null = null;
+}

@@ -1,0 +1,21 @@
+import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../users/index.js';
+
+/** The new email address that a person has requested and not yet confirmed. */
+@Entity({ tableName: 'email_changes' })
+export class RequestedEmail {
+  @ManyToOne(() => User, {
+    primary: true,
+    mapToPk: true,
+    fieldName: 'user_id',
+    deleteRule: 'cascade',
+    updateRule: 'no action',
+  })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  askedAt: Date = new Date();
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { mayPass } from '#contract/access.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import type { AuthContext } from '#platform/endpoint/auth-context.js';
+import type { ImmediateAccess } from '#platform/endpoint/immediate-access.js';
+import { SessionCookie } from './session-cookie.js';
+import { SessionStore } from './session-store.js';
+
+type Headers = Pick<FastifyRequest, 'headers'>;
+
+/**
+ * Identifies the caller of a request and decides whether they may use an endpoint. The access guard and the fast path
+ * share it.
+ */
+@Injectable()
+export class SessionAccess implements ImmediateAccess {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /**
+   * Returns the caller identified by the session cookie; null without one. Endpoints with `recentSession` accept a
+   * session that was looked up a few seconds ago.
+   */
+  async identify(request: Headers, { recentSession }: Endpoint): Promise<AuthContext | null> {
+    const token = this.cookie.read(request);
+    if (!token) return null;
+    return recentSession ? this.sessions.recent(token) : this.sessions.load(token);
+  }
+
+  mayUse({ access }: Endpoint, caller: AuthContext | null): boolean {
+    return mayPass(access, caller?.role ?? null);
+  }
+
+  admit(request: Headers, endpoint: Endpoint): AuthContext | null {
+    const token = endpoint.recentSession ? this.cookie.read(request) : null;
+    const caller = token ? this.sessions.recentNow(token) : null;
+    return caller && this.mayUse(endpoint, caller) ? caller : null;
+  }
+}

@@ -1,0 +1,34 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../users/index.js';
+
+/** A person's session in one browser. Only the hash of the cookie's token is stored. */
+@Entity({ tableName: 'sessions' })
+@Index({ name: 'sessions_user', properties: ['user'] })
+@Index({ name: 'sessions_end', properties: ['endsAt'] })
+export class Session {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'blob', unique: 'sessions_token' })
+  tokenHash!: Buffer;
+
+  @ManyToOne(() => User, { fieldName: 'user_id', deleteRule: 'cascade' })
+  user!: User;
+
+  @Property({ type: 'timestamptz' })
+  signedInAt: Date = new Date();
+
+  /** Time of last use, accurate to the minute. */
+  @Property({ type: 'timestamptz' })
+  seenAt: Date = new Date();
+
+  @Property({ type: 'timestamptz' })
+  endsAt!: Date;
+
+  /** User agent of the browser. */
+  @Property({ type: 'text' })
+  device!: string;
+
+  @Property({ type: 'blob' })
+  deviceHash!: Buffer;
+}

@@ -1,0 +1,52 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
+import { User } from '../users/index.js';
+
+/**
+ * A person's statement about being contacted. It is never changed, and deleted only together with the person's account.
+ */
+@Entity({ tableName: 'consent_records' })
+@Index({
+  name: 'consent_records_of',
+  expression: 'create index consent_records_of on consent_records (user_id, recorded_at desc, id)',
+})
+export class ConsentRecord {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  /** Time on the server when the record was made. A person's newest record is the one in force. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  recordedAt: Date = new Date();
+
+  /** Time of the statement according to the person's browser. */
+  @Property({ type: 'timestamptz' })
+  statedAt!: Date;
+
+  @Property({ type: 'boolean' })
+  isInterested!: boolean;
+
+  @Property({ type: 'boolean' })
+  contactConsent!: boolean;
+
+  @Property({ type: 'text' })
+  channel!: (typeof CONSENT_CHANNELS)[number];
+
+  @Property({ type: 'text' })
+  purpose!: string;
+
+  @Property({ type: 'text' })
+  privacyVersion!: string;
+
+  @Property({ type: 'text', nullable: true })
+  contactWindow!: string | null;
+
+  /** Phone number for contact, encrypted by `Cipher`. */
+  @Property({ type: 'blob', nullable: true })
+  contactPhone!: Buffer | null;
+
+  @Property({ type: 'text', nullable: true })
+  planId!: string | null;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ConsentChange } from '#contract/api/consent.contract.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
+import { ConsentRecord } from './consent-record.entity.js';
+
+/** A consent record with its phone number decrypted. */
+export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPhone: string | null };
+
+const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
+
+/** The history of consents. Records are only added, never changed. */
+@Injectable()
+export class ConsentRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** Adds a consent record; the caller flushes. */
+  add(userId: string, change: ConsentChange): DecryptedConsent {
+    const record = this.em.create(
+      ConsentRecord,
+      {
+        id: randomUUID(),
+        userId,
+        statedAt: new Date(change.consent_timestamp),
+        isInterested: change.is_interested,
+        contactConsent: change.contact_consent,
+        channel: change.consent_channel,
+        purpose: change.consent_purpose,
+        privacyVersion: change.privacy_version,
+        contactWindow: change.contact_window,
+        contactPhone: change.contact_phone ? this.cipher.encrypt(change.contact_phone) : null,
+        planId: change.plan_id ?? null,
+      },
+      { partial: true },
+    );
+    return this.decrypt(record);
+  }
+
+  /** Returns all consent records of a person, newest first. */
+  async listOf(userId: string): Promise<DecryptedConsent[]> {
+    const records = await this.em.find(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
+    return records.map((record) => this.decrypt(record));
+  }
+
+  /** Returns the consent record in force for a person. */
+  async newestOf(userId: string): Promise<DecryptedConsent | null> {
+    const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
+    return record && this.decrypt(record);
+  }
+
+  /**
+   * Returns the consent record if it is still the person's newest; null if there is a newer one or the person was
+   * deleted.
+   */
+  async findIfNewest(id: string): Promise<DecryptedConsent | null> {
+    const record = await this.em.findOne(ConsentRecord, { id });
+    const newest = record && (await this.newestOf(record.userId));
+    return newest?.id === id ? newest : null;
+  }
+
+  /** Returns the consent module's data about a person, for the export of personal data. */
+  async exportOf(userId: string): Promise<PersonalData> {
+    const readable = { contact_phone: (value: Buffer) => this.cipher.decrypt(value) };
+    return { consent_records: await personalRows(this.em, ConsentRecord, { userId }, { readable }) };
+  }
+
+  private decrypt(record: ConsentRecord): DecryptedConsent {
+    const { contactPhone } = record;
+    return { ...record, contactPhone: contactPhone && this.cipher.decrypt(contactPhone) };
+  }
+}

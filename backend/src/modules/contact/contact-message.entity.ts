@@ -1,0 +1,20 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A message that somebody wrote to the firm. */
+@Entity({ tableName: 'contact_messages' })
+@Index({ name: 'contact_messages_created', properties: ['createdAt'] })
+export class ContactMessageRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+
+  /** Name, contact details and text of the message as JSON, encrypted by `Cipher`. */
+  @Property({ type: 'blob' })
+  body!: Buffer;
+
+  /** Time when the message was emailed to the firm; null until then. */
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null = null;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { now, yearsAgo } from '#platform/database/time.js';
+import { ContactMessageRow } from './contact-message.entity.js';
+
+const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()), message: z.string() });
+export type StoredMessage = z.infer<typeof Stored>;
+
+/**
+ * Contact messages in the database: encrypted, emailed once, and deleted after the time stated in the privacy policy.
+ */
+@Injectable()
+export class ContactMessageRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** Adds a contact message and returns its id; the caller flushes. */
+  add(message: StoredMessage): string {
+    const body = this.cipher.encrypt(JSON.stringify(message));
+    return this.em.create(ContactMessageRow, { id: randomUUID(), body }, { partial: true }).id;
+  }
+
+  /** Returns the message if it has not been emailed yet. */
+  async findUnsent(id: string): Promise<StoredMessage | null> {
+    const row = await this.em.findOne(ContactMessageRow, { id, sentAt: null });
+    return row && z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));
+  }
+
+  async markSent(id: string): Promise<void> {
+    await this.em.nativeUpdate(ContactMessageRow, { id }, { sentAt: now() });
+  }
+
+  /** Deletes messages older than `years` years. Returns the number of deleted messages. */
+  async deleteOlderThan(years: number): Promise<number> {
+    return this.em.nativeDelete(ContactMessageRow, { createdAt: { $lt: yearsAgo(years) } });
+  }
+}

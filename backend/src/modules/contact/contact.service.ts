@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ContactMessage } from '#contract/api/contact.contract.js';
+import { CONTACT_TOO_FAST_MS } from '#contract/limits/rate-limits.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { Publisher } from '#platform/events/publisher.js';
+import { ContactMessageRepository } from './contact-message.repository.js';
+
+/** Receives messages from the contact form. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly messages: ContactMessageRepository,
+    private readonly events: Publisher,
+  ) {}
+
+  /**
+   * Stores a message and publishes the event that has it emailed to the firm. Throws `contact.looksAutomatic` if a
+   * program seems to have sent it: a hidden field is filled in, or the form was completed faster than anybody types.
+   * Browsers that fill in forms can look the same, so the error explains how to send the message anyway.
+   */
+  async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
+    if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');
+    const messageId = this.messages.add({ name, email, phone: phone ?? null, message });
+    this.events.publish('contact.messageReceived', { messageId });
+    await this.em.flush();
+  }
+}

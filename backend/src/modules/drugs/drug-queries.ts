@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { CACHE_LIFE } from '#contract/limits/marketplace.js';
+import type { CachedQuery } from '#platform/cache/cached-query.js';
+import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import { MedicineIndex } from './medicine-index.js';
+
+const Lookup = z.object({ q: z.string(), year: z.number() });
+const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
+
+/** Cached queries about medicines. Their parameters contain medicines and plans only, never who asks. */
+@Injectable()
+export class DrugQueries {
+  readonly lookup: CachedQuery<typeof Lookup> = {
+    name: 'drugs',
+    question: Lookup,
+    freshFor: CACHE_LIFE.drugs,
+    changesWith: 'coverageStats',
+    fetch: async ({ q, year }, signal) => {
+      const { data, ...facts } = await this.marketplace.drugsAutocomplete(q, year, signal);
+      return { ...facts, body: data };
+    },
+  };
+
+  /** Which plans cover which medicines: at most 20 medicines and 10 plans, answered by one call. */
+  readonly coverage: CachedQuery<typeof CoverageQuestion> = {
+    name: 'coverage',
+    question: CoverageQuestion,
+    freshFor: CACHE_LIFE.coverage,
+    changesWith: 'coverageStats',
+    fetch: async ({ drugs, plans, year }, signal) => {
+      const { data, source, at } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
+      const generics = await this.index.productsOf(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
+      const names = new Map(generics.map(({ rxcui, generic }) => [rxcui, generic]));
+      const coverage = data.map((row) => ({ ...row, generic_name: names.get(row.generic_rxcui ?? '') ?? null }));
+      return { source, at, body: { coverage, provenance: { asOf: at.toISOString(), source, stale: false } } };
+    },
+  };
+
+  /** All queries of the drugs module, so that workers can renew their cached answers. */
+  readonly all: readonly CachedQuery[] = [this.lookup, this.coverage];
+
+  constructor(
+    private readonly marketplace: MarketplaceClient,
+    private readonly index: MedicineIndex,
+  ) {}
+}

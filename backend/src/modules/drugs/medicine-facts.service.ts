@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DRUGS, type MedicineFacts } from '#contract/api/drugs.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import { MedicineIndex, type KnownProduct } from './medicine-index.js';
+import { VaFormulary } from './va-formulary.js';
+import { matchOnList, startOf } from './va-match.js';
+
+const UNKNOWN = { status: 'unknown', product: null } as const;
+
+/** Looks up the generic names of medicines, and what the VA National Formulary says about each medicine. */
+@Injectable()
+export class MedicineFactsService {
+  constructor(
+    private readonly index: MedicineIndex,
+    private readonly formulary: VaFormulary,
+  ) {}
+
+  /** Returns the facts in the order of `rxcuis`. The VA status of a product that is not in our index is unknown too. */
+  async factsOf(rxcuis: readonly string[]): Promise<ReplyOf<typeof DRUGS.getFacts>> {
+    const known = new Map<string, KnownProduct>(
+      (await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]),
+    );
+    const starts = [...new Set([...known.values()].flatMap(({ generic }) => startOf(generic)))];
+    const { drugs, listDate, isSample } = await this.formulary.beginningWith(starts);
+    const medicines = rxcuis.map((rxcui): MedicineFacts => {
+      const product = known.get(rxcui);
+      return { rxcui, generic_name: product?.generic ?? null, va: product ? matchOnList(product, drugs) : UNKNOWN };
+    });
+    return { medicines, listDate, isSample };
+  }
+}

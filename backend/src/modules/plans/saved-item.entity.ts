@@ -1,0 +1,28 @@
+import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../users/index.js';
+
+/** A search or plan that a person has saved. */
+@Entity({ tableName: 'saved_items' })
+@Unique({ properties: ['userId', 'fingerprint'] })
+@Check({ name: 'saved_items_kind_check', expression: "kind in ('search', 'plan')" })
+export class SavedItem {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  kind!: 'search' | 'plan';
+
+  /** Keyed hash that identifies items saved twice without decrypting them. */
+  @Property({ type: 'text' })
+  fingerprint!: string;
+
+  /** Saved item as encrypted JSON, because a search contains income, ages and pregnancy. */
+  @Property({ type: 'blob' })
+  content!: Buffer;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  savedAt!: Date;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { PlanToSave, SearchToSave, type SavedItems } from '#contract/api/saved.contract.js';
+import { CacheKeys } from '#platform/cache/cache-key.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
+import { SavedItem } from './saved-item.entity.js';
+
+/** A search or plan to save. Items with the same key are the same. */
+export type ItemToSave =
+  { kind: 'search'; content: SearchToSave; key: unknown } | { kind: 'plan'; content: PlanToSave; key: unknown };
+
+const NEWEST_FIRST = { savedAt: 'desc', id: 'asc' } as const;
+
+/** Stores saved searches and plans, encrypted. Every query is limited to one owner. */
+@Injectable()
+export class SavedItemRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+    private readonly keys: CacheKeys,
+  ) {}
+
+  /** Returns a person's saved items, newest first. Stored items that this release cannot read are left out. */
+  async listOf(userId: string): Promise<SavedItems> {
+    const found: SavedItems = { searches: [], plans: [] };
+    for (const { id, kind, content, savedAt } of await this.itemsOf(userId)) {
+      const saved = { id, savedAt: savedAt.toISOString() };
+      const written: unknown = JSON.parse(this.cipher.decrypt(content));
+      if (kind === 'search')
+        found.searches.push(...read(SearchToSave, written).map((search) => ({ ...search, ...saved })));
+      else found.plans.push(...read(PlanToSave, written).map((plan) => ({ ...plan, ...saved })));
+    }
+    return found;
+  }
+
+  /**
+   * Saves the items so that the last one becomes the newest, up to `most` of each kind. An item that was saved before
+   * becomes the newest again. Returns how many did not fit. The caller must have locked the owner's account, and
+   * flushes.
+   */
+  async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
+    const saved = await this.itemsOf(userId);
+    let newest = saved[0]?.savedAt.getTime() ?? 0;
+    let leftOut = 0;
+    for (const { kind, content: plain, key } of items) {
+      const fingerprint = this.keys.keyFor(`saved ${kind}`, key);
+      const content = this.cipher.encrypt(JSON.stringify(plain));
+      const same = saved.find((item) => item.fingerprint === fingerprint);
+      if (!same && saved.filter((item) => item.kind === kind).length >= most[kind]) {
+        leftOut += 1;
+        continue;
+      }
+      newest = Math.max(Date.now(), newest + 1);
+      const savedAt = new Date(newest);
+      if (same) Object.assign(same, { content, savedAt });
+      else saved.push(this.em.create(SavedItem, { id: randomUUID(), userId, kind, fingerprint, content, savedAt }));
+    }
+    return leftOut;
+  }
+
+  /** Deletes a person's saved item. Returns false if there was none with this id. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    return (await this.em.nativeDelete(SavedItem, { userId, id })) > 0;
+  }
+
+  /** Returns the saved searches and plans of a person, for the export of personal data. */
+  async exportOf(userId: string): Promise<PersonalData> {
+    const readable = { content: (value: Buffer) => this.cipher.decrypt(value) };
+    const columns = { hidden: ['fingerprint'], readable };
+    return { saved_items: await personalRows(this.em, SavedItem, { userId }, columns) };
+  }
+
+  private itemsOf(userId: string): Promise<SavedItem[]> {
+    return this.em.find(SavedItem, { userId }, { orderBy: NEWEST_FIRST });
+  }
+}
+
+function read<S extends z.core.$ZodType>(schema: S, written: unknown): z.core.output<S>[] {
+  const parsed = z.safeParse(schema, written);
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,18 @@
+// SQL expressions over `users` that indexes and queries share: PostgreSQL uses an index only for its exact expression.
+
+/**
+ * SQL expression for the text that a user search examines. The leading blank lets the first word match like any other.
+ */
+export const USER_SEARCH_TEXT =
+  "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
+
+/** Maps each sort column to its never-null sort key and to the SQL type for reading a key back. */
+export const USER_SORT_KEYS = {
+  id: { key: 'id', type: 'uuid' },
+  email: { key: 'email', type: 'text' },
+  name: { key: "lower(last_name || ' ' || first_name)", type: 'text' },
+  phone: { key: "coalesce(phone, '')", type: 'text' },
+  role: { key: 'role', type: 'text' },
+  created: { key: 'created_at', type: 'timestamptz' },
+  seen: { key: "coalesce(last_seen_at, '-infinity')", type: 'timestamptz' },
+} as const;

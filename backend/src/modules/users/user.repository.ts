@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Role } from '#contract/access.js';
+import { Cipher } from '#platform/crypto/cipher.js';
+import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
+import { daysAgo, now } from '#platform/database/time.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { ErasureRequest } from './erasure-request.entity.js';
+import { FormerAddress } from './former-address.entity.js';
+import { hashPassword } from './password-hash.js';
+import { refuseWeakPassword } from './password-policy.js';
+import { sameVersion, User } from './user.entity.js';
+
+/** Condition for accounts that are able to sign in. */
+const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
+
+export interface Superadmins {
+  ids: readonly string[];
+}
+
+/** Stores accounts: locks them for changes, opens and erases them. */
+@Injectable()
+export class UserRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /**
+   * Runs a change in one transaction and translates database errors: throws `request.conflict` if somebody else changed
+   * the account meanwhile, and `users.emailUsed` if another account has the address.
+   */
+  async change<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.em.transactional(work);
+    } catch (error) {
+      if (error instanceof OptimisticLockError) throw new AppError('request.conflict', { cause: error });
+      if (error instanceof UniqueConstraintViolationException) throw emailUsed(error);
+      throw error;
+    }
+  }
+
+  /**
+   * Returns the account, freshly read and locked until the transaction ends. Throws `users.notFound`, and
+   * `request.conflict` if its version is not the one that the caller saw.
+   */
+  async getForChange(id: string, seenVersion?: number): Promise<User> {
+    const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!user) throw new AppError('users.notFound');
+    if (seenVersion !== undefined && user.version !== seenVersion) throw new AppError('request.conflict');
+    return user;
+  }
+
+  /**
+   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. If two
+   * simultaneous changes would together leave none, the second one sees the effect of the first.
+   */
+  async lockSuperadmins(): Promise<Superadmins> {
+    const superadmins = await this.em.find(
+      User,
+      { ...CAN_SIGN_IN, role: 'superadmin' },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    return { ids: superadmins.map(({ id }) => id) };
+  }
+
+  /**
+   * Returns the person's current role from the database; null if the account cannot sign in because it is closed,
+   * deleted or not confirmed.
+   */
+  async currentRoleOf(id: string): Promise<Role | null> {
+    const user = await this.em.findOne(User, { ...CAN_SIGN_IN, id }, { fields: ['role'], disableIdentityMap: true });
+    return user?.role ?? null;
+  }
+
+  /** Records that the person is using the site. This is not an edit of the account, so its version stays the same. */
+  async markSeen(id: string): Promise<void> {
+    await this.em.nativeUpdate(User, { id }, { lastSeenAt: now(), ...sameVersion() });
+  }
+
+  add(person: Partial<User> & Pick<User, 'email'>): User {
+    return this.em.create(User, { id: randomUUID(), firstName: '', lastName: '', ...person }, { partial: true });
+  }
+
+  /** Sets a new password. Throws an error of the password policy. */
+  async setPassword(user: Pick<User, 'email' | 'name' | 'passwordHash'>, password: string): Promise<void> {
+    refuseWeakPassword(password, user);
+    user.passwordHash = await hashPassword(password);
+  }
+
+  /** Stores an address that staff removed from the account, until `removeFormerAddress` deletes it. */
+  async addFormerAddress({ id, email }: User): Promise<void> {
+    await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
+  }
+
+  /** Returns addresses that staff removed from the account and that have not been notified yet. Called by workers. */
+  async listFormerAddresses(userId: string): Promise<string[]> {
+    const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
+    return found.map(({ email }) => email);
+  }
+
+  /** Deletes a former address after it has been notified. Called by workers. */
+  async removeFormerAddress(userId: string, email: string): Promise<void> {
+    await this.em.nativeDelete(FormerAddress, { userId, email });
+  }
+
+  /** Deletes the account when the caller flushes. Foreign keys delete the rows of other modules with it. */
+  erase(user: User): void {
+    this.em.remove(user);
+  }
+
+  /** Records a request to delete all data about the person. The promised time counts from the first request. */
+  async addErasureRequest(id: string): Promise<void> {
+    await this.em.upsert(ErasureRequest, { userId: id, askedAt: new Date() }, { onConflictAction: 'ignore' });
+  }
+
+  /** Returns when deletion was requested; null if it was not, or the request was withdrawn. */
+  async erasureRequestedAt(userId: string): Promise<Date | null> {
+    const request = await this.em.findOne(ErasureRequest, { userId });
+    return request?.askedAt ?? null;
+  }
+
+  async removeErasureRequest(userId: string): Promise<void> {
+    await this.em.nativeDelete(ErasureRequest, { userId });
+  }
+
+  /**
+   * Deletes closed accounts whose deletion was requested more than `days` days ago, when the caller flushes. Returns
+   * their ids.
+   */
+  async eraseRequested(days: number): Promise<string[]> {
+    const due = await this.em.find(ErasureRequest, { askedAt: { $lt: daysAgo(days) } });
+    const closed = await this.em.find(
+      User,
+      { id: { $in: due.map(({ userId }) => userId) }, closedAt: { $ne: null } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    for (const user of closed) this.em.remove(user);
+    return closed.map(({ id }) => id);
+  }
+
+  countErasureRequests(): Promise<number> {
+    return this.em.count(ErasureRequest);
+  }
+
+  /** Returns the users module's data about a person, for the export of personal data. */
+  async exportOf(userId: string): Promise<PersonalData> {
+    const columns = {
+      hidden: ['password_hash'],
+      readable: { health_answers: (value: Buffer) => this.cipher.decrypt(value) },
+    };
+    return {
+      users: await personalRows(this.em, User, { id: userId }, columns),
+      erasure_requests: await personalRows(this.em, ErasureRequest, { userId }),
+      former_addresses: await personalRows(this.em, FormerAddress, { userId }),
+    };
+  }
+}
+
+function emailUsed(cause: unknown): AppError {
+  const { message } = new AppError('users.emailUsed');
+  return new AppError('users.emailUsed', { errors: { email: message }, cause });
+}

@@ -1,0 +1,13 @@
+/**
+ * Returns the outcome of `work`, or, if it takes longer than `ms` milliseconds, whatever `onTimeout` returns or throws.
+ * The work itself is not cancelled.
+ */
+export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    return await Promise.race([work, isOver.then(onTimeout)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,31 @@
+import { BigIntType } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** A check of the audit trail's integrity, with its result. */
+@Entity({ tableName: 'audit_checks' })
+@Index({ name: 'audit_checks_asked', properties: ['askedAt'] })
+export class AuditCheckRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  /** Id of the staff member who started the check; null when it was started by a schedule. */
+  @Property({ type: 'uuid', nullable: true })
+  askedBy!: string | null;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  askedAt!: Date;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  endedAt: Date | null = null;
+
+  /** Number of audit entries that were checked; null while the check is running. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  entries: number | null = null;
+
+  /** Sequence number of the first bad audit entry; null when the trail is intact. */
+  @Property({ type: new BigIntType('string'), nullable: true })
+  firstBadSeq: string | null = null;
+
+  @Property({ type: 'text', nullable: true })
+  reason: string | null = null;
+}

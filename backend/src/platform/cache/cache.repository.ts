@@ -1,0 +1,154 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AnswerFacts, Source } from './cached-answer.js';
+
+interface Row {
+  key: string;
+  kind: string;
+  source: Source;
+  fetched_at: number;
+  fresh_until: number;
+  bytes: Buffer;
+}
+export interface Saved {
+  facts: AnswerFacts;
+  /** The answer as Brotli-compressed JSON. */
+  bytes: Buffer;
+}
+export interface SavedQuestion {
+  kind: string;
+  /** The encrypted question that the entry answers. */
+  question: Buffer | null;
+  freshUntil: number;
+}
+
+/**
+ * SQL columns for the times of a cache entry, in milliseconds since 1970, because the driver returns timestamps as
+ * text.
+ */
+const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
+  (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
+/** Shortest time, in seconds, between two requests to renew the same cache entry, across all processes. */
+const REQUEST_EVERY = 60;
+
+/**
+ * Reads and writes the rows of `cache_entries`. Uses raw SQL on the connection pool, outside any unit of work: an entry
+ * must survive when the request that created it fails, and some statements compare and set in one step.
+ */
+@Injectable()
+export class CacheRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async find(key: string): Promise<Saved | null> {
+    const [row] = await this.run<Row>(`select key, kind, source, bytes, ${TIMES} from cache_entries where key = ?`, [
+      key,
+    ]);
+    return row ? { facts: factsOf(row), bytes: row.bytes } : null;
+  }
+
+  async findQuestion(key: string): Promise<SavedQuestion | null> {
+    const [row] = await this.run<{ kind: string; question: Buffer | null; fresh_until: number }>(
+      `select kind, question, ${TIMES} from cache_entries where key = ?`,
+      [key],
+    );
+    return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until } : null;
+  }
+
+  /** Stores an answer, replacing an older one with the same key; the time of the entry's last use is preserved. */
+  async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
+    await this.run(
+      `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, looked_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (key) do update set bytes = excluded.bytes, question = excluded.question, source = excluded.source,
+         fetched_at = excluded.fetched_at, fresh_until = excluded.fresh_until, refresh_asked_at = null`,
+      [
+        facts.key,
+        facts.kind,
+        bytes,
+        question,
+        facts.source,
+        new Date(facts.fetchedAt),
+        new Date(facts.freshUntil),
+        new Date(facts.fetchedAt),
+      ],
+    );
+  }
+
+  /** Records a use of the cache entry. Returns its current times, or null when the entry no longer exists. */
+  async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
+    const [row] = await this.run<Row>(`update cache_entries set looked_at = ? where key = ? returning ${TIMES}`, [
+      new Date(now),
+      key,
+    ]);
+    return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
+  }
+
+  /** Returns true for only one caller per minute, who must then request the renewal of the cache entry. */
+  async claimRefresh(key: string, now: number): Promise<boolean> {
+    const before = new Date(now - REQUEST_EVERY * 1000);
+    const rows = await this.run(
+      `update cache_entries set refresh_asked_at = ?
+         where key = ? and (refresh_asked_at is null or refresh_asked_at < ?) returning 1`,
+      [new Date(now), key, before],
+    );
+    return rows.length > 0;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.run('delete from cache_entries where key = ?', [key]);
+  }
+
+  /**
+   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns how many were deleted.
+   */
+  async removeOlder(before: number): Promise<number> {
+    return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;
+  }
+
+  /**
+   * Records a release of the marketplace's data. If it differs from the previous one, all cache entries of these kinds
+   * become stale in the same statement, and the result is true. The very first release changes nothing.
+   */
+  async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
+    const rows = await this.run<{ changed: boolean }>(
+      `with release as (
+         insert into cache_marks (name, value, noted_at) values (?, ?, ?)
+         on conflict (name) do update set value = excluded.value, noted_at = excluded.noted_at
+           where cache_marks.value <> excluded.value
+         returning xmax <> 0 as changed
+       ), ended as (
+         update cache_entries set fresh_until = least(fresh_until, ?)
+           where kind = any(string_to_array(?, ',')) and exists (select 1 from release where changed)
+       )
+       select changed from release`,
+      [name, value, new Date(now), new Date(now), kinds.join(',')],
+    );
+    return rows[0]?.changed ?? false;
+  }
+
+  /**
+   * Returns the keys of stale cache entries of these kinds that were used after `usedSince`, most recently used first.
+   * Times are in milliseconds since 1970.
+   */
+  async listEnded(kinds: readonly string[], usedSince: number, now: number, most: number): Promise<string[]> {
+    const rows = await this.run<{ key: string }>(
+      `select key from cache_entries
+         where kind = any(string_to_array(?, ',')) and looked_at > ? and fresh_until <= ?
+         order by looked_at desc limit ?`,
+      [kinds.join(','), new Date(usedSince), new Date(now), most],
+    );
+    return rows.map((row) => row.key);
+  }
+
+  private run<T extends object>(statement: string, values: unknown[]): Promise<T[]> {
+    return this.em.getConnection().execute<T[]>(statement, values);
+  }
+}
+
+const factsOf = (row: Row): AnswerFacts => ({
+  key: row.key,
+  kind: row.kind,
+  source: row.source,
+  fetchedAt: row.fetched_at,
+  freshUntil: row.fresh_until,
+});

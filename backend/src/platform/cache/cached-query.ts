@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { Source } from './cached-answer.js';
+
+export interface FetchedReply {
+  /** The reply as defined by the API contract. A `provenance` must be its last field and end with `stale: false`. */
+  body: object;
+  source: Source;
+  /** When the marketplace gave the answer. */
+  at: Date;
+  /** Whether parts of the answer could not be read; such a reply is sent to the waiting callers but not cached. */
+  isPartial?: boolean;
+}
+
+/**
+ * A query whose replies are cached. Both the process that answers it and the worker that renews its replies use this
+ * one description.
+ */
+export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Name of the query, unique among all cached queries; part of the cache key. */
+  readonly name: string;
+  /** Schema that parses a stored question. */
+  readonly question: S;
+  /** Seconds until a reply becomes stale. */
+  readonly freshFor: number;
+  /** The release of marketplace data that makes these replies stale: that of `/versions` or of `/coverage/stats`. */
+  readonly changesWith: 'versions' | 'coverageStats';
+  /**
+   * Whether the query takes many calls; only a few such queries run at a time, so that they do not starve the others.
+   */
+  readonly isLarge?: boolean;
+  /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */
+  fetch(question: z.output<S>, signal: AbortSignal): Promise<FetchedReply>;
+}
+
+export interface CacheCounters {
+  /** Number of fresh replies that came from memory or the database. */
+  hits: number;
+  /** Number of queries for which the cache held no usable reply. */
+  misses: number;
+  /** Number of stale replies that were sent. */
+  stale: number;
+  /** Number of callers who shared a query that was already in progress. */
+  coalesced: number;
+  /** Number of queries sent to the marketplace, each of which may take several calls. */
+  upstream: number;
+}
+
+export const newCacheCounters = (): CacheCounters => ({ hits: 0, misses: 0, stale: 0, coalesced: 0, upstream: 0 });

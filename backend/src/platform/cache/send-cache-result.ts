@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheResult } from './answer-cache.js';
+import type { Representation } from './representation.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Key of the cache entry that was sent in response to this request. */
+    cacheKey: string | null;
+    /** Hash of the request's path and body (SHA-256), for endpoints that have a fast path. */
+    bodyHash: string | null;
+  }
+}
+
+/**
+ * Returns the headers of a response from the cache. The default `cacheControl` suits POST: the answer is personal, so
+ * no cache may store it.
+ */
+export function cacheResultHeaders(
+  { answer }: CacheResult,
+  { etag }: Representation,
+  cacheControl = 'private, no-store',
+): Record<string, string> {
+  const age = Math.max(0, Math.floor((Date.now() - answer.facts.fetchedAt) / 1000));
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+    vary: 'accept-encoding',
+    etag,
+    age: String(age),
+  };
+}
+
+/**
+ * Answers a request with cached bytes in an encoding that the client accepts, without parsing or serializing JSON. A
+ * GET may be revalidated by its ETag (304); responses to POST are personal, so no cache on the way may store them.
+ */
+export async function sendCacheResult(
+  result: CacheResult,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const body = await result.answer.bodyFor(result.stale);
+  request.cacheKey = result.answer.facts.key;
+  const isGet = request.method === 'GET';
+  void reply.headers(cacheResultHeaders(result, body, isGet ? 'private, no-cache' : undefined));
+  if (isGet && matches(request.headers['if-none-match'], body.etag)) {
+    void reply.code(304);
+    return Buffer.alloc(0);
+  }
+  const { encoding, bytes } = await body.accepted(header(request.headers['accept-encoding']));
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return bytes;
+}
+
+const header = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((each) => each.trim() === etag);

@@ -1,0 +1,73 @@
+import { MarketplaceError } from '../marketplace/marketplace-error.js';
+import { SingleFlight, STANDARD_WAIT_TIMES } from './single-flight.js';
+
+const never = () => new Promise<string>(() => undefined);
+const newSingleFlight = (times = {}) => new SingleFlight<string>({ ...STANDARD_WAIT_TIMES, ...times });
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('a person learns when to ask again while the query goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const singleFlight = newSingleFlight({ person: 5 });
+  const flight = singleFlight.start('key', () => promise);
+  expect(await faultOf(singleFlight.wait(flight, performance.now()))).toMatchObject({
+    kind: 'unavailable',
+    waitMs: 15_000,
+    message: expect.stringContaining('still being asked'),
+  });
+  expect(singleFlight.get('key')).toBe(flight);
+  resolve('the answer');
+  expect(await flight).toBe('the answer');
+  await new Promise(setImmediate);
+  expect(singleFlight.get('key')).toBeUndefined();
+});
+
+it('a wait that began before the query ends sooner', async () => {
+  const singleFlight = newSingleFlight();
+  const flight = singleFlight.start('key', never);
+  expect(await faultOf(singleFlight.wait(flight, performance.now() - 5_600))).toBeInstanceOf(MarketplaceError);
+});
+
+it('a question that fails when nobody waits any more disturbs nobody', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const singleFlight = newSingleFlight({ person: 1 });
+  const flight = singleFlight.start('key', () => promise);
+  await faultOf(singleFlight.wait(flight, performance.now()));
+  reject(new Error('late failure'));
+  await new Promise(setImmediate);
+  expect(singleFlight.get('key')).toBeUndefined();
+});
+
+it('a large question whose turn does not come in time is given up without being asked', async () => {
+  const singleFlight = newSingleFlight({ turn: 5 });
+  const held = [singleFlight.fetch(true, never), singleFlight.fetch(true, never)];
+  expect(held).toHaveLength(2);
+  let asked = false;
+  const third = singleFlight.fetch(true, () => {
+    asked = true;
+    return never();
+  });
+  expect(await faultOf(third)).toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('too many waiting'),
+  });
+  expect(asked).toBe(false);
+  expect(await singleFlight.fetch(false, () => Promise.resolve('a small one'))).toBe('a small one');
+});
+
+it('shutting down waits for people, then ends what is still on its way', async () => {
+  const singleFlight = newSingleFlight({ person: 10 });
+  const quick = singleFlight.start('quick', () => Promise.resolve('done'));
+  const slow = singleFlight.start('slow', () =>
+    singleFlight.fetch(
+      true,
+      (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+    ),
+  );
+  await singleFlight.drain();
+  expect(await quick).toBe('done');
+  expect(await faultOf(slow)).toMatchObject({ message: 'ended' });
+});

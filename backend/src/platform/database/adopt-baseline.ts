@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { MIGRATIONS } from './migrations/index.js';
+
+/**
+ * Name of the last migration before the baseline. The schema it leaves differs from the baseline's by one column only.
+ */
+const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
+
+/** Thrown when the database is too old to be migrated; the message says what to do. */
+export class OutdatedDatabaseError extends Error {
+  constructor() {
+    super(
+      'The database was made by a version of the site that is too old to be brought up to date. Stop the site and ' +
+        `delete the folder ${resolve(process.env['DATA_DIR'] ?? '.data', 'postgres')}: the next start makes a new database. ` +
+        'Accounts and what people saved are lost then. With a DATABASE_URL of your own, empty that database instead.',
+    );
+  }
+}
+
+/**
+ * Marks a database from before the baseline as having run the baseline migration. Empty databases and databases that
+ * have already run it stay unchanged. Throws `OutdatedDatabaseError` if the database had not run all of the earlier
+ * migrations.
+ */
+export async function adoptBaseline(orm: MikroORM): Promise<void> {
+  const [baseline] = MIGRATIONS;
+  const names = (await orm.migrator.getExecuted()).map(({ name }) => name);
+  if (!baseline || names.length === 0 || names.includes(baseline.name)) return;
+  if (!names.includes(LAST_BEFORE_BASELINE)) throw new OutdatedDatabaseError();
+  await orm.em.transactional(async (em) => {
+    // The statements are sent as a single text, because changes of tables and of the list of migrations take no
+    // parameters here.
+    await em.execute(`
+      alter table worker_heartbeats add column if not exists mail_checked_at timestamptz;
+      delete from migrations;
+      insert into migrations (name) values ('${baseline.name}');`);
+  });
+}

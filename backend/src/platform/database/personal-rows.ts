@@ -1,0 +1,38 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
+
+export type PersonalRow = Record<string, unknown>;
+/** The data that one module stores about a person: rows by table, as they appear in the export of the person's data. */
+export type PersonalData = Record<string, PersonalRow[]>;
+
+interface Columns {
+  /**
+   * Columns left out of the export of a person's data because they hold secrets or hashes, which not even that person
+   * may read.
+   */
+  hidden?: readonly string[];
+  /**
+   * Columns of a person's data that are encrypted or otherwise unreadable, each with the function that makes its values
+   * readable.
+   */
+  readable?: Readonly<Record<string, (value: never) => unknown>>;
+}
+
+/** Reads a person's rows from a table, with the table's column names; null stays null. */
+export async function personalRows<T extends object>(
+  em: EntityManager,
+  entity: EntityClass<T>,
+  where: QBFilterQuery<T, never, never, never>,
+  { hidden = [], readable = {} }: Columns = {},
+): Promise<PersonalRow[]> {
+  const rows = await em.createQueryBuilder(entity).select('*').where(where).execute<PersonalRow[]>('all', false);
+  const read = (column: string, value: unknown): unknown =>
+    value === null ? null : (readable[column]?.(value as never) ?? value);
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !hidden.includes(column))
+        .map(([column, value]) => [column, read(column, value)]),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import escapeHtml from 'escape-html';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { ENDPOINTS } from '#contract/api/endpoints.js';
+import type { ErrorReply } from '#contract/api/error.contract.js';
+import { FORM } from '#contract/messages/forms.js';
+
+const SEE_OTHER = 303;
+/** Returns whether the request is a form that the browser submitted by itself, without the site's scripts. */
+export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Returns the entries of a form that the browser submitted, as the API contract expects them: a ticked checkbox is
+ * `true`, and an empty field is left out.
+ */
+export const plainEntries = (body: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body ?? {})
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, value === 'on' ? true : value]),
+  );
+
+const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined =>
+  Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
+
+/**
+ * Turns the response to a form submitted without scripts into a page: a redirect to the next page, or the errors in
+ * words.
+ */
+export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;
+  if (next === undefined) return payload;
+  if (reply.statusCode < 400) {
+    void reply.status(SEE_OTHER).header('location', next).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  }
+  void reply.header('content-type', 'text/html; charset=utf-8').removeHeader('content-length');
+  return problemPage(JSON.parse(String(payload)) as ErrorReply);
+}
+
+/**
+ * Returns an error page that is deliberately without styles and scripts. The browser's back button leads back to the
+ * completed form.
+ */
+function problemPage({ message, errors = {} }: ErrorReply): string {
+  const list = Object.values(errors)
+    .map((text) => `<li>${escapeHtml(text)}</li>`)
+    .join('');
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${FORM.errorTitlePrefix}${FORM.summaryTitle}</title></head>`,
+    `<body><h1>${FORM.summaryTitle}</h1><p>${escapeHtml(message)}</p>`,
+    list && `<ul>${list}</ul>`,
+    `<p>${FORM.goBack}</p></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,111 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { JobsOverview } from '#contract/api/jobs.contract.js';
+import { QUEUES } from '#contract/queues.js';
+import { secondsAgo } from '../database/time.js';
+import type { HandledCounts } from '../queue/queue-statistics.js';
+import { ScheduleRun } from './schedule-run.entity.js';
+import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
+
+/** How long, in milliseconds, the counts of handled events over 90 days are cached. */
+const QUARTER_CACHED_FOR = 5 * 60_000;
+/** How long, in seconds, a worker stays in the list of workers after its last heartbeat. */
+const LISTED_FOR = 3_600;
+/** Number of seconds without a heartbeat after which a worker counts as stopped. */
+export const WORKER_SILENCE = 30;
+
+/**
+ * Reports what the database knows about the workers: which are alive, what the schedules did, and how far behind the
+ * outbox is. Uses raw SQL to count rows.
+ */
+@Injectable()
+export class OperationsService {
+  private counted: { at: number; byQueue: ReadonlyMap<string, number> } = { at: 0, byQueue: new Map() };
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** Returns the workers that were alive in the last hour, newest first. */
+  async workers(): Promise<JobsOverview['workers']> {
+    const workers = await this.em.find(
+      WorkerHeartbeat,
+      { seenAt: { $gt: secondsAgo(LISTED_FOR) } },
+      { orderBy: { startedAt: 'desc' }, disableIdentityMap: true },
+    );
+    return workers.map(({ id, startedAt, seenAt, version, queuesOk, mailOk }) => ({
+      id,
+      started_at: startedAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+      version,
+      reaches_queues: queuesOk,
+      reaches_mail: mailOk,
+      is_alive: Date.now() - seenAt.getTime() < WORKER_SILENCE * 1_000,
+    }));
+  }
+
+  async schedules(): Promise<JobsOverview['schedules']> {
+    const runs = await this.em.find(ScheduleRun, {}, { orderBy: { name: 'asc' }, disableIdentityMap: true });
+    return runs.map(({ name, everyMs, startedAt, endedAt, ok, result }) => ({
+      name,
+      every_ms: everyMs,
+      last_started_at: startedAt.toISOString(),
+      last_ended_at: endedAt?.toISOString() ?? null,
+      ok,
+      result,
+      next_at: new Date(startedAt.getTime() + everyMs).toISOString(),
+    }));
+  }
+
+  async outbox(): Promise<JobsOverview['outbox']> {
+    const [row] = await this.em.execute<{ waiting: string; oldest_ms: string | null }[]>(
+      `select count(*) as waiting, extract(epoch from now() - min(created_at)) * 1000 as oldest_ms
+       from outbox where published_at is null`,
+    );
+    return { waiting: Number(row?.waiting ?? 0), oldest_ms: row?.oldest_ms == null ? null : Number(row.oldest_ms) };
+  }
+
+  /** Returns how many events were handled in the last hour, day and 90 days, by queue. */
+  async handled(): Promise<Map<string, HandledCounts>> {
+    const quarter = await this.quarter();
+    const rows = await this.em.execute<{ queue: string; hour: string; day: string }[]>(
+      `select split_part(handler, ':', 1) as queue, count(*) as day,
+         count(*) filter (where handled_at > now() - interval '1 hour') as hour
+       from inbox where handled_at > now() - interval '1 day' group by 1`,
+    );
+    const recent = new Map(rows.map(({ queue, hour, day }) => [queue, { hour: Number(hour), day: Number(day) }]));
+    return new Map(
+      [...quarter].map(([queue, counted]) => [
+        queue,
+        { hour: 0, day: 0, ...recent.get(queue), quarter: Math.max(counted, recent.get(queue)?.day ?? 0) },
+      ]),
+    );
+  }
+
+  /** Returns when an event took effect (ISO time), by queue. */
+  async effectsOf(event: string, eventId: string): Promise<Map<string, string>> {
+    const rows = await this.em.execute<{ queue: string; at: string }[]>(
+      `select split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at
+       from inbox where handler = any(?::text[]) and event_id = ?::uuid`,
+      [`{${QUEUES.map((queue) => `"${queue}:${event}"`).join(',')}}`, eventId],
+    );
+    return new Map(rows.map(({ queue, at }) => [queue, at]));
+  }
+
+  /**
+   * Counts the events handled in 90 days, by queue. The counts read many rows and change slowly, so they are cached.
+   */
+  private async quarter(): Promise<ReadonlyMap<string, number>> {
+    if (Date.now() - this.counted.at < QUARTER_CACHED_FOR) return this.counted.byQueue;
+    const rows = await this.em.execute<{ queue: string; n: string }[]>(
+      `select split_part(handler, ':', 1) as queue, count(*) as n
+       from inbox where handled_at > now() - interval '90 days' group by 1`,
+    );
+    this.counted = {
+      at: Date.now(),
+      byQueue: new Map([
+        ...QUEUES.map((queue) => [queue, 0] as const),
+        ...rows.map(({ queue, n }) => [queue, Number(n)] as const),
+      ]),
+    };
+    return this.counted.byQueue;
+  }
+}

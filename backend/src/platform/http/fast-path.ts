@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { ENDPOINTS } from '#contract/api/endpoints.js';
+import { AnswerCache, type ReadyResult } from '../cache/answer-cache.js';
+import { cacheResultHeaders } from '../cache/send-cache-result.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { ImmediateAccess } from '../endpoint/immediate-access.js';
+import { limitsOf } from '../limits/rate-limit.guard.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { securityHeaders } from './security-headers.js';
+
+/** Passes the request on to the framework, which then handles it as usual. */
+type Continue = (error: Error | null, payload?: RequestPayload) => void;
+
+/** Largest number of request bodies whose cache keys are remembered. */
+const MAX_REMEMBERED = 5_000;
+/** Largest request body, in bytes, that may take the fast path. */
+const MAX_BODY = 8_192;
+const FAST_ENDPOINTS = new Map(
+  Object.values(ENDPOINTS)
+    .filter(({ method, recentSession }) => method === 'POST' && recentSession)
+    .map((endpoint) => [endpoint.path, endpoint]),
+);
+
+/**
+ * Answers a repeated search without going through the framework, if the same body was answered before and the answer is
+ * ready in memory. Same-site check, session, role, rate limits, log and metrics apply as to every request. If anything
+ * is missing or refused, the framework handles the request instead, so that each rule and each refusal is implemented
+ * in one place only. Used only for endpoints whose answer is the same for everyone who may have it (`recentSession`).
+ */
+@Injectable()
+export class FastPath {
+  /** Number of requests that the fast path has answered since the process started. */
+  answered = 0;
+  /** Cache keys by the hash of the request body. Only a hash is stored, because a body describes a household. */
+  private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  private readonly securityHeaders: Readonly<Record<string, string>>;
+
+  constructor(
+    private readonly cache: AnswerCache,
+    private readonly limiter: RateLimiter,
+    private readonly access: ImmediateAccess,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.securityHeaders = securityHeaders(config);
+  }
+
+  /**
+   * Remembers a request that the framework has answered: if it sent a cached answer, the same request may take the fast
+   * path next time.
+   */
+  remember({ bodyHash, cacheKey }: FastifyRequest): void {
+    if (bodyHash && cacheKey) this.keys.set(bodyHash, cacheKey);
+  }
+
+  /**
+   * Reads the request body and sends the answer, or passes the request on to the framework as if its body had not been
+   * read.
+   */
+  handle(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, handOver: Continue): void {
+    const endpoint = fastEndpointOf(request);
+    if (!endpoint) return handOver(null, payload);
+    const chunks: Buffer[] = [];
+    payload
+      .on('data', (chunk: Buffer) => void chunks.push(chunk))
+      .on('error', handOver)
+      .on('end', () => {
+        const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+        request.bodyHash = `${endpoint.path} ${hash('sha256', body, 'base64')}`;
+        this.tryAnswer(request, reply, endpoint, () => handOver(null, Readable.from([body])));
+      });
+  }
+
+  private tryAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handOver: () => void): void {
+    const key = this.keys.get(request.bodyHash ?? '');
+    const ready = key === undefined ? null : this.cache.findReady(key, request.headers['accept-encoding']);
+    const auth = ready ? this.access.admit(request, endpoint) : null;
+    if (!ready || !auth) return handOver();
+    const [limits, caller] = [limitsOf(endpoint), { address: request.ip }];
+    const send = (): void => {
+      request.auth = auth;
+      this.send(ready, reply);
+    };
+    if (this.limiter.takeHeld(limits, caller)) return send();
+    void this.limiter.takeAll(limits, caller).then(send, handOver);
+  }
+
+  /** Sends the answer directly to the socket; Fastify's hooks for finished responses (log, metrics) still run. */
+  private send({ answer, body, encoded }: ReadyResult, reply: FastifyReply): void {
+    this.answered += 1;
+    const headers = {
+      ...this.securityHeaders,
+      'x-request-id': reply.request.id,
+      ...cacheResultHeaders(this.cache.use(answer), body),
+      ...(encoded.encoding !== 'identity' && { 'content-encoding': encoded.encoding }),
+      'content-length': String(encoded.bytes.length),
+    };
+    reply.hijack();
+    reply.raw.writeHead(200, headers);
+    reply.raw.end(encoded.bytes);
+  }
+}
+
+function fastEndpointOf({ method, headers, routeOptions }: FastifyRequest): Endpoint | null {
+  if (method !== 'POST' || !headers['content-type']?.startsWith('application/json')) return null;
+  return Number(headers['content-length']) <= MAX_BODY ? (FAST_ENDPOINTS.get(routeOptions.url ?? '') ?? null) : null;
+}

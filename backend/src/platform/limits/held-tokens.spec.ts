@@ -1,0 +1,64 @@
+import { expect, it, jest } from '@jest/globals';
+import { HeldTokens, tokenBatchSize } from './held-tokens.js';
+
+/** Simulates the count of rate-limit tokens in Redis, which all processes share. `limit` is the number of tokens. */
+function sharedCount(limit: number) {
+  let used = 0;
+  const calls = { count: 0 };
+  const take = (size: number) => async () => {
+    calls.count += 1;
+    await new Promise(setImmediate);
+    used += size;
+    if (used > limit) throw new Error('no tokens left');
+    return { msBeforeNext: 60_000 };
+  };
+  return { take, calls };
+}
+const through = async (tries: Promise<void>[]): Promise<number> =>
+  (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+
+it('lets exactly the limit through, one after the other and all at once', async () => {
+  const trips: number[] = [];
+  for (const atOnce of [true, false]) {
+    const [tokens, { take, calls }] = [new HeldTokens(), sharedCount(120)];
+    const tries: Promise<void>[] = [];
+    for (let call = 0; call < 200; call += 1) {
+      const one = tokens.use('caller', 10, take(10));
+      tries.push(one);
+      if (!atOnce) await one.catch(() => undefined);
+    }
+    expect(await through(tries)).toBe(120);
+    trips.push(calls.count);
+  }
+  // Concurrent calls make 13 round trips: twelve that grant a batch, and one refusal for all callers who still wait.
+  // Sequential calls make one more round trip for each of the 80 refusals.
+  expect(trips).toEqual([13, 12 + 80]);
+});
+
+it('several processes together never let more through', async () => {
+  const { take } = sharedCount(120);
+  const processes = [new HeldTokens(), new HeldTokens(), new HeldTokens()];
+  const passed = await through(
+    Array.from({ length: 300 }, (_, call) => processes[call % 3]?.use('caller', 10, take(10)) ?? Promise.reject()),
+  );
+  expect(passed).toBeLessThanOrEqual(120);
+  expect(passed).toBeGreaterThan(120 - 3 * 10);
+});
+
+it('held tokens end with the window they were taken in', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const tokens = new HeldTokens();
+  let asked = 0;
+  const take = async () => ({ msBeforeNext: (asked += 1) && 60_000 });
+  await tokens.use('caller', 10, take);
+  await tokens.use('caller', 10, take);
+  expect(asked).toBe(1);
+  now.mockReturnValue(1_060_001);
+  await tokens.use('caller', 10, take);
+  expect(asked).toBe(2);
+  now.mockRestore();
+});
+
+it('tight limits are counted one by one, wide ones by the quarter', () => {
+  expect([5, 20, 99, 105, 120, 600].map(tokenBatchSize)).toEqual([1, 1, 1, 1, 30, 150]);
+});

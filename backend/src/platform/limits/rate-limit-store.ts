@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+
+/** Longest time, in milliseconds, that a Redis command may take before it fails. */
+const COMMAND_TIMEOUT = 500;
+
+/**
+ * Connects to Redis if it is configured. Commands fail fast, because every rate limiter can fall back on a local count.
+ */
+export function connectRateLimitStore(
+  { redisUrl, patienceFactor }: Pick<Config, 'redisUrl' | 'patienceFactor'>,
+  logger: Logger,
+): Redis | null {
+  if (!redisUrl) return null;
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: COMMAND_TIMEOUT * patienceFactor,
+  });
+  redis.on('error', (error: Error) => logger.debug({ err: error }, 'rate limits count locally: Redis does not answer'));
+  return redis;
+}

@@ -1,0 +1,28 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import type { LimitName } from '#contract/limits/rate-limits.js';
+import { endpointOf } from '../endpoint/serve.js';
+import { RateLimiter } from './rate-limiter.js';
+
+/** Applies the rate limits of the endpoint before anything expensive happens. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = { address: request.ip, account: accountNamedIn(request.body) };
+    await this.limiter.takeAll(limitsOf(endpointOf(context)), caller);
+    return true;
+  }
+}
+
+/** Returns the rate limits of an endpoint: the general one for all calls, and its own. */
+export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
+
+/** Returns the email address in a request body that has not been validated yet. */
+function accountNamedIn(body: unknown): string | undefined {
+  const email = (body as { email?: unknown } | null)?.email;
+  return typeof email === 'string' && email.length < 400 ? email.trim().toLowerCase() : undefined;
+}

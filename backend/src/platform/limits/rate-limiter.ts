@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
+import type { AnyErrorCode } from '#contract/messages/all-errors.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { LOGGER } from '../logging/logger.js';
+import { HeldTokens, tokenBatchSize } from './held-tokens.js';
+import { connectRateLimitStore } from './rate-limit-store.js';
+
+/** The caller whose calls a rate limit counts: the network address and, if the call names one, the account. */
+export interface Caller {
+  address: string;
+  account?: string | undefined;
+}
+
+/**
+ * Limits how often callers may make calls, counting in Redis. While Redis is unavailable, each process counts for
+ * itself, so the limits remain in force.
+ */
+@Injectable()
+export class RateLimiter implements OnApplicationShutdown {
+  private readonly redis: Redis | null;
+  private readonly heldTokens = new HeldTokens();
+  private readonly limiters: Map<LimitName, RateLimiterAbstract>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.redis = connectRateLimitStore(config, logger);
+    const names = Object.keys(RATE_LIMITS) as LimitName[];
+    this.limiters = new Map(names.map((name) => [name, this.build(name)]));
+  }
+
+  /** Takes one token of a rate limit. Throws AppError `request.tooMany` with the seconds to wait when none is left. */
+  async take(name: LimitName, caller: Caller): Promise<void> {
+    const size = tokenBatchSize(RATE_LIMITS[name].points);
+    try {
+      if (size === 1) await this.consume(name, caller, 1);
+      else await this.heldTokens.use(tokenKey(name, caller), size, () => this.consume(name, caller, size));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(refusal);
+    }
+  }
+
+  /**
+   * Runs work that costs a token only if it throws `code`. Throws `request.tooMany` without running it when no token is
+   * left.
+   */
+  async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
+    await this.check(name, caller);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === code) await this.take(name, caller);
+      throw error;
+    }
+  }
+
+  /** Takes one token of each rate limit, in the given order. Throws like `take`. */
+  async takeAll(names: readonly LimitName[], caller: Caller): Promise<void> {
+    for (const name of names) await this.take(name, caller);
+  }
+
+  /** Takes one token of each rate limit if this process already holds them all; otherwise takes none. */
+  takeHeld(names: readonly LimitName[], caller: Caller): boolean {
+    return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+
+  private async check(name: LimitName, caller: Caller): Promise<void> {
+    const key = this.keyFor(name, caller);
+    const limiter = this.limiters.get(name);
+    const counted = key === null ? null : await limiter?.get(key);
+    if (limiter && counted && counted.consumedPoints >= limiter.points) throw tooMany(counted);
+  }
+
+  private async consume(name: LimitName, caller: Caller, points: number): Promise<{ msBeforeNext: number }> {
+    const key = this.keyFor(name, caller);
+    const limiter = this.limiters.get(name);
+    return key === null || !limiter ? { msBeforeNext: 0 } : limiter.consume(key, points);
+  }
+
+  private build(name: LimitName): RateLimiterAbstract {
+    const { points, seconds } = RATE_LIMITS[name];
+    const options = { keyPrefix: `limit:${name}`, points: points * this.config.rateLimitFactor, duration: seconds };
+    const local = new RateLimiterMemory(options);
+    return this.redis ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: local }) : local;
+  }
+
+  /**
+   * Returns the Redis key of a caller's count, hashed so that Redis stores neither email nor network addresses. Returns
+   * null when the limit counts by account and the caller has none.
+   */
+  private keyFor(name: LimitName, caller: Caller): string | null {
+    if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;
+    return createHmac('sha256', this.config.sessionSecret)
+      .update(countedBy(name, caller).join('\n'))
+      .digest('base64url');
+  }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
+  new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
+const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
+
+/** Returns the parts of the caller by which a rate limit counts. */
+function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
+  const { per } = RATE_LIMITS[name];
+  if (per === 'address') return [address];
+  return per === 'account' ? [account] : [account, address];
+}

@@ -1,0 +1,47 @@
+import { CallQueue } from './call-queue.js';
+import { CLIENT_LIMITS } from './limits.js';
+import type { Operation } from './marketplace-error.js';
+
+const { signal } = new AbortController();
+const newQueue = (limits = {}) => new CallQueue({ ...CLIENT_LIMITS, ...limits }, Date.now);
+
+it('lets calls of small questions go before the many calls of a plan search', async () => {
+  const queue = newQueue({ atOnce: 1 });
+  const begun: string[] = [];
+  const call = (operation: Operation) =>
+    queue.run(operation, signal, async () => {
+      await new Promise(setImmediate);
+      begun.push(operation);
+    });
+  await Promise.all([call('searchPlans'), call('searchPlans'), call('batchPlans'), call('countiesByZip')]);
+  expect(begun).toEqual(['searchPlans', 'countiesByZip', 'searchPlans', 'batchPlans']);
+});
+
+it('refuses a call when too many wait', async () => {
+  const queue = newQueue({ atOnce: 1, waiting: 1 });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const [first, second] = [
+    queue.run('plan', signal, () => promise),
+    queue.run('plan', signal, () => Promise.resolve('second')),
+  ];
+  await expect(queue.run('plan', signal, () => promise)).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('too many waiting'),
+  });
+  resolve('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+});
+
+it('takes a call out of the line when its caller gives up, and nobody behind loses anything', async () => {
+  const queue = newQueue({ atOnce: 1 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const caller = new AbortController();
+  const first = queue.run('plan', signal, () => promise);
+  const second = queue.run('plan', caller.signal, () => Promise.resolve('never'));
+  const third = queue.run('plan', signal, () => Promise.resolve('third'));
+  caller.abort(new Error('gave up'));
+  await expect(second).rejects.toThrow('gave up');
+  resolve();
+  await first;
+  expect(await third).toBe('third');
+});

@@ -1,0 +1,112 @@
+import type { Source } from '#contract/api/plans.contract.js';
+import { MarketplaceError, type Operation } from './marketplace-error.js';
+import { readError } from './read-error.js';
+
+export interface Call {
+  operation: Operation;
+  method: 'GET' | 'POST';
+  /** Path below the base address. The caller must escape any parts that come from outside. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+}
+
+export interface RawAnswer {
+  /** The response body as parsed JSON. */
+  body: unknown;
+  source: Source;
+}
+
+interface CallSettings {
+  baseUrl: string;
+  apiKey: string;
+  fetch: typeof globalThis.fetch;
+  /** Returns the current time in milliseconds since 1970. */
+  now: () => number;
+  /** Time limit of the request, in milliseconds, from connecting to the last byte. */
+  timeLimit: number;
+  /** Largest response body, in bytes after decompression. */
+  maxBytes: number;
+  /** Called with the headers of every response, successful or not. */
+  onHeaders: (headers: Headers) => void;
+}
+
+/**
+ * Name of the header that says what kind of data a response contains. The local marketplace sends it with its invented
+ * plans; the real marketplace never does.
+ */
+const SAMPLE_HEADER = 'x-sample-data';
+
+/** Sends one HTTP request and parses its JSON response, without retries. Throws only MarketplaceError. */
+export async function sendCall(call: Call, settings: CallSettings, signal: AbortSignal): Promise<RawAnswer> {
+  const timeLimit = AbortSignal.timeout(settings.timeLimit);
+  try {
+    const response = await settings.fetch(urlOf(call, settings), {
+      method: call.method,
+      headers: { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) },
+      body: call.body && JSON.stringify(call.body),
+      // Following a redirect would send the API key to another host.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, timeLimit]),
+    });
+    settings.onHeaders(response.headers);
+    const text = await readBody(call.operation, response, settings.maxBytes);
+    if (!response.ok) throw readError(call.operation, response, text, settings.now());
+    return { body: parse(call.operation, text), source: sourceOf(response.headers) };
+  } catch (error) {
+    if (error instanceof MarketplaceError) throw error;
+    if (signal.aborted)
+      throw new MarketplaceError('unavailable', call.operation, { reason: 'given up', abandoned: true });
+    if (timeLimit.aborted) throw new MarketplaceError('unavailable', call.operation, { reason: 'time limit' });
+    throw new MarketplaceError('unavailable', call.operation, { reason: networkReason(error), retryable: true });
+  }
+}
+
+function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
+  const url = new URL(baseUrl + call.path);
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  url.searchParams.set('apikey', apiKey);
+  return url;
+}
+
+async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by throwing cancels the stream and closes the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new MarketplaceError('badAnswer', operation, { status: response.status, reason: 'too large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(operation: Operation, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The JSON parser's own message quotes the response, so it is not included.
+    throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
+  }
+}
+
+function sourceOf(headers: Headers): Source {
+  const kind = headers.get(SAMPLE_HEADER)?.toLowerCase();
+  if (kind === undefined) return 'marketplace';
+  return kind === 'imported' ? 'imported' : 'sample';
+}
+
+/**
+ * Returns a short error code such as ECONNREFUSED. The messages of network errors may contain the URL, and with it the
+ * API key.
+ */
+function networkReason(error: unknown): string {
+  const code = fieldOf(fieldOf(error, 'cause'), 'code');
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'network';
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -1,0 +1,58 @@
+import { QuotaHeaders } from './quota-headers.js';
+
+/** A time that is twenty seconds past a full minute. */
+const NOW = Date.parse('2026-11-20T12:00:20Z');
+const afterReading = (headers: Record<string, string>, share: 'people' | 'workers' = 'people') => {
+  const signs = new QuotaHeaders(share, () => NOW);
+  signs.read(new Headers(headers), NOW - 5_000);
+  return signs;
+};
+
+describe('the calls that the marketplace says are left', () => {
+  it.each([
+    [
+      'many: nobody waits',
+      { 'x-ratelimit-remaining-minute': '900', 'ratelimit-remaining': '150', 'ratelimit-reset': '1' },
+      0,
+      0,
+    ],
+    ['fewer: workers leave them to people', { 'x-ratelimit-remaining-minute': '399' }, 0, 40_000],
+    ['hardly any: everybody waits for the next minute', { 'x-ratelimit-remaining-minute': '19' }, 40_000, 40_000],
+    [
+      'none in this second: everybody waits for the next',
+      { 'x-ratelimit-remaining-minute': '800', 'ratelimit-remaining': '0', 'ratelimit-reset': '1' },
+      1_000,
+      1_000,
+    ],
+    ['none, without an end: a second', { 'ratelimit-remaining': '0' }, 1_000, 1_000],
+    [
+      'none until tomorrow: a minute, then one call tries again',
+      { 'ratelimit-remaining': '0', 'ratelimit-reset': '86400' },
+      60_000,
+      60_000,
+    ],
+    ['not sent: nobody waits', {}, 0, 0],
+    ['not numbers: nobody waits', { 'x-ratelimit-remaining-minute': 'few', 'ratelimit-remaining': '-1' }, 0, 0],
+  ] as const)('%s', (_, headers, people, workers) => {
+    expect([afterReading(headers).wait, afterReading(headers, 'workers').wait]).toEqual([people, workers]);
+  });
+
+  it('can be read', () => {
+    expect([afterReading({}).left, afterReading({ 'x-ratelimit-remaining-minute': '412' }).left]).toEqual([null, 412]);
+  });
+
+  it('are what the latest answer says', () => {
+    const signs = afterReading({ 'x-ratelimit-remaining-minute': '412' });
+    signs.read(new Headers({ 'x-ratelimit-remaining-minute': '411' }), NOW);
+    expect(signs.left).toBe(411);
+  });
+
+  it('of the minute before count no more: an answer that comes in the next one quiets nobody in it', () => {
+    const signs = new QuotaHeaders('workers', () => NOW);
+    signs.read(
+      new Headers({ 'x-ratelimit-remaining-minute': '5', 'ratelimit-remaining': '0', 'ratelimit-reset': '1' }),
+      NOW - 21_000,
+    );
+    expect([signs.wait, signs.left]).toEqual([1_000, null]);
+  });
+});

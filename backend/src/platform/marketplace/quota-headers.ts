@@ -1,0 +1,48 @@
+import type { CallShare } from './call-budget.js';
+
+const MINUTE = 60_000;
+/**
+ * Number of calls per minute that are left to others: the API key may be in use elsewhere, and workers yield to people.
+ */
+const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
+
+/**
+ * Tracks how many calls are left, according to the marketplace's rate-limit headers. They come with every response and
+ * count every user of the API key. Minutes are clock minutes, because the headers do not say when the next one begins.
+ */
+export class QuotaHeaders {
+  /** Number of calls left in the current minute according to the latest response; null when no response said so. */
+  left: number | null = null;
+  private quietUntil = 0;
+
+  constructor(
+    private readonly share: CallShare,
+    private readonly now: () => number,
+  ) {}
+
+  /** Milliseconds to wait before the next call to the marketplace; 0 means that it may be made now. */
+  get wait(): number {
+    return Math.max(0, this.quietUntil - this.now());
+  }
+
+  /**
+   * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). A response
+   * that arrives in a later minute than its call started may count the earlier minute, so its count is ignored.
+   */
+  read(headers: Headers, began: number): void {
+    const now = this.now();
+    const inMinute = minuteOf(began) === minuteOf(now) ? numberIn(headers, 'x-ratelimit-remaining-minute') : null;
+    if (inMinute !== null) this.left = inMinute;
+    if (inMinute !== null && inMinute < LEFT_TO_OTHERS[this.share]) this.quietUntil = now - (now % MINUTE) + MINUTE;
+    const reset = numberIn(headers, 'ratelimit-reset') ?? 1;
+    if (numberIn(headers, 'ratelimit-remaining') === 0)
+      this.quietUntil = Math.max(this.quietUntil, now + Math.min(reset * 1_000, MINUTE));
+  }
+}
+
+const minuteOf = (time: number): number => Math.floor(time / MINUTE);
+
+function numberIn(headers: Headers, name: string): number | null {
+  const text = headers.get(name);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

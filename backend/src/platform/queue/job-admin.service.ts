@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import {
+  JOB_STATES,
+  type FailureGroup,
+  type JobDetail,
+  type JobLine,
+  type JobsOutcome,
+  type JobsOverview,
+  type JobState,
+} from '#contract/api/jobs.contract.js';
+import { JOBS_PAGE } from '#contract/limits/staff.js';
+import { QUEUES, type QueueName } from '#contract/queues.js';
+import { withTimeout } from '../async/with-timeout.js';
+import { AppError } from '../errors/app-error.js';
+import { detailOf, failureKey, lineOf, type EventJob } from './job-view.js';
+import { queueStatistics, type HandledCounts } from './queue-statistics.js';
+import { Queues } from './queues.js';
+
+/**
+ * Longest time, in milliseconds, that the queues may take to answer before the jobs page reports them as unavailable.
+ */
+const QUEUE_TIMEOUT = 3_000;
+const REMOVABLE: readonly JobState[] = ['waiting', 'delayed', 'failed'];
+
+export interface JobSearch {
+  queue?: QueueName | undefined;
+  state?: JobState | undefined;
+  event?: string | undefined;
+  q?: string | undefined;
+  limit: number;
+}
+
+/** Reads and changes jobs for the jobs page. Throws `jobs.unavailable` when the queues do not answer in time. */
+@Injectable()
+export class JobAdminService {
+  constructor(private readonly queues: Queues) {}
+
+  /**
+   * Returns the state of every queue, or null when the queues do not answer. `handled` contains the number of handled
+   * events by queue.
+   */
+  async overview(handled: ReadonlyMap<string, HandledCounts>): Promise<JobsOverview['queues']> {
+    const now = Date.now();
+    const statistics = await inTime(
+      Promise.all(this.queues.all().map((queue) => queueStatistics(queue, handled.get(queue.name), now))),
+    ).catch(() => null);
+    return statistics && statistics.filter((one) => one !== null);
+  }
+
+  /** Returns jobs, newest first. The text `q` is searched for in the ids, data and errors of the latest jobs. */
+  async list({ queue, state, event, q, limit }: JobSearch): Promise<{ jobs: JobLine[]; more: boolean }> {
+    const wanted = q?.toLowerCase();
+    const found: JobLine[] = [];
+    for (const name of queue ? [queue] : QUEUES) {
+      for (const one of state ? [state] : JOB_STATES) {
+        const jobs = await inTime(
+          this.inState(this.queues.get(name), one, wanted || event ? JOBS_PAGE.searched : limit + 1),
+        );
+        found.push(
+          ...jobs
+            .filter((job) => (!event || job.name === event) && (!wanted || mentions(job, wanted)))
+            .map((job) => lineOf(name, job, one)),
+        );
+      }
+    }
+    const sorted = found.sort((a, b) => (a.added_at < b.added_at ? 1 : -1));
+    return { jobs: sorted.slice(0, limit), more: sorted.length > limit };
+  }
+
+  /** Returns the failed jobs grouped by error, most frequent first. */
+  async failures(): Promise<FailureGroup[]> {
+    const groups = new Map<string, FailureGroup>();
+    for (const queue of QUEUES) {
+      for (const job of await inTime(this.inState(this.queues.get(queue), 'failed', JOBS_PAGE.searched)))
+        addToGroup(groups, queue, job);
+    }
+    return [...groups.values()].sort((a, b) => b.count - a.count);
+  }
+
+  /**
+   * Returns one job with all details. Throws `jobs.notFound`. `effectsOf` returns when the job's event took effect, by
+   * queue.
+   */
+  async detail(
+    queue: QueueName,
+    id: string,
+    effectsOf: (event: string) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<JobDetail> {
+    const job = await inTime(this.find(queue, id));
+    if (!job) throw new AppError('jobs.notFound');
+    const [state, { logs }] = await inTime(Promise.all([stateOf(job), this.queues.get(queue).getJobLogs(id, 0, 100)]));
+    if (!state) throw new AppError('jobs.notFound');
+    return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
+  }
+
+  /** Returns the jobs of one event in all queues. Each of them has the event's id. */
+  private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
+    const all = await Promise.all(
+      QUEUES.map(async (queue) => {
+        const job = await this.find(queue, id);
+        return { queue, state: job ? await stateOf(job) : null, handled_at: effects.get(queue) ?? null };
+      }),
+    );
+    return all.filter(({ state, handled_at }) => state !== null || handled_at !== null);
+  }
+
+  retry(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
+    return this.each(
+      queue,
+      ids,
+      (state) => state === 'failed',
+      'Only failed jobs are tried again.',
+      (job) => (isTrial ? undefined : job.retry('failed', { resetAttemptsMade: true })),
+    );
+  }
+
+  /**
+   * Discards jobs. Throws `jobs.auditStays` for jobs of the audit trail, because all of its entries must be written.
+   */
+  async discard(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
+    if (queue === 'audit-log') throw new AppError('jobs.auditStays');
+    return this.each(
+      queue,
+      ids,
+      (state) => REMOVABLE.includes(state),
+      'It is running or done.',
+      (job) => (isTrial ? undefined : job.remove()),
+    );
+  }
+
+  async pause(queue: QueueName): Promise<void> {
+    await inTime(this.queues.get(queue).pause());
+  }
+
+  async resume(queue: QueueName): Promise<void> {
+    await inTime(this.queues.get(queue).resume());
+  }
+
+  private async each(
+    queue: QueueName,
+    ids: readonly string[],
+    may: (state: JobState) => boolean,
+    refusal: string,
+    act: (job: EventJob) => Promise<void> | undefined,
+  ): Promise<JobsOutcome> {
+    const rows: JobsOutcome['rows'] = [];
+    for (const id of new Set(ids)) {
+      const job = await inTime(this.find(queue, id));
+      const state = job && (await inTime(stateOf(job)));
+      const ok = Boolean(state && may(state));
+      if (job && ok) await inTime(Promise.resolve(act(job)));
+      rows.push({ id, ok, message: ok ? null : state ? refusal : new AppError('jobs.notFound').message });
+    }
+    return { rows, able: rows.filter(({ ok }) => ok).length };
+  }
+
+  private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
+    const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
+    // A job may be deleted after its id was read but before its content is read.
+    return jobs.filter(Boolean);
+  }
+
+  private async find(queue: QueueName, id: string): Promise<EventJob | undefined> {
+    return this.queues.get(queue).getJob(id);
+  }
+}
+
+const mentions = (job: EventJob, wanted: string): boolean =>
+  [job.id ?? '', job.name, job.failedReason ?? '', JSON.stringify(job.data)].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+
+async function stateOf(job: EventJob): Promise<JobState | null> {
+  const state = await job.getState();
+  if (state === 'prioritized') return 'waiting';
+  return JOB_STATES.find((one) => one === state) ?? null;
+}
+
+function addToGroup(groups: Map<string, FailureGroup>, queue: QueueName, job: EventJob): void {
+  const error = failureKey(job.failedReason ?? '');
+  const key = [queue, job.name, error].join('\n');
+  const at = new Date(job.finishedOn ?? job.timestamp).toISOString();
+  const group = groups.get(key) ?? { queue, event: job.name, error, count: 0, first_at: at, last_at: at, ids: [] };
+  group.count += 1;
+  group.first_at = at < group.first_at ? at : group.first_at;
+  group.last_at = at > group.last_at ? at : group.last_at;
+  if (job.id && group.ids.length < JOBS_PAGE.bulk) group.ids.push(job.id);
+  groups.set(key, group);
+}
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, QUEUE_TIMEOUT, () => {
+    throw new AppError('jobs.unavailable');
+  });

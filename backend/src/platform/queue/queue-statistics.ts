@@ -1,0 +1,73 @@
+import type { Queue } from 'bullmq';
+import type { JobsOverview } from '#contract/api/jobs.contract.js';
+import { JOBS_PAGE } from '#contract/limits/staff.js';
+import { isQueueName } from './queues.js';
+
+type QueueView = NonNullable<JobsOverview['queues']>[number];
+/** Numbers of events that were handled in the last hour, the last day and the last 90 days. */
+export interface HandledCounts {
+  hour: number;
+  day: number;
+  quarter: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MOST_COUNTED = 10_000;
+
+/**
+ * Returns everything that the jobs overview shows about one queue. `handled` comes from the inbox, because BullMQ's
+ * counters do not tell when jobs were completed, neither in Redis nor in PostgreSQL.
+ */
+export async function queueStatistics(
+  queue: Queue,
+  handled: HandledCounts | undefined,
+  now: number,
+): Promise<QueueView | null> {
+  if (!isQueueName(queue.name)) return null;
+  const [counts, isPaused, oldest, latest, failed] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
+    queue.isPaused(),
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getJobs(['completed'], 0, JOBS_PAGE.sampled - 1),
+    queue.getJobs(['failed'], 0, JOBS_PAGE.searched - 1),
+  ]);
+  const count = (name: string): number => counts[name] ?? 0;
+  const failedWithin = (span: number): number =>
+    failed.filter((job) => job?.finishedOn && now - job.finishedOn < span).length;
+  const waits = latest.flatMap((job) => (job?.processedOn ? [job.processedOn - job.timestamp] : []));
+  const runs = latest.flatMap((job) => (job?.processedOn && job.finishedOn ? [job.finishedOn - job.processedOn] : []));
+  return {
+    name: queue.name,
+    is_paused: isPaused,
+    counts: {
+      waiting: (await waitingIn(queue, isPaused, count('waiting'))) + count('prioritized'),
+      active: count('active'),
+      delayed: count('delayed'),
+      failed: count('failed'),
+      completed: count('completed'),
+    },
+    oldest_waiting_ms: oldest[0] ? now - oldest[0].timestamp : null,
+    last_hour: { done: handled?.hour ?? 0, failed: failedWithin(HOUR) },
+    last_day: { done: handled?.day ?? 0, failed: failedWithin(DAY) },
+    last_quarter: { done: handled?.quarter ?? 0, failed: failedWithin(90 * DAY) },
+    taken_over: [...latest, ...failed].filter((job) => (job?.stalledCounter ?? 0) > 0).length,
+    wait_ms: spread(waits),
+    run_ms: spread(runs),
+  };
+}
+
+/**
+ * Returns the number of waiting jobs. In a paused queue on PostgreSQL, BullMQ 6.7 counts them under a state that its
+ * API does not offer.
+ */
+async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
+  return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;
+}
+
+function spread(values: number[]): { p50: number | null; p95: number | null } {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number | null =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+  return { p50: at(0.5), p95: at(0.95) };
+}

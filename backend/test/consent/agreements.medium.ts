@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ConsentChange, ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PlansService } from '#modules/plans/index.js';
+import { eventually } from '../harness/eventually.js';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open();
+});
+afterAll(async () => {
+  await testApp.close();
+});
+
+const PLAN = '11512NC0100031';
+const aConsent = (changes: Partial<ConsentChange> = {}): ConsentChange => ({
+  is_interested: true,
+  contact_consent: true,
+  consent_timestamp: new Date().toISOString(),
+  consent_channel: 'phone',
+  consent_purpose: CONSENT_PURPOSE,
+  privacy_version: PRIVACY_VERSION,
+  contact_window: null,
+  contact_phone: '+15045550123',
+  ...changes,
+});
+const WITHDRAWAL = { contact_consent: false, is_interested: false, contact_phone: null } as const;
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const give = (by: Person, changes: Partial<ConsentChange> = {}) =>
+  by.browser.send('PATCH', `/api/users/${by.id}/consent`, aConsent(changes));
+const history = async (by: Person) =>
+  (await by.browser.get(`/api/users/${by.id}/consent`)).body as { entries: ConsentEntry[]; hasPhone: boolean };
+const toldOf = async ({ id }: Person) =>
+  (
+    await testApp.sql.query<{ payload: object }>(
+      "select payload from outbox where name = 'consent.changed' and payload->>'userId' = $1",
+      [id],
+    )
+  ).rows.map(({ payload }) => payload);
+const mailsAbout = ({ id }: Person) =>
+  testApp.mailbox.to(testApp.config.firm.email).filter(({ text }) => text.includes(id));
+const theMail = (person: Person) => eventually(() => mailsAbout(person)[0] ?? null, 'the mail to the firm');
+
+describe('a number to call', () => {
+  it.each(['phone', 'text'] as const)('is asked for where there is none: %s', async (consent_channel) => {
+    const person = await testApp.signedIn();
+    expect((await history(person)).hasPhone).toBe(false);
+    const refused = await give(person, { consent_channel, contact_phone: null });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ errors: { contact_phone: WORDS.phoneNeeded } });
+    expect([(await history(person)).entries, await toldOf(person)]).toEqual([[], []]);
+  });
+
+  it('is the one of the account where that has one', async () => {
+    const person = await testApp.signedIn({ phone: '(225) 555-0142' });
+    expect((await history(person)).hasPhone).toBe(true);
+    expect((await give(person, { contact_phone: null })).status).toBe(200);
+    expect((await theMail(person)).text).toContain('Phone: 2255550142');
+  });
+
+  it('is not needed for mails, nor to take the consent back', async () => {
+    const person = await testApp.signedIn();
+    expect((await give(person, { consent_channel: 'email', contact_phone: null })).status).toBe(200);
+    expect((await theMail(person)).text).not.toContain('Phone:');
+    expect((await give(person, WITHDRAWAL)).status).toBe(200);
+  });
+});
+
+describe('an agreement that stands already', () => {
+  it('is recorded and told once, however often and however fast it is sent', async () => {
+    const person = await testApp.signedIn();
+    const answers = [await give(person), ...(await Promise.all([give(person), give(person)]))];
+    const ids = answers.map(({ body }) => (body as ConsentEntry).id);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(ids).size).toBe(1);
+    expect([(await history(person)).entries.length, (await toldOf(person)).length]).toEqual([1, 1]);
+  });
+
+  it('is another one with another time, another number or another plan', async () => {
+    const person = await testApp.signedIn();
+    await give(person);
+    await give(person, { contact_window: 'Morning (8–11a)' });
+    await give(person, { contact_window: 'Morning (8–11a)', contact_phone: '+15045559999' });
+    await give(person, { contact_window: 'Morning (8–11a)', contact_phone: '+15045559999', plan_id: PLAN });
+    expect((await history(person)).entries.length).toBe(4);
+  });
+
+  it('can be taken back and given again', async () => {
+    const person = await testApp.signedIn();
+    await give(person);
+    await give(person, WITHDRAWAL);
+    await give(person, WITHDRAWAL);
+    await give(person);
+    expect((await history(person)).entries.map(({ contactConsent }) => contactConsent)).toEqual([true, false, true]);
+  });
+});
+
+describe('consent given on the page of a plan', () => {
+  const nameIs = (name: string | null) => jest.spyOn(PlansService.prototype, 'nameOf').mockResolvedValue(name);
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['its name and number', 'Bronze for Two', `Plan: Bronze for Two (${PLAN})`],
+    ['its number alone while the name cannot be had', null, `Plan: ${PLAN}`],
+  ])('tells the firm %s; events hold ids', async (_, name, line) => {
+    nameIs(name);
+    const person = await testApp.signedIn();
+    expect((await give(person, { plan_id: PLAN })).body).toMatchObject({ planId: PLAN });
+    expect((await history(person)).entries[0]).toMatchObject({ planId: PLAN });
+    expect((await theMail(person)).text).toContain(line);
+    expect(await toldOf(person)).toEqual([{ userId: person.id, consentId: expect.any(String) }]);
+  });
+
+  it('names no plan elsewhere, and nothing that cannot be one', async () => {
+    const person = await testApp.signedIn();
+    expect((await give(person)).body).toMatchObject({ planId: null });
+    expect((await theMail(person)).text).not.toContain('Plan:');
+    expect((await give(person, { plan_id: 'my plan' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { ENTITIES } from '#backend/entities.js';
+import { migrate } from '#platform/database/migrate.js';
+import { createDatabase, emptyDatabase, type TestDatabase } from '../harness/database.js';
+
+/** The migrations from before the baseline, in order; each begins with a line that contains its name. */
+const BEFORE = readFileSync(new URL('before-baseline.sql', import.meta.url), 'utf8')
+  .split(/^-- (?=\d{4}-)/m)
+  .slice(1)
+  .map((part) => ({ name: part.slice(0, part.indexOf('\n')), sql: part.slice(part.indexOf('\n')) }));
+
+const databases: TestDatabase[] = [];
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+});
+
+async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<R>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** Creates a database as it was after the migration with this name, with one account in it. */
+async function databaseAt(last: string): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  databases.push(database);
+  await query(
+    database.ownerUrl,
+    `create table migrations
+       (id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`,
+  );
+  for (const { name, sql } of BEFORE.slice(0, BEFORE.findIndex((one) => one.name === last) + 1)) {
+    await query(database.ownerUrl, sql);
+    await query(database.ownerUrl, `insert into migrations (name) values ('${name}')`);
+  }
+  await query(
+    database.ownerUrl,
+    `insert into users (id, email, created_at, updated_at)
+     values (gen_random_uuid(), 'ruth@example.com', now(), now())`,
+  );
+  return database;
+}
+
+/** Describes all tables as recorded in the system catalog of PostgreSQL, independent of the order of columns. */
+const shapeOf = (url: string): Promise<{ what: string }[]> =>
+  query(
+    url,
+    `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default,
+                      generation_expression) as what
+       from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+     union all select pg_get_constraintdef(oid) || ' ' || conname || ' ' || conrelid::regclass
+       from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+         and conrelid::regclass::text <> 'migrations'
+     union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
+     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     union all select regexp_replace(prosrc, '\\s+', ' ', 'g') || proname
+       from pg_proc where pronamespace = 'public'::regnamespace
+         and prolang = (select oid from pg_language where lanname = 'plpgsql')
+     order by 1`,
+  );
+
+it('a database of the version before keeps its data and gets the tables of a new one', async () => {
+  const old = await databaseAt('0020-consent-names-plan');
+  await migrate(old.ownerUrl, old.appUrl, ENTITIES);
+  await migrate(old.ownerUrl, old.appUrl, ENTITIES);
+  const fresh = await createDatabase();
+  databases.push(fresh);
+  expect(await shapeOf(old.ownerUrl)).toEqual(await shapeOf(fresh.ownerUrl));
+  expect(await query(old.appUrl, 'select email from users')).toEqual([{ email: 'ruth@example.com' }]);
+});
+
+it('an older database is refused with the name of the folder to delete, and left as it is', async () => {
+  const old = await databaseAt('0012-saved-items');
+  await expect(migrate(old.ownerUrl, old.appUrl, ENTITIES)).rejects.toThrow(
+    /too old .* delete the folder \S+postgres: /,
+  );
+  expect(await query(old.ownerUrl, 'select email from users')).toEqual([{ email: 'ruth@example.com' }]);
+});

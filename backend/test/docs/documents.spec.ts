@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '../../sandbox/bare/root.mjs';
+import { listFiles } from '../../sandbox/processes/files.ts';
+
+const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(listFiles)].filter((file) =>
+  file.endsWith('.md'),
+);
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** Path of the report that `npm run test:all` writes, so the file may be missing. */
+const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path !== WRITTEN_BY_A_RUN);
+const linkedFrom = (file: string): string[] =>
+  [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[\w-]+)?\)/g)].map(([, link = '']) =>
+    join(ROOT, dirname(file), link),
+  );
+
+describe.each(documents)('%s', (file) => {
+  it('names only files that are there', () => {
+    expect(namedIn(textOf(file)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('links only to files that are there', () => {
+    expect(linkedFrom(file).filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s names only files of its folder', (file) => {
+  const names = [...textOf(file).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
+  const folders = [join(ROOT, dirname(file)), ROOT];
+  expect(names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))).toEqual([]);
+});
+
+it('the README of the project leads to every document for people', () => {
+  const linked = new Set(linkedFrom('README.md'));
+  const written = ['matrix.md', 'test-all.md'].map((name) => join(ROOT, 'backend/docs', name));
+  const forPeople = documents.filter((file) => file.startsWith('backend/docs/')).map((file) => join(ROOT, file));
+  expect(forPeople.filter((file) => !linked.has(file) && !written.includes(file))).toEqual([]);
+});

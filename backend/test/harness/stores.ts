@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../sandbox/bare/root.mjs';
+import { accepts } from '../../sandbox/processes/ports.ts';
+import { Stack } from '../../sandbox/processes/stack.ts';
+import { startStores } from '../../sandbox/site/start-stores.ts';
+
+interface Addresses {
+  TEST_PG_URL: string | null;
+  TEST_REDIS_URL: string | null;
+}
+
+const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
+let stopOwn = async (): Promise<void> => {};
+
+/**
+ * Provides a real PostgreSQL and Redis for medium tests and benchmarks: those started by `npm test` or by `run.mjs
+ * stores`, or otherwise new ones. Their addresses are stored in environment variables.
+ */
+export async function startTestStores(): Promise<void> {
+  process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');
+  if (process.env['TEST_PG_URL']) return;
+  const addresses = (await developersStores()) ?? (await ownStores());
+  for (const [name, url] of Object.entries(addresses)) if (url) process.env[name] = url;
+}
+
+/** Stops what startTestStores started, and removes its data. */
+export const stopTestStores = (): Promise<void> => stopOwn();
+
+async function developersStores(): Promise<Addresses | null> {
+  const file = join(DATA, 'dev/stores.json');
+  if (!existsSync(file)) return null;
+  const addresses: Addresses = JSON.parse(readFileSync(file, 'utf8'));
+  return (await accepts(Number(new URL(addresses.TEST_PG_URL ?? '').port))) ? addresses : null;
+}
+
+async function ownStores(): Promise<Addresses> {
+  const stack = new Stack();
+  const secret = (): string => randomBytes(24).toString('base64url');
+  const dataDir = join(DATA, `test-${process.pid}`);
+  const starting = startStores(stack, {
+    settings: { DATA_DIR: dataDir },
+    secrets: { postgresPassword: secret(), redisPassword: secret() },
+    toolDir: join(DATA, 'tools'),
+    throwAway: true,
+  });
+  // If one of the stores cannot start, the other one must be stopped.
+  const { superuserUrl, redisUrl, remove } = await starting.catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
+  stopOwn = async () => {
+    await stack.stop();
+    remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { TEST_PG_URL: superuserUrl, TEST_REDIS_URL: redisUrl };
+}

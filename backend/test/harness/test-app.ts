@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { buildApp } from '#backend/build-app.js';
+import { readConfig, type Config } from '#platform/config/config.js';
+import { createLogger, NestLogger } from '#platform/logging/logger.js';
+import { WorkersModule } from '#workers/workers.module.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { Browser } from './browser.js';
+import { createDatabase, type TestDatabase } from './database.js';
+import { MailCatcher } from './mail-catcher.js';
+
+const secret = () => randomBytes(32).toString('base64url');
+
+interface TestAppOptions {
+  /** Environment variables that are added to those of the test app. */
+  env?: Record<string, string>;
+  workers?: boolean;
+  /** Store of the queues; `postgres` runs the app as if no Redis were available. */
+  queues?: 'redis' | 'postgres';
+  /** Connection URL of another Redis, for instance behind a proxy. */
+  redisUrl?: string;
+  /** Destination of the log lines of the web process and the workers, for tests that read them. */
+  logTo?: { write: (line: string) => void };
+}
+
+/** The whole system for one test file: web process, workers, PostgreSQL, queues and mail server. */
+export class TestApp {
+  workers: INestApplicationContext | null = null;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: Config,
+    /** Environment variables for separate processes that belong to this test app. */
+    readonly environment: Record<string, string>,
+    readonly database: TestDatabase,
+    readonly mailbox: MailCatcher,
+    /** Database connection as the owner of the tables, for inspecting stored data. */
+    readonly sql: pg.Client,
+    private readonly folder: string,
+    private readonly logTo: TestAppOptions['logTo'],
+  ) {}
+
+  static async open({
+    env = {},
+    workers = true,
+    queues = 'redis',
+    redisUrl: given,
+    logTo,
+  }: TestAppOptions = {}): Promise<TestApp> {
+    const folder = mkdtempSync(join(tmpdir(), 'testApp-'));
+    const redisUrl = given ?? (queues === 'redis' ? await ownRedis() : undefined);
+    const [database, mailbox] = await Promise.all([
+      createDatabase({ withQueues: redisUrl === undefined }),
+      MailCatcher.open(),
+    ]);
+    const environment = {
+      ...standardEnvironment(folder),
+      DATABASE_URL: database.appUrl,
+      REDIS_URL: redisUrl ?? '',
+      SMTP_URL: mailbox.url,
+      ...env,
+    };
+    const config = readConfig(environment);
+    const logger = createLogger(config.logLevel, 'test', logTo);
+    const app = await buildApp(config, logger);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    const sql = new pg.Client({ connectionString: database.ownerUrl });
+    await sql.connect();
+    const testApp = new TestApp(app, config, environment, database, mailbox, sql, folder, logTo);
+    if (workers) await testApp.startWorkers();
+    return testApp;
+  }
+
+  async startWorkers(): Promise<void> {
+    const logger = createLogger(this.config.logLevel, 'test-workers', this.logTo);
+    this.workers = await NestFactory.createApplicationContext(WorkersModule.with(this.config, logger), {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    });
+  }
+
+  async stopWorkers(): Promise<void> {
+    await this.workers?.close();
+    this.workers = null;
+  }
+
+  browser(userAgent?: string, address?: string): Browser {
+    return new Browser(this.app, userAgent, address);
+  }
+
+  /** Creates a person who has signed up, confirmed the address and signed in, in a separate browser. */
+  async signedIn(
+    changes: Parameters<typeof aSignUp>[0] = {},
+    role = 'patient',
+  ): Promise<{ browser: Browser; email: string; password: string; id: string }> {
+    const signup = aSignUp(changes);
+    const browser = this.browser();
+    await browser.post('/api/users/signup', signup);
+    const { rows } = await this.sql.query<{ id: string }>(
+      'update users set email_confirmed_at = now(), role = $2 where email = $1 returning id',
+      [signup.email.toLowerCase(), role],
+    );
+    await browser.post('/api/auth/login_user', { email: signup.email, password: signup.password });
+    return { browser, email: signup.email.toLowerCase(), password: signup.password, id: rows[0]?.id ?? '' };
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorkers();
+    await this.app.close();
+    await this.sql.end();
+    await this.mailbox.close();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const standardEnvironment = (folder: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  APP_URL: 'http://localhost:3000',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '1000',
+  PATIENCE_FACTOR: '20',
+  FRONTEND_DIR: join(folder, 'no-frontend'),
+  MARKETPLACE_API_URL: 'http://127.0.0.1:9/api/v1',
+  MARKETPLACE_API_KEY: 'test-key',
+  SESSION_SECRET: secret(),
+  DATA_KEY: secret(),
+  AUDIT_KEY: secret(),
+  AUDIT_HEAD_FILE: join(folder, 'audit-head.jsonl'),
+});
+
+/**
+ * Returns the URL of a Redis database that only this Jest worker uses, emptied beforehand, or undefined without Redis.
+ */
+async function ownRedis(): Promise<string | undefined> {
+  const server = process.env['TEST_REDIS_URL'];
+  if (!server) return undefined;
+  const url = Object.assign(new URL(server), { pathname: `/${process.env['JEST_WORKER_ID'] ?? '1'}` }).href;
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+  return url;
+}

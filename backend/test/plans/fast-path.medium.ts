@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { RATE_LIMITS } from '#contract/limits/rate-limits.js';
+import { SESSION } from '#contract/limits/sessions.js';
+import { FastPath } from '#platform/http/fast-path.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { aSearch } from '../builders/saved.builder.js';
+import { errorOf } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+let marketplace: Marketplace;
+const lines: string[] = [];
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  testApp = await TestApp.open({
+    workers: false,
+    env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'info' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+/**
+ * Mocked `performance.now`, which decides whether a session is recent. It stands still, however long a request takes.
+ */
+let clock: jest.SpiedFunction<typeof performance.now>;
+beforeEach(() => {
+  clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+});
+afterEach(() => clock.mockRestore());
+afterAll(async () => {
+  await testApp.close();
+  await marketplace.close();
+});
+
+let income = 61_000;
+const newSearch = (): PlanSearch => aSearch((income += 1));
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const ask = ({ browser }: Pick<Person, 'browser'>, search: PlanSearch, remoteAddress?: string) =>
+  browser.post('/api/plans/search', search, remoteAddress ? { remoteAddress } : {});
+
+/** Returns the number of requests that took the fast path while `work` ran. */
+async function shortWays(work: () => Promise<unknown>): Promise<number> {
+  const lane = testApp.app.get(FastPath, { strict: false });
+  const before = lane.answered;
+  await work();
+  return lane.answered - before;
+}
+
+it('the second answer takes the short way and is the first one, headers included', async () => {
+  const person = await testApp.signedIn();
+  const search = newSearch();
+  const first = await ask(person, search);
+  let second = first;
+  expect(
+    await shortWays(async () => {
+      second = await ask(person, search);
+    }),
+  ).toBe(1);
+  const fixed = ({ headers: { 'x-request-id': _id, date: _date, age: _age, ...headers } }: typeof first) => headers;
+  expect([second.status, second.raw, fixed(second)]).toEqual([first.status, first.raw, fixed(first)]);
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+});
+
+it('is written to the log like any other', async () => {
+  const person = await testApp.signedIn();
+  const search = newSearch();
+  await ask(person, search);
+  lines.length = 0;
+  await ask(person, search);
+  expect(JSON.parse(lines.find((line) => line.includes('answered')) ?? '{}')).toMatchObject({
+    route: '/api/plans/search',
+    status: 200,
+    userId: person.id,
+    requestId: expect.any(String),
+  });
+});
+
+it('nobody takes it who is signed out, comes from another site, or asks something else', async () => {
+  const person = await testApp.signedIn();
+  const search = newSearch();
+  await ask(person, search);
+  expect(
+    await shortWays(async () => {
+      expect((await ask({ browser: testApp.browser() }, search)).status).toBe(401);
+      expect(
+        (await person.browser.post('/api/plans/search', search, { headers: { 'sec-fetch-site': 'cross-site' } }))
+          .status,
+      ).toBe(403);
+      expect((await person.browser.post('/api/plans/search', { ...search, year: 1999 })).status).toBe(400);
+    }),
+  ).toBe(0);
+});
+
+it('whoever logs out is out at once; a session that another process ended, within seconds', async () => {
+  const [leaving, removed] = [await testApp.signedIn(), await testApp.signedIn()];
+  const search = newSearch();
+  for (const person of [leaving, removed]) await ask(person, search);
+  const copy = testApp.browser();
+  for (const [name, value] of leaving.browser.cookies) copy.cookies.set(name, value);
+  await leaving.browser.post('/api/auth/logout');
+  expect((await ask({ browser: copy }, search)).status).toBe(401);
+  await ask(removed, search);
+  await testApp.sql.query('delete from sessions where user_id = $1', [removed.id]);
+  clock.mockReturnValue(performance.now() + SESSION.recentFor * 1_000 + 50);
+  expect((await ask(removed, search)).status).toBe(401);
+});
+
+it('counts against the limits, to the last call', async () => {
+  const person = await testApp.signedIn();
+  const search = newSearch();
+  await ask(person, search, '192.0.2.77');
+  const answers = await Promise.all(
+    Array.from({ length: RATE_LIMITS.searchAddress.points }, () => ask(person, search, '192.0.2.77')),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map((answer) => errorOf(answer).code)).toEqual(['request.tooMany']);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(RATE_LIMITS.searchAddress.points - 1);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { errorOf, type Browser } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+const USER = '/api/auth/admin/user';
+const LIST = '/api/admin/users/list-users';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open({ workers: false });
+});
+afterAll(() => testApp.close());
+
+const superadmins = async (): Promise<number> =>
+  Number(
+    (await testApp.sql.query("select count(*) as n from users where role = 'superadmin' and closed_at is null")).rows[0]
+      .n,
+  );
+
+it('nobody demotes, closes or erases themselves', async () => {
+  const { browser, id } = await testApp.signedIn({}, 'superadmin');
+  const other = await testApp.signedIn({}, 'superadmin');
+  expect(errorOf(await browser.send('PUT', `${USER}/${id}`, { role_id: 'patient' })).code).toBe('users.ownRole');
+  expect(errorOf(await browser.send('DELETE', `${USER}/${id}`)).message).toBe('You cannot delete your own account.');
+  expect(errorOf(await browser.send('DELETE', `${USER}/hard-delete/${id}`, { reason: 'test' })).message).toBe(
+    'You cannot delete your own account.',
+  );
+  await browser.send('DELETE', `${USER}/${other.id}`);
+});
+
+it('of two superadmins who remove each other at the same moment one stays, each time', async () => {
+  await testApp.sql.query("update users set role = 'patient' where role = 'superadmin'");
+  for (const act of [
+    (who: Browser, whom: string) => who.send('PUT', `${USER}/${whom}`, { role_id: 'admin' }),
+    (who: Browser, whom: string) => who.send('DELETE', `${USER}/${whom}`),
+    (who: Browser, whom: string) => who.send('DELETE', `${USER}/hard-delete/${whom}`, { reason: 'test' }),
+  ]) {
+    const [a, b] = [await testApp.signedIn({}, 'superadmin'), await testApp.signedIn({}, 'superadmin')];
+    const answers = await Promise.all([act(a.browser, b.id), act(b.browser, a.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await superadmins()).toBe(1);
+    await testApp.sql.query("update users set role = 'patient' where role = 'superadmin'");
+  }
+});
+
+it('erasing needs a superadmin, a reason and a fresh sign-in', async () => {
+  const [admin, boss, victim] = [
+    await testApp.signedIn({}, 'admin'),
+    await testApp.signedIn({}, 'superadmin'),
+    await testApp.signedIn(),
+  ];
+  const url = `${USER}/hard-delete/${victim.id}`;
+  expect((await admin.browser.send('DELETE', url, { reason: 'asked' })).status).toBe(403);
+  expect(errorOf(await boss.browser.send('DELETE', url, {})).errors).toEqual({ reason: 'Choose a reason.' });
+  await testApp.sql.query("update sessions set signed_in_at = now() - interval '21 minutes' where user_id = $1", [
+    boss.id,
+  ]);
+  expect(errorOf(await boss.browser.send('DELETE', url, { reason: 'asked' })).code).toBe('auth.freshSignInNeeded');
+  expect(errorOf(await boss.browser.send('DELETE', url, { reason: 'asked', password: 'wrong one here' })).code).toBe(
+    'users.wrongPassword',
+  );
+  expect((await boss.browser.send('DELETE', url, { reason: 'asked', password: boss.password })).status).toBe(200);
+  expect((await testApp.sql.query('select 1 from users where id = $1', [victim.id])).rowCount).toBe(0);
+});
+
+it('nothing typed into search, sort or page becomes SQL', async () => {
+  const { browser } = await testApp.signedIn({ name: "O'Brien; drop table users; --" }, 'admin');
+  const evil = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      "' or 1=1 --",
+      '%',
+      '\\',
+      '_',
+      "'); drop table users; --",
+      '\0',
+      '$1',
+      '?',
+      'id; select 1',
+      "x' union select password_hash from users --",
+    ),
+  );
+  const before = (await testApp.sql.query('select count(*) as n from users')).rows[0].n;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('q', 'sort', 'direction', 'after', 'before', 'limit', 'role', 'created_from', 'closed'),
+      evil,
+      async (name, value) => {
+        const { status } = await browser.get(`${LIST}?mask=yes&${name}=${encodeURIComponent(value.toWellFormed())}`);
+        expect([200, 400, 410]).toContain(status);
+      },
+    ),
+    { numRuns: 1_500 },
+  );
+  expect((await testApp.sql.query('select count(*) as n from users')).rows[0].n).toBe(before);
+  expect(((await browser.get(`${LIST}?q=${encodeURIComponent('%')}`)).body as { users: object[] }).users).toEqual([]);
+});
+
+it('what is far too much is refused before it costs anything', async () => {
+  const { browser } = await testApp.signedIn({}, 'admin');
+  expect((await browser.get(`${LIST}?limit=1000000000`)).status).toBe(400);
+  expect((await browser.get(`${LIST}?q=${'a'.repeat(5_000)}`)).status).toBe(400);
+  expect((await browser.get(`${LIST}?${'role=admin&'.repeat(500)}`)).status).toBe(400);
+  const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
+  expect((await browser.post(USER, JSON.parse(deep) as object)).status).toBe(400);
+  expect((await browser.post(USER, { email: 'a@example.test', first_name: 'x'.repeat(200_000) })).status).toBe(413);
+  expect(
+    (
+      await browser.post('/api/admin/users/bulk', {
+        action: 'close',
+        ids: Array.from({ length: 501 }, () => randomUUID()),
+      })
+    ).status,
+  ).toBe(400);
+  expect((await browser.get(`${LIST}?q=${encodeURIComponent(`${'a'.repeat(60)}!`)}`)).status).toBe(200);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { errorOf } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+const TOKEN = 'a-word-that-only-prometheus-knows';
+let testApp: TestApp;
+let open: TestApp;
+beforeAll(async () => {
+  // Both test apps use the same queues, so only one of them may run workers.
+  testApp = await TestApp.open({
+    workers: false,
+    env: { NODE_ENV: 'production', RATE_LIMIT_FACTOR: '1', PATIENCE_FACTOR: '1', APP_URL: 'https://www.example.test' },
+  });
+  open = await TestApp.open({ env: { METRICS_TOKEN: TOKEN, MARKETPLACE_API_KEY_ENDS: '2000-01-01' } });
+});
+afterAll(async () => {
+  await testApp.close();
+  await open.close();
+});
+
+describe('markup in a name', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+
+  it('is text in the mail and in the export, and nothing inline may run on a page', async () => {
+    const signup = aSignUp({ name: `${evil} "><script>` });
+    await open.browser().post('/api/users/signup', signup);
+    const { html } = await open.mailbox.next(signup.email, 'confirm');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    const { browser } = await open.signedIn({}, 'admin');
+    const answer = await browser.get('/api/admin/users/export?q=onerror');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('what the world must not see', () => {
+  it.each([
+    '/metrics',
+    '/api-docs',
+    '/api/docs',
+    '/docs',
+    '/api/openapi.json',
+    '/api/admin/queues',
+    '/admin/queues',
+    '/.env',
+    '/package.json',
+    '/api/admin/jobs/ui',
+  ])('%s is closed by default', async (path) => {
+    const answer = await testApp.browser().get(path);
+    expect([401, 404]).toContain(answer.status);
+    expect(answer.raw).not.toMatch(/http_request|node_modules|nestjs|fastify/i);
+  });
+
+  it('metrics open for the token alone', async () => {
+    expect((await open.browser().get('/metrics')).status).toBe(404);
+    expect(
+      (await open.browser().get('/metrics', { headers: { authorization: 'Bearer something-else-entirely' } })).status,
+    ).toBe(404);
+    const answer = await open.browser().get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(answer.status).toBe(200);
+    for (const name of [
+      'http_request_duration_seconds_bucket{',
+      'queue_jobs{',
+      'outbox_waiting ',
+      'workers_alive 1',
+      'audit_trail_whole 1',
+      'password_hash_duration_seconds_count',
+      'nodejs_eventloop_lag_p99_seconds',
+      'answer_cache_total{',
+      'marketplace_calls_total{',
+      'marketplace_key_days_left -',
+      'marketplace_calls_left_in_minute +Inf',
+      'schedule_ok{',
+    ])
+      expect(answer.raw).toContain(name);
+    // Metrics contain route templates, never actual addresses.
+    expect(answer.raw).toContain('route="/api/users/signup"');
+    expect(answer.raw).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  it('a fault of ours is told with a request number and without our insides', async () => {
+    await testApp.sql.query('alter table users rename to users_away');
+    const answer = await testApp
+      .browser()
+      .post('/api/auth/login_user', { email: 'a@example.test', password: 'whatever it is' });
+    await testApp.sql.query('alter table users_away rename to users');
+    expect(answer.status).toBe(500);
+    expect(errorOf(answer)).toEqual({
+      code: 'server.error',
+      message: expect.any(String),
+      detail: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(answer.raw).not.toMatch(/users|relation|select|\.ts|\.js|at /);
+    for (const name of ['x-powered-by', 'server', 'x-runtime']) expect(answer.headers[name]).toBeUndefined();
+  });
+});

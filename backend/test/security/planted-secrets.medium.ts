@@ -1,0 +1,192 @@
+import { Redis } from 'ioredis';
+import { CONSENT_PURPOSE } from '#contract/limits/consent.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { aSignUp } from '../builders/sign-up.builder.js';
+import type { Answer, Browser } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+const lines: string[] = [];
+const replies: string[] = [];
+let marketplace: Marketplace;
+let testApp: TestApp;
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'canary-api-key' });
+  testApp = await TestApp.open({
+    env: {
+      LOG_LEVEL: 'trace',
+      MARKETPLACE_API_URL: `${marketplace.url}/api/v1`,
+      MARKETPLACE_API_KEY: 'canary-api-key',
+    },
+    logTo: { write: (line) => lines.push(line) },
+  });
+});
+afterAll(async () => {
+  await testApp?.close();
+  await marketplace?.close();
+});
+
+/** Recognizable values that a person enters: secrets, names, amounts and health information. */
+const PLANTED = {
+  name: 'Zaphira Quellenbaum',
+  address: 'canary-zaphira@example.test',
+  phone: '5045550199',
+  password: 'violet otter ladder canary',
+  wrongPassword: 'canary wrong secret',
+  newPassword: 'canary seven calm boats',
+  history: 'canary-hypertension',
+  medicine: 'canary-warfarin',
+  rxcui: '99887766',
+  coverage: 'canary-tricare',
+  otherAddress: 'canary-stranger@example.test',
+  consentPhone: '+15045550177',
+  messageName: 'Ottoline Canary',
+  messageAddress: 'canary-contact@example.test',
+  messagePhone: '5045550155',
+  message: 'canary about my stroke',
+  drug: 'canarymycin',
+  vaDrug: 'canaryvastatin',
+  income: '9876543',
+  brokenJson: 'canary-in-broken-json',
+  inAddress: 'canary-in-address',
+  bearer: 'canary-bearer-token',
+  apiKey: 'canary-api-key',
+  unknownField: 'canary-unknown-field',
+  tooLong: 'canary-too-long',
+} as const;
+
+/** Returns everything that is stored in the queues, in Redis or PostgreSQL. */
+async function dumpQueues(): Promise<string> {
+  const { redisUrl } = testApp.config;
+  if (redisUrl) return dumpRedis(redisUrl);
+  const { rows } = await testApp.sql.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'bullmq'",
+  );
+  return (await Promise.all(rows.map(({ name }) => dumpTable(`bullmq."${name}"`)))).join('\n');
+}
+
+async function dumpRedis(url: string): Promise<string> {
+  const redis = new Redis(url);
+  const parts: unknown[] = [];
+  for (const key of await redis.keys('*')) {
+    const type = await redis.type(key);
+    const read: Record<string, () => Promise<unknown>> = {
+      string: () => redis.get(key),
+      hash: () => redis.hgetall(key),
+      list: () => redis.lrange(key, 0, -1),
+      set: () => redis.smembers(key),
+      zset: () => redis.zrange(key, '0', '-1'),
+      stream: () => redis.xrange(key, '-', '+'),
+    };
+    parts.push(key, await read[type]?.());
+  }
+  redis.disconnect();
+  return JSON.stringify(parts);
+}
+const dumpTable = async (name: string): Promise<string> =>
+  (await testApp.sql.query<{ all: string | null }>(`select string_agg(t::text, ' ') as all from ${name} t`)).rows[0]
+    ?.all ?? '';
+const keep = (answer: Answer): Answer => {
+  if (answer.status >= 400) replies.push(answer.raw);
+  return answer;
+};
+
+/**
+ * Uses the whole site as a person would, and provokes all kinds of failures.
+ * @returns the tokens and secrets that were in use
+ */
+async function live(browser: Browser): Promise<string[]> {
+  const { name, address: email, phone, password } = PLANTED;
+  const signup = {
+    ...aSignUp({ name, email, password }),
+    phone,
+    health_history: PLANTED.history,
+    medications: [PLANTED.medicine],
+    medications_rxcui: [PLANTED.rxcui],
+    additional_coverage: PLANTED.coverage,
+    extra: PLANTED.unknownField,
+  };
+  await browser.post('/api/users/signup', signup);
+  keep(await browser.post('/api/users/signup', signup));
+  const confirmToken = await testApp.mailbox.tokenFor(email, 'confirm');
+  await browser.get(`/auth/confirm?token=${confirmToken}`);
+  keep(await browser.get('/auth/confirm?token=canary-in-address'));
+  for (const wrong of [PLANTED.otherAddress, email])
+    keep(await browser.post('/api/auth/login_user', { email: wrong, password: PLANTED.wrongPassword }));
+  await browser.post('/api/auth/login_user', { email, password });
+  const session = browser.cookies.get('__Host-sid') ?? '';
+  const device = browser.cookies.get('__Host-device') ?? '';
+  const { body } = await browser.get('/api/auth/me');
+  const { id } = (body as { user: { id: string } }).user;
+  await browser.send('PATCH', `/api/users/${id}/consent`, {
+    is_interested: true,
+    contact_consent: true,
+    consent_timestamp: new Date().toISOString(),
+    consent_channel: 'phone',
+    consent_purpose: CONSENT_PURPOSE,
+    privacy_version: 'v1',
+    contact_window: null,
+    contact_phone: PLANTED.consentPhone,
+  });
+  await browser.post('/api/contact', {
+    name: PLANTED.messageName,
+    email: PLANTED.messageAddress,
+    phone: PLANTED.messagePhone,
+    message: PLANTED.message,
+    consent: true,
+  });
+  const search = {
+    household: { income: Number(PLANTED.income), people: [{ age: 97, aptc_eligible: true }] },
+    market: 'Individual',
+    place: { countyfips: '56027', state: 'WY', zipcode: '82225' },
+    year: 2026,
+  };
+  await browser.post('/api/plans/search', search);
+  marketplace.fault({ kind: '500', count: 0 });
+  keep(
+    await browser.post('/api/plans/search', {
+      ...search,
+      household: { ...search.household, people: [{ age: 98, aptc_eligible: true }] },
+    }),
+  );
+  keep(await browser.get(`/api/drugs/autocomplete?q=${PLANTED.drug}`));
+  marketplace.clearFaults();
+  await browser.get(`/api/va/formulary?q=${PLANTED.vaDrug}`);
+  keep(
+    await browser.post('/api/auth/login_user', `{"password":"${PLANTED.brokenJson}"`, {
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+  keep(
+    await browser.get(`/nothing/here?token=${PLANTED.inAddress}`, {
+      headers: { authorization: `Bearer ${PLANTED.bearer}` },
+    }),
+  );
+  keep(
+    await browser.post('/api/contact', { name: PLANTED.tooLong.repeat(20), email: 'x', message: '', consent: false }),
+  );
+  await browser.post('/api/account/password', { current_password: password, new_password: PLANTED.newPassword });
+  await browser.post('/api/auth/password/reset-initiate', { email });
+  const resetToken = await testApp.mailbox.tokenFor(email, 'Set a new password');
+  return [confirmToken, resetToken, session, device, testApp.config.sessionSecret];
+}
+
+it('none of 30 planted secrets, names, amounts and health words is in logs, queues, events or errors', async () => {
+  const minted = await live(testApp.browser());
+  await testApp.stopWorkers();
+  const places = {
+    logs: lines.join('\n'),
+    queues: await dumpQueues(),
+    events: await dumpTable('outbox'),
+    handled: await dumpTable('inbox'),
+    audit: await dumpTable('audit_entries'),
+    answers: replies.join('\n'),
+  };
+  const words = [...Object.values(PLANTED), ...minted];
+  expect(words).toHaveLength(30);
+  expect(lines.length).toBeGreaterThan(30);
+  expect(places.queues.length).toBeGreaterThan(1_000);
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    words.filter((word) => word !== '' && text.includes(word)).map((word) => `${place}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open();
+});
+afterAll(async () => {
+  await testApp.close();
+});
+
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+const NEW = 'seven calm green boats';
+const SESSION = '__Host-sid';
+/** Uses a stolen session cookie in another browser and returns the response status. */
+async function replayed(cookie: string | undefined) {
+  const thief = testApp.browser();
+  thief.cookies.set(SESSION, cookie ?? '');
+  return (await thief.get('/api/account')).status;
+}
+
+it('a session cookie set before signing in is not taken over, and the old one dies', async () => {
+  const person = await testApp.signedIn();
+  const first = person.browser.cookies.get(SESSION);
+  const fixed = testApp.browser();
+  fixed.cookies.set(SESSION, 'chosen-by-an-attacker');
+  await fixed.post('/api/auth/login_user', { email: person.email, password: person.password });
+  expect(fixed.cookies.get(SESSION)).not.toBe('chosen-by-an-attacker');
+  await person.browser.post('/api/auth/login_user', { email: person.email, password: person.password });
+  expect(person.browser.cookies.get(SESSION)).not.toBe(first);
+  expect(await replayed(first)).toBe(401);
+});
+
+describe('a cookie used again is worth nothing', () => {
+  const ends: [string, (person: Person) => Promise<unknown>][] = [
+    ['logging out', ({ browser }) => browser.post('/api/auth/logout')],
+    [
+      'a password change elsewhere',
+      async (person) => {
+        const other = testApp.browser('Other');
+        await other.post('/api/auth/login_user', { email: person.email, password: person.password });
+        return other.post('/api/account/password', { current_password: person.password, new_password: NEW });
+      },
+    ],
+    [
+      'a change of role',
+      async ({ id }) => {
+        const { browser } = await testApp.signedIn({}, 'superadmin');
+        const { rows } = await testApp.sql.query<{ version: number }>('select version from users where id = $1', [id]);
+        return browser.send('PUT', `/api/auth/admin/user/${id}`, { role_id: 'admin', version: rows[0]?.version });
+      },
+    ],
+    [
+      'closing the account',
+      ({ browser, password }) => browser.post('/api/account/close', { current_password: password, sure: true }),
+    ],
+    ['deletion', ({ id }) => testApp.sql.query('delete from users where id = $1', [id])],
+  ];
+  it.each(ends)('after %s', async (_, end) => {
+    const person = await testApp.signedIn();
+    const cookie = person.browser.cookies.get(SESSION);
+    expect(await replayed(cookie)).toBe(200);
+    await end(person);
+    expect(await replayed(cookie)).toBe(401);
+  });
+});
+
+it('using the site moves the last-seen dates on and is no edit of the account', async () => {
+  const person = await testApp.signedIn();
+  const state = async () =>
+    (
+      await testApp.sql.query<{ version: number; fresh: boolean }>(
+        `select version, last_seen_at > now() - interval '1 minute' and s.seen_at > now() - interval '1 minute' as fresh
+         from users u join sessions s on s.user_id = u.id where u.id = $1`,
+        [person.id],
+      )
+    ).rows[0];
+  const before = await state();
+  await testApp.sql.query("update sessions set seen_at = now() - interval '2 minutes' where user_id = $1", [person.id]);
+  expect((await person.browser.get('/api/account')).status).toBe(200);
+  expect(await state()).toEqual({ version: before?.version, fresh: true });
+});
+
+it('a session ends on the server after half an hour unused, and after twelve hours in any case', async () => {
+  const idle = await testApp.signedIn();
+  await testApp.sql.query("update sessions set seen_at = now() - interval '30 minutes 1 second' where user_id = $1", [
+    idle.id,
+  ]);
+  expect((await idle.browser.get('/api/account')).status).toBe(401);
+  const old = await testApp.signedIn();
+  await testApp.sql.query('update sessions set ends_at = now() where user_id = $1', [old.id]);
+  expect((await old.browser.get('/api/account')).status).toBe(401);
+});
+
+it('the session cookie is bound to this host, to https and to the server', async () => {
+  const { email, password } = await testApp.signedIn();
+  const answer = await testApp.browser().post('/api/auth/login_user', { email, password });
+  const cookies = [answer.headers['set-cookie']].flat().map(String);
+  for (const name of [SESSION, '__Host-device']) {
+    const cookie = cookies.find((one) => one.startsWith(`${name}=`)) ?? '';
+    for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(flag);
+    expect(cookie).not.toContain('Domain');
+  }
+});
+
+describe('what another site asks for is refused', () => {
+  const strange = [
+    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
+    ['JSON dressed up as text', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
+    ['a neighbour on the same site', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser from another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['nobody who says where they come from', { 'sec-fetch-site': '' }],
+  ] as const;
+  const calls = [
+    ['POST', '/api/auth/login_user'],
+    ['POST', '/api/auth/logout'],
+    ['POST', '/api/account/close'],
+    ['PATCH', '/api/account'],
+    ['POST', '/api/users/signup'],
+  ] as const;
+
+  it.each(strange)('%s', async (_, headers) => {
+    const person = await testApp.signedIn();
+    for (const [method, url] of calls) {
+      const answer = await person.browser.send(
+        method,
+        url,
+        JSON.stringify({ email: person.email, password: person.password }),
+        { headers: { 'content-type': 'application/json', ...headers } },
+      );
+      expect({ url, status: answer.status }).toEqual({ url, status: 403 });
+    }
+    expect((await person.browser.get('/api/account')).status).toBe(200);
+  });
+});
+
+it('a role, a confirmation or an id sent along at sign-up is never stored', async () => {
+  const signup = {
+    ...aSignUp(),
+    role: 'superadmin',
+    role_id: 'superadmin',
+    is_admin: true,
+    email_confirmed: true,
+    emailConfirmedAt: '2020-01-01',
+    id: '00000000-0000-4000-8000-000000000001',
+    version: 9,
+  };
+  await testApp.browser().post('/api/users/signup', signup);
+  const { rows } = await testApp.sql.query('select role, email_confirmed_at, version from users where email = $1', [
+    signup.email,
+  ]);
+  expect(rows).toEqual([{ role: 'patient', email_confirmed_at: null, version: 1 }]);
+  expect((await testApp.sql.query('select 1 from users where id = $1', [signup.id])).rows).toEqual([]);
+});
+
+it('line breaks in a name or an address make no mail header', async () => {
+  for (const changes of [
+    { name: 'Ann\r\nBcc: spy@example.test' },
+    { email: 'ann@example.test\r\nBcc: spy@example.test' },
+    { email: 'ann@example.test,spy@example.test' },
+  ]) {
+    expect((await testApp.browser().post('/api/users/signup', aSignUp(changes))).status).toBe(400);
+  }
+  const signup = aSignUp({ name: 'Ann "Bcc: spy@example.test" <x>' });
+  await testApp.browser().post('/api/users/signup', signup);
+  const mail = await testApp.mailbox.next(signup.email, 'confirm');
+  expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toContain('spy@example.test');
+  expect(testApp.mailbox.to('spy@example.test')).toEqual([]);
+});

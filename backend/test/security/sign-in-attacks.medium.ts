@@ -1,0 +1,195 @@
+import { aSignUp } from '../builders/sign-up.builder.js';
+import { errorOf } from '../harness/browser.js';
+import { TestApp } from '../harness/test-app.js';
+
+/** Test app with the real rate limits, which are relaxed in other tests. */
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.9' } });
+});
+afterAll(async () => {
+  await testApp.close();
+});
+
+let network = 0;
+/** Returns a network address that no other call has used. */
+const somewhere = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
+const tryAt = (email: string, password: string, address = somewhere()) =>
+  testApp.browser('Stranger', address).post('/api/auth/login_user', { email, password });
+type Person = Awaited<ReturnType<TestApp['signedIn']>>;
+
+async function aPerson(): Promise<Person> {
+  await testApp.sql.query('delete from sign_in_tries');
+  const signup = aSignUp();
+  const browser = testApp.browser('Own Browser 1.0', somewhere());
+  await browser.post('/api/users/signup', signup);
+  const { rows } = await testApp.sql.query<{ id: string }>(
+    'update users set email_confirmed_at = now() where email = $1 returning id',
+    [signup.email],
+  );
+  await browser.post('/api/auth/login_user', { email: signup.email, password: signup.password });
+  return { browser, email: signup.email, password: signup.password, id: rows[0]?.id ?? '' };
+}
+/** Moves the last sign-in attempts this many seconds into the past, as if that time had passed. */
+const wait = (seconds: number) =>
+  testApp.sql.query('update sign_in_tries set last_at = last_at - make_interval(secs => $1)', [seconds]);
+const shapeOf = ({ status, headers, raw }: Awaited<ReturnType<typeof tryAt>>) => ({
+  status,
+  names: Object.keys(headers)
+    .filter((name) => name !== 'retry-after')
+    .toSorted(),
+  length: raw.replace(/"requestId":"[^"]*"/, '').length,
+});
+
+it('an unknown address and a wrong password answer the same, byte for byte but for the request id', async () => {
+  const person = await aPerson();
+  const [known, unknown] = [
+    await tryAt(person.email, 'wrong password'),
+    await tryAt('nobody@example.test', 'wrong password'),
+  ];
+  expect(shapeOf(known)).toEqual(shapeOf(unknown));
+  expect(errorOf(known).detail).toBe('Invalid email or password.');
+});
+
+it('a reset answers the same for a known, unknown and malformed address; only the known one gets mail', async () => {
+  const person = await aPerson();
+  const ask = (email: string) =>
+    testApp.browser('Stranger', somewhere()).post('/api/auth/password/reset-initiate', { email });
+  const answers = await Promise.all([ask(person.email), ask('nobody@example.test'), ask('not an address')]);
+  expect(new Set(answers.map(({ status, raw }) => `${status} ${raw}`)).size).toBe(1);
+  await testApp.mailbox.next(person.email, 'Set a new password');
+  expect(testApp.mailbox.to('nobody@example.test')).toEqual([]);
+});
+
+it('a taken address is answered as specified and mailed; a network may try 5 and open 20 an hour', async () => {
+  const person = await aPerson();
+  const answer = await testApp
+    .browser('Stranger', somewhere())
+    .post('/api/users/signup', aSignUp({ email: person.email }));
+  expect([answer.status, errorOf(answer).detail]).toEqual([
+    409,
+    'That email already has an account. Try logging in instead.',
+  ]);
+  await testApp.mailbox.next(person.email, 'already have an account');
+  const prying = somewhere();
+  const pried = [];
+  for (let turn = 0; turn < 7; turn += 1)
+    pried.push(
+      (await testApp.browser('Stranger', prying).post('/api/users/signup', aSignUp({ email: (await aPerson()).email })))
+        .status,
+    );
+  expect(pried).toEqual([409, 409, 409, 409, 409, 429, 429]);
+  expect((await testApp.browser('Stranger', prying).post('/api/users/signup', aSignUp())).status).toBe(429);
+  const here = somewhere();
+  const statuses = [];
+  for (let turn = 0; turn < 25; turn += 1)
+    statuses.push((await testApp.browser('Stranger', here).post('/api/users/signup', aSignUp())).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('an unconfirmed account is named only to who knows its password', async () => {
+  const signup = aSignUp();
+  await testApp.browser('Own', somewhere()).post('/api/users/signup', signup);
+  expect((await tryAt(signup.email, 'wrong password')).status).toBe(401);
+  const right = await tryAt(signup.email, signup.password);
+  expect([right.status, errorOf(right).detail]).toEqual([403, 'Email not confirmed.']);
+});
+
+it('100 wrong passwords from 100 networks wait longer and longer; the owner is told once and gets in', async () => {
+  const person = await aPerson();
+  const waits: number[] = [];
+  for (let turn = 0; turn < 100; turn += 1) {
+    const answer = await tryAt(person.email, `guess number ${turn}`);
+    if (answer.status !== 429) continue;
+    const seconds = Number(answer.headers['retry-after']);
+    waits.push(seconds);
+    await wait(seconds);
+  }
+  expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32]);
+  expect(Math.max(...waits)).toBe(900);
+  await testApp.mailbox.next(person.email, 'trying to log in');
+  expect(testApp.mailbox.to(person.email).filter(({ subject }) => subject.includes('trying to log in'))).toHaveLength(
+    1,
+  );
+  await wait(900);
+  expect((await tryAt(person.email, person.password)).status).toBe(200);
+  expect((await tryAt(person.email, 'one wrong again')).status).toBe(401);
+});
+
+it('50 guesses at the same moment are counted one by one', async () => {
+  const person = await aPerson();
+  const statuses = (
+    await Promise.all(Array.from({ length: 50 }, (_, turn) => tryAt(person.email, `guess ${turn}`)))
+  ).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  const { rows } = await testApp.sql.query(
+    `select count(*)::int as n from outbox
+     where name = 'user.signInFailed' and payload->>'reason' = 'limit' and payload->>'userId' = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ n: 45 }]);
+});
+
+it('an address without an account is slowed just the same', async () => {
+  await testApp.sql.query('delete from sign_in_tries');
+  const statuses = [];
+  for (let turn = 0; turn < 7; turn += 1) statuses.push((await tryAt('nobody@example.test', 'x')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+it('one password at many accounts from one network is stopped before the 25th', async () => {
+  const here = somewhere();
+  let reached = 0;
+  for (let turn = 0; turn < 40; turn += 1)
+    if ((await tryAt(`person${turn}@example.test`, 'Summer2026!', here)).status !== 429) reached += 1;
+  expect(reached).toBeLessThan(25);
+});
+
+it('who locks a victim on purpose does not keep them out of their known browser, nor from a reset', async () => {
+  const person = await aPerson();
+  await person.browser.post('/api/auth/logout');
+  for (let turn = 0; turn < 20; turn += 1) await tryAt(person.email, `guess ${turn}`);
+  expect((await tryAt(person.email, person.password)).status).toBe(429);
+  expect(
+    (await person.browser.post('/api/auth/login_user', { email: person.email, password: person.password })).status,
+  ).toBe(200);
+  for (let turn = 0; turn < 20; turn += 1) await tryAt(person.email, `guess ${turn}`);
+  await testApp.browser('Stranger', somewhere()).post('/api/auth/password/reset-initiate', { email: person.email });
+  const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
+  expect(
+    (
+      await testApp
+        .browser('Stranger', somewhere())
+        .post('/api/auth/password/reset-complete', { token, new_password: 'seven calm green boats' })
+    ).status,
+  ).toBe(200);
+  expect((await tryAt(person.email, 'seven calm green boats')).status).toBe(200);
+});
+
+it('a device cookie of another account, or one made up, does not count as a known browser', async () => {
+  const [victim, attacker] = [await aPerson(), await aPerson()];
+  for (let turn = 0; turn < 20; turn += 1) await tryAt(victim.email, `guess ${turn}`);
+  expect(
+    (await attacker.browser.post('/api/auth/login_user', { email: victim.email, password: victim.password })).status,
+  ).toBe(429);
+});
+
+it('a forged X-Forwarded-For changes nothing; that of the trusted proxy counts', async () => {
+  const here = somewhere();
+  const forged = (turn: number, from: string) =>
+    testApp
+      .browser('Stranger', from)
+      .post(
+        '/api/auth/login_user',
+        { email: `forged${turn}@example.test`, password: 'x' },
+        { headers: { 'x-forwarded-for': somewhere() } },
+      );
+  const direct = [];
+  for (let turn = 0; turn < 30; turn += 1) direct.push((await forged(turn, here)).status);
+  expect(direct.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+  const proxied = [];
+  for (let turn = 0; turn < 30; turn += 1) proxied.push((await forged(100 + turn, '127.0.0.9')).status);
+  expect(proxied).not.toContain(429);
+});

@@ -1,0 +1,169 @@
+import { ADMIN_USERS, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { FORM } from '#contract/messages/forms.js';
+import { PAGES } from '#contract/pages.js';
+import { TRAIL } from '#features/admin/audit/audit-words.js';
+import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
+import { BULK, ROLE_WORDS, WORDS } from '#features/admin/words.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { BOSS, logIn, uniqueName } from './pages/account.js';
+
+const { users: USERS, panel: PANEL } = ADMIN;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+// Scrolling is not animated, because a test would press a control while the page is still scrolling to it; a person
+// waits until it has stopped.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Creates as many accounts with the same last name as requested, sorted by mail address, so that the top of their list
+ * is out of view at its end.
+ */
+async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
+  const name = uniqueName();
+  const people: ManagedUser[] = [];
+  for (let each = 10; each < 10 + count; each += 1) {
+    const made = await page.request.post(ADMIN_USERS.create.path, {
+      data: { email: `${each}.${name.toLowerCase()}@example.test`, first_name: `Rosa${each}`, last_name: name },
+    });
+    people.push((await made.json()) as ManagedUser);
+  }
+  return { name, people };
+}
+
+const listOf = (path: string, name: string) => `${path}?q=${name}&sort=email&direction=asc`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('a role is changed after a question, and the outcome is said in view', async ({ page }) => {
+      await logIn(page, BOSS);
+      const { name, people } = await family(page, 12);
+      const last = people.at(-1)?.name ?? '';
+      await goTo(page, listOf(PAGES.adminPanel.path, name));
+      const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
+
+      await make(PANEL.makeAdmin).press('Enter');
+      await expect(dialog(page)).toContainText(ROLE_WORDS.admin.ask(last));
+      await expect(dialog(page)).toContainText(ROLE_WORDS.admin.consequence(last));
+      await page.keyboard.press('Escape');
+      await expect(make(PANEL.makeAdmin)).toBeFocused();
+      await expect(rowOf(page, last)).toContainText('patient');
+
+      await make(PANEL.makeAdmin).press('Enter');
+      await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
+      const said = page.getByRole('status').filter({ hasText: ROLE_WORDS.admin.done(last) });
+      await expect(said).toBeInViewport({ ratio: 1 });
+      await expect(make(PANEL.makeAdmin)).toBeFocused();
+      await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
+      await expect(rowOf(page, last)).toContainText('admin');
+
+      await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
+      await expect(page.getByText(ROLE_WORDS.admin.done(last))).toBeHidden();
+      await expect(make(PANEL.makeAdmin)).toBeFocused();
+      await make(PANEL.makeUser).press('Enter');
+      await expect(dialog(page)).toContainText(ROLE_WORDS.patient.consequence(last));
+      await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
+      await expect(page.getByText(ROLE_WORDS.patient.done(last))).toBeInViewport({ ratio: 1 });
+      await expect(rowOf(page, last)).toContainText('patient');
+    });
+
+    test('whoever closes an account reads so in view, and the focus goes to the row beside it', async ({ page }) => {
+      await logIn(page, BOSS);
+      const { name, people } = await family(page, 12);
+      const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
+      await goTo(page, listOf(PAGES.usersList.path, name));
+      await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
+      await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
+      await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
+      await expect(rowOf(page, other)).toBeFocused();
+    });
+
+    test('what cannot be done is said in view', async ({ page }) => {
+      await logIn(page, BOSS);
+      await goTo(page, `${PAGES.usersList.path}?q=${BOSS.name.toLowerCase()}`);
+      await page.getByRole('button', { name: `${USERS.delete} ${BOSS.name}` }).press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
+      await goTo(page, `${PAGES.adminPanel.path}?q=${BOSS.name.toLowerCase()}`);
+      await page.getByRole('button', { name: `${PANEL.makeAdmin} ${BOSS.name}` }).press('Enter');
+      await expect(page.getByText(ROLE_WORDS.admin.already(BOSS.name))).toBeInViewport({ ratio: 1 });
+    });
+
+    test('after many accounts are changed the outcome is said in view and has the focus', async ({ page }) => {
+      await logIn(page, BOSS);
+      const { name, people } = await family(page, 2);
+      await goTo(page, listOf(PAGES.usersList.path, name));
+      for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
+      await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('makeAdmin');
+      await page.getByRole('button', { name: BULK.preview }).press('Enter');
+      await expect(dialog(page)).toContainText(BULK.consequence.makeAdmin ?? '');
+      await dialog(page).getByRole('button', { name: BULK.run, exact: true }).press('Enter');
+      await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeFocused();
+      await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: WORDS.list })).toBeFocused();
+    });
+  });
+}
+
+test('a page, or an answer, that was asked for starts in view and has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, BOSS);
+  const { name } = await family(page, 12);
+  await goTo(page, `${listOf(PAGES.usersList.path, name)}&limit=10`);
+  await page.getByRole('link', { name: WORDS.next }).press('Enter');
+  const users = page.getByRole('region', { name: WORDS.list });
+  await expect(users.getByRole('listitem')).toHaveCount(2);
+  await expect(users).toBeFocused();
+  await expect(users.getByRole('status').first()).toBeInViewport({ ratio: 1 });
+
+  await goTo(page, PAGES.auditTrail.path);
+  await page.getByLabel(TRAIL.from).fill('2001-01-01');
+  await page.getByLabel(TRAIL.to).fill('2001-01-02');
+  await press(page.getByRole('button', { name: TRAIL.apply }));
+  await expect(page.getByRole('region', { name: TRAIL.entries })).toBeFocused();
+  await expect(page.getByText(TRAIL.empty)).toBeInViewport({ ratio: 1 });
+
+  await goTo(page, PAGES.jobs.path);
+  await page.getByRole('searchbox', { name: JOB_TEXTS.search }).fill('no-such-job');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: JOB_TEXTS.jobsFound })).toBeFocused();
+  await expect(page.getByText(JOB_TEXTS.none)).toBeInViewport({ ratio: 1 });
+});
+
+test('a queue that was paused is said to be paused in view', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.jobs.path);
+  const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await turn(JOB_TEXTS.pause).press('Enter');
+    await expect(page.getByText(JOB_TEXTS.isPaused('maintenance'))).toBeInViewport({ ratio: 1 });
+    await expect(turn(JOB_TEXTS.resume)).toBeFocused();
+    await turn(JOB_TEXTS.resume).press('Enter');
+    await expect(page.getByText(JOB_TEXTS.isResumed('maintenance'))).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
+  test(`${path}: a list that cannot be loaded says so, does not go on loading, and is asked for again`, async ({
+    page,
+  }) => {
+    await logIn(page, BOSS);
+    await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
+    await goTo(page, path);
+    await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
+    await expect(page.getByText(USERS.loading)).toHaveCount(0);
+    await page.unroute(`**${ADMIN_USERS.list.path}?*`);
+    await page.getByRole('button', { name: FORM.retry }).press('Enter');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText(WORDS.loadFailed)).toHaveCount(0);
+  });
+}

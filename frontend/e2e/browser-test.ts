@@ -1,0 +1,128 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { COLOR_RULES, violations } from './axe.js';
+
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+const SIZES = [PHONE, TABLET, DESK];
+const THEMES = ['light', 'dark'] as const;
+
+/** Text that no address may contain: names, secrets, income and health. */
+const NOT_IN_ADDRESSES =
+  /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
+
+/**
+ * The test function of all browser tests. It also checks that requests go only to our server, that addresses contain no
+ * secrets and that the console shows no errors.
+ */
+export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
+  // Console errors that are expected, because the test causes them on purpose.
+  expectedErrors: [/status of 4\d\d/, { option: true }],
+  // Origin of another site that the test visits; addresses of its pages are not checked.
+  alsoVisited: ['', { option: true }],
+  page: async ({ page, baseURL, expectedErrors, alsoVisited }, use) => {
+    const own = new URL(baseURL ?? 'http://localhost:3000').origin;
+    const strangers: string[] = [];
+    const telling = new Set<string>();
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin === alsoVisited) return;
+      if (protocol.startsWith('http') && origin !== own) strangers.push(request.url());
+      if (NOT_IN_ADDRESSES.test(decodeURIComponent(request.url()))) telling.add(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    expect(strangers, 'requests to other origins').toEqual([]);
+    expect([...telling], 'secrets in addresses').toEqual([]);
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Waits until the page is hydrated; before that, only links and native controls work. */
+export async function isReady(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isReady(page);
+}
+
+/**
+ * Presses a button that looks disabled until the form is complete. It can be pressed even then and says what is
+ * missing.
+ */
+export async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+}
+
+/** Delays a call to the server while the test checks the busy state of the page. */
+export async function whileBusy(
+  page: Page,
+  path: string,
+  start: () => Promise<void>,
+  look: () => Promise<void>,
+): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    // A page may have the same address as the call it makes, so only calls are delayed.
+    if (route.request().resourceType() === 'fetch') await released.promise;
+    await route.continue();
+  });
+  await start();
+  await look();
+  released.resolve();
+}
+
+/** Presses Tab until the control has the focus, as a person without a mouse would. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(control)}`);
+}
+
+/** Whether each state is checked on every device in both themes, as in `npm run test:all`. */
+const IS_WHOLE = process.env['AXE'] === 'all';
+
+/**
+ * Checks the current state of the page with axe. `npm test` checks all rules in the light theme and the color rules in
+ * the dark one, each on one device. The name of the state decides on which device, so that each device checks about
+ * half of the states. Horizontal scrolling is measured at every width.
+ */
+export async function isAccessible(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  const lightOn = state.length % 2 === 0 ? PHONE : DESK;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of size === TABLET ? [] : THEMES) {
+      const isLight = colorScheme === THEMES[0];
+      if (!IS_WHOLE && isLight !== (size === lightOn)) continue;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(
+        await violations(page, isLight ? {} : { only: COLOR_RULES }),
+        `${state} at ${size.width} px, ${colorScheme}`,
+      ).toEqual([]);
+    }
+    expect(await sidewaysScroll(page), `${state}: sideways scroll at ${size.width} px`).toBe(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Returns the number of sheets in a PDF. */
+export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** Console messages about failed responses and requests without a response. */
+export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
+
+export { expect, type Page };

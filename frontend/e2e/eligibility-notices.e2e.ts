@@ -1,0 +1,129 @@
+import { ELIGIBILITY_NOTICES, OTHER_MARKETPLACE } from '#contract/messages/eligibility-notices.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { PRICED_PEOPLE } from '#contract/messages/plan-list.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { fillSearch, search } from './pages/search.js';
+
+const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
+const official = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** Adds a person to the household in the search form. */
+async function addPerson(page: Page, age: string, other: string): Promise<void> {
+  await page.getByRole('button', { name: SEARCH.addPerson }).click();
+  await page.locator('[name$=".age"]').last().fill(age);
+  await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
+}
+
+test('with Medicare and VA care in a household, prices are for the buyer and the others get a notice', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await fillSearch(page, { age: '66', other: 'medicare', income: '150000' });
+  await addPerson(page, '60', 'none');
+  await addPerson(page, '50', 'va');
+  await press(submit(page));
+  await expect(page.getByText(PRICED_PEOPLE.some(1, 3, PRICED_PEOPLE.person(2, 60)))).toBeVisible();
+  const line = page.getByText(/^Plans for 20\d\d, ZIP code 75001, Dallas County, TX\./);
+  for (const text of ['Person 1: age ', SEARCH.otherKinds.medicare, 'Person 3: age ', SEARCH.otherKinds.va])
+    await expect(line).toContainText(text);
+  await expect(official(page, ELIGIBILITY_NOTICES.medicare.link)).toHaveAttribute(
+    'href',
+    ELIGIBILITY_NOTICES.medicare.href,
+  );
+  await expect(official(page, ELIGIBILITY_NOTICES.va.link)).toHaveAttribute('href', ELIGIBILITY_NOTICES.va.href);
+  await isAccessible(page, 'search, other coverage');
+});
+
+test('somebody with Medicare alone is shown the official place, and no plan is priced', async ({ page }) => {
+  await signedIn(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    asked += Number(request.url().endsWith('/api/plans/search'));
+  });
+  await search(page, { age: '70', other: 'medicare' });
+  await expect(page.getByRole('heading', { name: SEARCH.medicareOnly })).toBeVisible();
+  await expect(official(page, ELIGIBILITY_NOTICES.medicare.link)).toBeVisible();
+  expect(asked).toBe(0);
+  await isAccessible(page, 'search, Medicare alone');
+});
+
+test('a state with its own marketplace is named with its address, and a territory gets its own notice', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await search(page, { zip: '94105', county: 'San Francisco' });
+  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
+  await expect(official(page, 'Covered California')).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
+  await expect(page).not.toHaveTitle(/^Error/);
+  await isAccessible(page, 'search, other marketplace');
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('00901');
+  await expect(page.getByText('San Juan').first()).toBeAttached();
+  await press(submit(page));
+  await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.territoryTitle })).toBeVisible();
+  await expect(page.getByText(/own marketplace/i)).toHaveCount(0);
+  await expect(official(page, OTHER_MARKETPLACE.territoryLink)).toBeVisible();
+});
+
+test('while a search runs, and when it fails, the page says so, and older plans do not pass for the answer', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await fillSearch(page);
+  await whileBusy(
+    page,
+    '/api/plans/search',
+    () => press(submit(page)),
+    async () => {
+      await expect(page.getByRole('button', { name: SEARCH.busy })).toBeVisible();
+      await isAccessible(page, 'search, loading');
+    },
+  );
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await page.unroute('**/api/plans/search');
+  const { status, message } = ERRORS['plans.unavailable'];
+  await page.route('**/api/plans/search', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'request.tooMany', message, detail: message, requestId: String(status) },
+    }),
+  );
+  await page.locator('[name$=".age"]').fill('40');
+  await press(submit(page));
+  await expect(page.getByText(SEARCH.failed)).toBeVisible();
+  await expect(page.getByText(SEARCH.stillOld)).toBeVisible();
+  await isAccessible(page, 'search, failed');
+  await page.unroute('**/api/plans/search');
+  await press(submit(page));
+  await expect(page.getByText(SEARCH.stillOld)).toHaveCount(0);
+  await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
+});
+
+test('a kept search of a year that is over is not run: it says so, and the form stands at a year on offer', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'formData',
+      JSON.stringify({
+        household: { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] },
+        market: 'Individual',
+        place: { countyfips: '48113', state: 'TX', zipcode: '75001' },
+        year: 2024,
+      }),
+    ),
+  );
+  await goTo(page, PAGES.marketplace.path);
+  const yearOver = page.getByText(/^Your search was for 2024\./);
+  await expect(yearOver).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
+  await isAccessible(page, 'search, year over');
+  await press(submit(page));
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByText(/^Plans for 20(?!24)\d\d, ZIP code 75001/)).toBeVisible();
+  await expect(yearOver).toHaveCount(0);
+});

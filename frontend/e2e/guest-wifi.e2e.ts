@@ -1,0 +1,115 @@
+import { FORGOT } from '#contract/messages/account.js';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { CONTACT } from '#contract/messages/contact.js';
+import { DRUG, SPELLING, VA } from '#contract/messages/drugs.js';
+import { NETWORK } from '#contract/messages/network.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { box, find } from './pages/medicine-box.js';
+import { fillSearch, search } from './pages/search.js';
+
+/**
+ * Makes the network answer these calls with an HTML page from now on, as a public Wi-Fi does before people sign in to
+ * it.
+ */
+const portal = (page: Page, calls: string) =>
+  page.route(calls, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title><p>Sign in' })
+      : route.continue(),
+  );
+const isSaid = (page: Page) => expect(page.getByText(NETWORK.intercepted, { exact: false }).first()).toBeAttached();
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+test('a network that answers in our place: the plan search and the county say so, and keep what was typed', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await fillSearch(page);
+  await portal(page, '**/api/plans/search');
+  await press(page.getByRole('button', { name: SEARCH.submit }));
+  await expect(page.getByText(SEARCH.failed).first()).toBeVisible();
+  await isSaid(page);
+  await expect(page.getByLabel(SEARCH.incomeLabel, { exact: false })).toHaveValue('48000');
+  await isAccessible(page, 'plan search, intercepted');
+  await portal(page, '**/api/counties/**');
+  await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('70801');
+  await expect(page.getByRole('status').getByText(NETWORK.intercepted)).toBeVisible();
+});
+
+test('a network that answers in our place: a medicine check that worked before is not announced as ready', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await search(page);
+  await results(page).getByRole('table').getByRole('button', { name: COMPARE_PLANS.choose }).first().click();
+  await goTo(page, PAGES.drugCoverage.path);
+  await find(page, DRUG.searchLabel, 'lipitor');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByText(DRUG.ready)).toBeAttached();
+  await portal(page, '**/api/drugs/**');
+  await press(page.getByRole('button', { name: DRUG.check }));
+  await expect(page.getByRole('alert').getByText(DRUG.failed)).toBeVisible();
+  await isSaid(page);
+  await expect(page.getByText(DRUG.ready)).toHaveCount(0);
+  await isAccessible(page, 'medicine check, intercepted');
+  await box(page, DRUG.searchLabel).fill('eliquis');
+  await expect(page.getByText(`${DRUG.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
+});
+
+test('a network that answers in our place: VA’s list, its spelling help and consent say so', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.vaDrugCoverage.path);
+  await portal(page, '**/api/autocomplete*');
+  await box(page, VA.searchLabel).fill('eliqus');
+  await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
+  await portal(page, '**/api/va/**');
+  await portal(page, '**/api/drugs/va*');
+  await box(page, VA.searchLabel).fill('lipitor');
+  await expect(page.getByText(`${VA.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
+  await goTo(page, PAGES.drugCoverage.path);
+  await portal(page, '**/consent');
+  await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
+  await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('504-555-0123');
+  await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
+  await expect(page.getByText(`${CONSENT_WORDS.failed} ${NETWORK.intercepted}`)).toBeVisible();
+  await expect(page.getByText(CONSENT_WORDS.saved)).toHaveCount(0);
+});
+
+test('a network that answers in our place: nobody is told that a message or a request has arrived', async ({
+  page,
+}) => {
+  await portal(page, '**/api/**');
+  await goTo(page, PAGES.contact.path);
+  await page.locator('input[name=name]').fill('Ann Field');
+  await page.locator('input[name=email]').fill('ann@example.test');
+  await page.locator('textarea[name=message]').fill('Please call me.');
+  await page.getByLabel(CONTACT.consent, { exact: false }).check();
+  await press(page.getByRole('button', { name: CONTACT.submit }));
+  await isSaid(page);
+  await expect(page.locator('textarea[name=message]')).toHaveValue('Please call me.');
+  await goTo(page, PAGES.forgotPassword.path);
+  await page.getByLabel(FORGOT.emailLabel).fill('ann@example.test');
+  await page.getByRole('button', { name: FORGOT.submit }).click();
+  await isSaid(page);
+  await expect(page.getByRole('status').getByText(FORGOT.done)).toHaveCount(0);
+  await portal(page, '**/auth/confirm?*');
+  await goTo(page, `${PAGES.confirm.path}?token=not-a-token`);
+  await expect(page.getByText(NETWORK.intercepted)).toBeVisible();
+  await goTo(page, '/plan/00548TX0010021');
+  await expect(page.getByText(PLAN_PAGE.noDetails)).toBeVisible();
+  await isSaid(page);
+});
+
+test('a plan whose year cannot be found out says so', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  const href = await results(page).getByRole('table').getByRole('link').first().getAttribute('href');
+  await page.evaluate(() => localStorage.clear());
+  await portal(page, '**/api/market-years');
+  await goTo(page, (href ?? '').split('?')[0] ?? '');
+  await expect(page.getByText(`${PLAN_PAGE.yearUnknown} ${NETWORK.intercepted}`)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { SAVED_ITEMS } from '#contract/api/saved.contract.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { PAGES, type Page as Known } from '#contract/pages.js';
+import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
+import { BOSS, logIn, signedIn } from './pages/account.js';
+import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
+import { fillSearch } from './pages/search.js';
+
+/** Largest sum of all layout shifts that is allowed while a page loads. */
+const MOST = 0.02;
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const PLAN_ID = '11111TX0000001';
+const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
+const ALL = Object.values(PAGES);
+/** Pages that look different for staff. */
+const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
+
+/** Signs in as a person with a medicine and a plan saved in their account. */
+async function withSavedItems(page: Page): Promise<void> {
+  await signedIn(page);
+  const medicines = [{ rxcui: '617314', name: 'Lipitor (Oral Pill), 10 mg' }];
+  await expect(await page.request.put(DRUGS.saveMine.path, { data: { medicines } })).toBeOK();
+  const plans = [{ plan_id: PLAN_ID, name: 'A plan', year: 2027, search: null }];
+  await expect(await page.request.post(SAVED_ITEMS.add.path, { data: { searches: [], plans } })).toBeOK();
+}
+
+const VISITORS = {
+  'signed out': { arrive: () => Promise.resolve(), paths: pathsOf(ALL) },
+  'signed in': { arrive: withSavedItems, paths: pathsOf(ALL) },
+  'as staff': { arrive: (page: Page) => logIn(page, BOSS), paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]) },
+};
+
+/** The device on which `npm test` checks each kind of visitor; `npm run test:all` checks all combinations. */
+const SAMPLE = { 'signed out': 'phone', 'signed in': 'desktop', 'as staff': 'phone' };
+const isChosen = (visitor: string, device: string): boolean =>
+  process.env['LAYOUT_SHIFT'] === 'all' || Object.entries(SAMPLE).some(([who, on]) => who === visitor && on === device);
+
+for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
+  for (const [device, size] of Object.entries(SIZES).filter(([device]) => isChosen(visitor, device)))
+    test(`nothing jumps while a page loads, ${visitor}, on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await arrive(page);
+      await watchShifts(page);
+      const found: Record<string, number> = {};
+      const jumps: string[] = [];
+      for (const path of paths) {
+        const shifts = await shiftsOf(page, path);
+        found[path] = Number(totalOf(shifts).toFixed(4));
+        if (totalOf(shifts) > MOST) jumps.push(`${path} ${found[path]} ${JSON.stringify(shifts)}`);
+      }
+      test.info().annotations.push({ type: 'layout shift', description: JSON.stringify(found) });
+      expect(jumps).toEqual([]);
+    });
+
+/**
+ * Delays an answer until layout shifts no longer count as caused by the last press, and returns the shifts after its
+ * arrival.
+ */
+async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>, done: () => Promise<void>) {
+  await page.evaluate(() => void (window.layoutShifts = []));
+  await whileBusy(page, path, start, () => inputIsPast(page));
+  await done();
+  return settledShifts(page);
+}
+
+for (const [device, size] of Object.entries(SIZES))
+  test(`nothing jumps when plans or a plan come late, on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signedIn(page);
+    await watchShifts(page);
+    await fillSearch(page);
+    const submit = page.getByRole('button', { name: SEARCH.submit });
+    const found = page.getByRole('heading', { name: SEARCH.found(138) });
+    const jumps: string[] = [];
+    const note = (what: string, shifts: Shift[]): void => {
+      test.info().annotations.push({ type: 'layout shift', description: `${what} ${totalOf(shifts).toFixed(4)}` });
+      if (totalOf(shifts) > MOST) jumps.push(`${what} ${totalOf(shifts).toFixed(4)} ${JSON.stringify(shifts)}`);
+    };
+    const results = () => expect(found).toBeAttached();
+    const sendFromTheTopEdge = async (): Promise<void> => {
+      await submit.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+      await press(submit);
+    };
+    note('the first search', await shiftsOfLate(page, PLANS.search.path, sendFromTheTopEdge, results));
+
+    const link = page.getByRole('main').locator('a[href^="/plan/"]').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    const details = () => expect(page.getByText(PLAN_PAGE.resources).first()).toBeAttached();
+    note('a plan of the list', await shiftsOfLate(page, PLANS.getBatch.path, () => press(link), details));
+    note('a plan by its address', await shiftsOfLate(page, PLANS.getBatch.path, () => goTo(page, address), details));
+
+    expect(jumps).toEqual([]);
+  });

@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { HOME } from '#content/home.js';
+import { RESET_ASKED } from '#contract/api/auth.contract.js';
+import { FORGOT } from '#contract/messages/account.js';
+import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { PATIENCE } from '#contract/patience.js';
+import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+
+test.use({ expectedErrors: BROKEN_NETWORK });
+
+/** The ways in which loading a script can fail. */
+const FAILURES = {
+  'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+  'is cut off': (route: Route) => route.abort(),
+  hangs: () => undefined,
+} as const;
+type Failure = keyof typeof FAILURES;
+const FAILURE_NAMES = Object.keys(FAILURES) as Failure[];
+const WHICH = ['entry', 'vendor', 'screen'] as const;
+
+/**
+ * Returns a function that tells whether a file is the page's entry, its vendor file or part of the screen. The HTML
+ * names the first two; all other files are fetched for the screen.
+ */
+async function filesOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const [, entry = '', pre = ''] = /data-entry="([^"]+)" data-pre="([^"]+)"/.exec(html) ?? [];
+  const vendor = pre.split(' ').find((file) => file.includes('vendor')) ?? '';
+  const isShell = (file: string) => file === entry || pre.split(' ').includes(file);
+  return (which: (typeof WHICH)[number], file: string): boolean =>
+    which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
+}
+
+/** Makes the matching script files fail from now on. */
+async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
+  await page.route('**/assets/*.js', (route) =>
+    isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),
+  );
+}
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: LOADING.incomplete });
+const sign = (page: Page) => page.getByText(LOADING.busy);
+
+/** Checks that a page whose script failed to load shows the notice, a way to continue and the links of the site. */
+async function isUsable(page: Page, failure: Failure): Promise<void> {
+  if (failure === 'hangs') {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.clock.fastForward(PATIENCE.progress);
+    await expect(sign(page)).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.clock.fastForward(PATIENCE.offerReload);
+  }
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByRole('link', { name: LOADING.reload })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+for (const failure of FAILURE_NAMES)
+  for (const which of WHICH) {
+    test(`the ${which} file ${failure}: finished pages stay readable, their links and forms work`, async ({
+      page,
+      request,
+    }) => {
+      const isOf = await filesOf(request, PAGES.forgotPassword.path);
+      await page.clock.install();
+      await lose(page, failure, (file) => isOf(which, file));
+      await page.goto(PAGES.about.path);
+      await isUsable(page, failure);
+      await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: PAGES.terms.title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: PAGES.terms.title })).toBeVisible();
+
+      await page.goto(PAGES.forgotPassword.path);
+      await page.locator('input[name=email]').fill('nobody@example.test');
+      await page.getByRole('button', { name: FORGOT.submit }).click();
+      await page.waitForURL(`**${PAGES.forgotPassword.path}#${RESET_ASKED}`);
+      await expect(page.getByText(FORGOT.done)).toBeVisible();
+    });
+
+    test(`the ${which} file ${failure}: a page that needs its script says so inside the site`, async ({
+      page,
+      request,
+    }) => {
+      const isOf = await filesOf(request, '/plan/11111TX0000001');
+      await page.clock.install();
+      await lose(page, failure, (file) => isOf(which, file));
+      for (const path of ['/plan/11111TX0000001', PAGES.marketplace.path]) {
+        await page.goto(path);
+        await isUsable(page, failure);
+      }
+      await notice(page).getByRole('link', { name: SITE.nav.contact }).click();
+      await expect(page.getByRole('heading', { level: 1, name: PAGES.contact.title })).toBeVisible();
+    });
+  }
+
+test('the notice is accessible, and loading the page again brings the page', async ({ page }) => {
+  await lose(page, 'is cut off', () => true);
+  await page.goto(PAGES.quiz.path);
+  await isUsable(page, 'is cut off');
+  await isAccessible(page, 'scripts lost');
+  await page.unrouteAll();
+  await notice(page).getByRole('link', { name: LOADING.reload }).click();
+  await isReady(page);
+  await expect(notice(page)).toBeHidden();
+});
+
+const aboutInFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title });
+
+test('on the way to a page whose file is gone for good, its finished form is shown', async ({ page }) => {
+  await goTo(page, PAGES.home.path);
+  await lose(page, 'is gone', () => true);
+  await aboutInFooter(page).click();
+  await expect(page).toHaveURL(PAGES.about.path);
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a file that a release took away is fetched anew with the target, once', async ({ page }) => {
+  await goTo(page, PAGES.home.path);
+  let lost = 0;
+  await lose(page, 'is gone', () => (lost += 1) === 1);
+  await aboutInFooter(page).click();
+  await isReady(page);
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+  await expect(page).toHaveURL(PAGES.about.path);
+});
+
+test('on the way to a page without a network, the site stays and says what happened', async ({ page, context }) => {
+  await goTo(page, PAGES.home.path);
+  await context.setOffline(true);
+  await aboutInFooter(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: ERROR_PAGES.notLoaded.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(ERROR_PAGES.notLoaded.title));
+  await isAccessible(page, 'page not loaded');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: LOADING.reload }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+});
+
+test('on the way to a page that hangs there is a sign, then a choice: try again or stay', async ({ page }) => {
+  await page.clock.install();
+  await goTo(page, PAGES.home.path);
+  await lose(page, 'hangs', () => true);
+  await aboutInFooter(page).click();
+  await expect(sign(page)).toBeVisible();
+  await isAccessible(page, 'next page slow');
+  await page.clock.fastForward(PATIENCE.offerReload);
+  await expect(page.getByText(LOADING.stuck)).toBeVisible();
+  await expect(page.getByRole('link', { name: LOADING.retry })).toHaveAttribute('href', PAGES.about.path);
+  await isAccessible(page, 'next page stuck');
+  await page.getByRole('button', { name: LOADING.stay }).click();
+  await expect(page.getByText(LOADING.stuck)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: SITE.nav.quiz }).first()).toBeVisible();
+});
+
+for (const failure of FAILURE_NAMES)
+  test(`a part of a screen ${failure}: the screen stays, with a way on`, async ({ page }) => {
+    await page.clock.install();
+    await goTo(page, PAGES.home.path);
+    // Files that hang stay so; those requested after loading the page again arrive.
+    let isAway = true;
+    await lose(page, failure, () => isAway);
+    await page.getByRole('link', { name: HOME.ask.action.label }).click();
+    if (failure === 'hangs') {
+      await expect(page.getByRole('main').getByText(LOADING.busy)).toBeVisible();
+      await page.clock.fastForward(PATIENCE.offerReload);
+    }
+    await expect(page.getByText(failure === 'hangs' ? LOADING.stuck : LOADING.part)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    isAway = false;
+    await page.getByRole('main').getByRole('link', { name: LOADING.reload }).click();
+    await isReady(page);
+    await page.getByRole('link', { name: HOME.ask.action.label }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+test('signed in, the watch over idle sessions is no reason to lose the page', async ({ page }) => {
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(new URL(request.url()).pathname));
+  for (const { path } of [PAGES.about, PAGES.terms]) await goTo(page, path);
+  const needed = new Set(files);
+  await signedIn(page);
+  await lose(page, 'is cut off', (file) => !needed.has(file));
+  const lost = page.waitForEvent('requestfailed');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await goTo(page, PAGES.about.path);
+  await lost;
+  await page.getByRole('contentinfo').getByRole('link', { name: PAGES.terms.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PAGES.terms.title })).toBeVisible();
+  expect(documents).toHaveLength(1);
+});

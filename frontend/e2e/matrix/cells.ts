@@ -1,0 +1,87 @@
+import type { Fact } from './fact.js';
+import { FACTS } from './facts.js';
+import { WAYS, type Way } from './ways.js';
+
+export interface Cell {
+  readonly fact: Fact;
+  readonly way: Way;
+  /** Why this fact cannot be combined with this way of reaching it; such a cell is not tested. */
+  readonly doesNotApply?: string;
+  readonly wants: Way['wants'];
+  /** Why this cell expects another result than the rest of its column. */
+  readonly why?: string;
+}
+
+interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'wants' | 'why'>> {
+  readonly fact: string;
+  readonly way: string;
+}
+
+const FAILED = ['500', 'offline', '200 with HTML'];
+const OVER = 'nobody is signed in any more, so it must be gone';
+const NO_WISHES = 'the wishes went with the log-out, and without a wish there is no badge';
+const SIGNED_OUT = 'a session check that fails counts as signed out, without a message: that is the rule of this site';
+const FOR_ALL = 'it is the same for everybody';
+
+/** Cells that differ from the rest of their row and column. */
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    fact: 'match badge',
+    way: 'first visit',
+    doesNotApply: 'nobody has said a wish yet, and without a wish there is no badge',
+  },
+  { fact: 'match badge', way: 'log-out elsewhere', wants: 'gone', why: NO_WISHES },
+  { fact: 'missing wish', way: 'log-out elsewhere', wants: 'gone', why: NO_WISHES },
+  { fact: 'signed in', way: 'log-out elsewhere', wants: 'gone', why: OVER },
+  { fact: 'saved search', way: 'log-out elsewhere', wants: 'gone', why: OVER },
+  { fact: 'consent', way: 'log-out elsewhere', wants: 'gone', why: OVER },
+  { fact: 'medicine answer', way: 'session end', wants: 'either', why: 'the check itself is open to everybody' },
+  ...FAILED.map((way) => ({ fact: 'signed in', way, doesNotApply: SIGNED_OUT })),
+  { fact: 'VA answer', way: 'next person', doesNotApply: FOR_ALL },
+  { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
+];
+
+/** Cells that failed once, as pairs of a fact and a way of reaching it; `npm test` checks them too. */
+const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
+  ['match badge', 'new tab'],
+  ['medicine answer', '200 with HTML'],
+  ['premium', 'after Google'],
+  ['saved search', 'slow answer'],
+  ['saved search', 'next person'],
+  ['VA answer', 'slow answer'],
+];
+
+function reasonAgainst(fact: Fact, way: Way): string | undefined {
+  if (!fact.call && ['slow answer', ...FAILED].includes(way.name))
+    return 'it lies in the browser; no call is needed for it';
+  if (!fact.besides && way.name === 'one of several') return 'its screen asks for nothing else';
+  return undefined;
+}
+
+function cellOf(fact: Fact, way: Way): Cell {
+  const exception = EXCEPTIONS.find((one) => one.fact === fact.name && one.way === way.name);
+  const usual = fact.isOpen ? way.wants : (way.wantsOfGuarded ?? way.wants);
+  return { wants: usual, doesNotApply: reasonAgainst(fact, way), ...exception, fact, way };
+}
+
+/** All cells of the matrix, row by row: every fact combined with every way of reaching it. */
+export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
+export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
+
+/**
+ * Returns the cells that `npm test` checks: those that failed once, and then cells along the diagonals of the table.
+ * Such a cell is added only if its row or its column is not in the sample yet.
+ */
+export function sample(): Cell[] {
+  const chosen = APPLICABLE.filter(({ fact, way }) =>
+    ONCE_RED.some(([row, column]) => row === fact.name && column === way.name),
+  );
+  for (let shift = 0; shift < WAYS.length; shift += 1)
+    for (const [row, fact] of FACTS.entries()) {
+      const way = WAYS[(row + shift) % WAYS.length];
+      const cell = APPLICABLE.find((one) => one.fact === fact && one.way === way);
+      const isNew = !chosen.some((one) => one.fact === cell?.fact) || !chosen.some((one) => one.way === cell?.way);
+      if (cell && isNew) chosen.push(cell);
+    }
+  return chosen;
+}

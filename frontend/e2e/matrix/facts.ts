@@ -1,0 +1,225 @@
+import type { Locator, Page } from '@playwright/test';
+import { CONSENT_WORDS } from '#contract/messages/consent.js';
+import { DRUG, VA } from '#contract/messages/drugs.js';
+import { NETWORK } from '#contract/messages/network.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COST, MATCHING, PLAN, SEARCH } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { DASHBOARD } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { press } from '../browser-test.js';
+import { box } from '../pages/medicine-box.js';
+import type { Fact, PlanSeen, Walk } from './fact.js';
+import { SERVER_FAILED } from './scene.js';
+
+const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+const rowOf = (page: Page, { plan }: Walk): Locator =>
+  results(page)
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: plan.name, exact: true }) });
+const valueOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .locator('dd');
+
+export const planPath = ({ id, year }: PlanSeen): string =>
+  `${PAGES.plan.path.replace(':planId?', id)}${year && `?year=${year}`}`;
+const at = (path: string) => () => path;
+const linkInMain = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first();
+
+/** What facts on a plan's page have in common; the page is opened from the list of results. */
+const ON_PLAN_PAGE = {
+  place: ({ plan }) => planPath(plan),
+  isOpen: true,
+  inboundLink: [at(PAGES.marketplace.path), (page, walk) => rowOf(page, walk).getByRole('link').first()],
+  call: '**/api/plans',
+  besides: '**/api/counties/by/zip/**',
+  coming: [PLAN_PAGE.loading],
+} as const satisfies Partial<Fact>;
+const NO_PLAN = [PLAN_PAGE.noDetails];
+const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
+
+/** What facts in the list of results have in common. The list loads by itself if the person has searched before. */
+const IN_RESULTS = {
+  place: at(PAGES.marketplace.path),
+  inboundLink: [at(PAGES.dashboard.path), linkInMain(DASHBOARD.openMarketplace)],
+  call: '**/api/plans/search',
+  besides: '**/api/market-years',
+  coming: [SEARCH.busy],
+  notKnown: [SEARCH.failed],
+} as const satisfies Partial<Fact>;
+const searchAgain = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: SEARCH.submit });
+  await results(page).or(button).first().waitFor();
+  await press(button);
+};
+
+const ON_DASHBOARD = {
+  place: at(PAGES.dashboard.path),
+  isOpen: true,
+  inboundLink: [at(PAGES.login.path), linkInMain(PAGES.dashboard.title)],
+} as const satisfies Partial<Fact>;
+
+/** Types a name into a search box and takes the first suggestion, if there is one. */
+async function take(page: Page, label: string, name: string, problem: string): Promise<void> {
+  await box(page, label).fill(name);
+  const option = page.getByRole('listbox').getByRole('option').first();
+  await option.or(page.getByText(problem)).first().waitFor();
+  if (await option.isVisible()) await option.click();
+}
+
+/** The rows of the matrix: the facts to check. */
+export const FACTS: readonly Fact[] = [
+  {
+    ...ON_PLAN_PAGE,
+    name: 'match badge',
+    what: 'the sentence and the list of wishes on the page of a plan that meets them all',
+    shown: (page) => page.getByRole('main').getByText(MATCHING.all).locator('xpath=../..'),
+    notKnown: NO_PRICE,
+  },
+  {
+    ...ON_PLAN_PAGE,
+    name: 'missing wish',
+    what: 'the list of wishes met and missing on the page of a plan that is too expensive',
+    place: ({ expensive }) => planPath(expensive),
+    inboundLink: [at(PAGES.dashboard.path), (page, { expensive }) => linkInMain(expensive.name)(page)],
+    shown: (page) => page.getByRole('main').getByText(`${MATCHING.missing}:`, { exact: true }).locator('xpath=../..'),
+    notKnown: NO_PRICE,
+  },
+  {
+    ...IN_RESULTS,
+    name: 'wishes met',
+    what: '"2 of 2" in the row of that plan',
+    ask: searchAgain,
+    asksAnew: true,
+    shown: (page, walk) => rowOf(page, walk).getByRole('cell', { name: /^\d+ of \d+$/ }),
+  },
+  {
+    ...ON_PLAN_PAGE,
+    name: 'usual year',
+    what: `"${COST.usual}" on the plan's page`,
+    shown: (page) => valueOf(page, COST.usual),
+    notKnown: NO_PRICE,
+  },
+  {
+    ...ON_PLAN_PAGE,
+    name: 'bad year',
+    what: `"${COST.bad}" on the plan's page`,
+    shown: (page) => valueOf(page, COST.bad),
+    notKnown: NO_PRICE,
+  },
+  {
+    ...ON_PLAN_PAGE,
+    name: 'premium',
+    what: `"${PLAN.premiumAfterCredit}" on the plan's page`,
+    shown: (page) => page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell'),
+    notKnown: NO_PRICE,
+  },
+  {
+    ...IN_RESULTS,
+    name: 'tax credit',
+    what: 'the amount that the list says its premiums count',
+    ask: searchAgain,
+    asksAnew: true,
+    shown: (page) => results(page).getByText(/^The premiums below count a tax credit of/),
+  },
+  {
+    name: 'medicine answer',
+    what: 'what the chosen plan says of Lipitor',
+    place: at(PAGES.drugCoverage.path),
+    inboundLink: [({ plan }) => planPath(plan), linkInMain(PLAN_PAGE.checkMedication)],
+    ask: async (page) => {
+      await take(page, DRUG.searchLabel, 'lipitor', DRUG.suggestionsFailed);
+      await press(page.getByRole('button', { name: DRUG.check }));
+    },
+    asksAnew: true,
+    shown: (page, { plan }) =>
+      results(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: plan.name }) })
+        .getByRole('cell'),
+    notKnown: [DRUG.failed, DRUG.suggestionsFailed],
+    coming: [DRUG.checking],
+    announced: DRUG.ready,
+    call: '**/api/drugs/covered**',
+    besides: '**/api/medicines/mine',
+  },
+  {
+    name: 'VA answer',
+    what: 'the answer for Eliquis',
+    place: at(PAGES.vaDrugCoverage.path),
+    inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.vaDrugCoverage.title)],
+    ask: (page) => take(page, VA.searchLabel, 'eliquis', VA.suggestionsFailed),
+    shown: (page) => page.getByText(VA.yes),
+    notKnown: [VA.suggestionsFailed],
+    coming: [DRUG.looking],
+    call: '**/api/va/formulary**',
+  },
+  {
+    name: 'consent',
+    what: 'whether the person agreed to be contacted',
+    place: at(PAGES.consent.path),
+    inboundLink: [at(PAGES.dashboard.path), linkInMain('Your consent choices')],
+    shown: (page) => page.locator('#call-consent > p > strong'),
+    notKnown: [CONSENT_WORDS.historyFailed, SERVER_FAILED, NETWORK.intercepted],
+    call: '**/api/users/*/consent',
+  },
+  {
+    ...ON_DASHBOARD,
+    name: 'signed in',
+    what: 'the first name in the greeting',
+    shown: (page) => page.getByRole('heading', { level: 1, name: /^Welcome, / }),
+    notKnown: [new RegExp(`^${DASHBOARD.welcomeGuest}$`)],
+    call: '**/api/auth/me',
+    besides: '**/api/saved',
+  },
+  {
+    ...ON_DASHBOARD,
+    name: 'chosen plans',
+    what: 'the names of the plans chosen for comparing',
+    shown: (page) =>
+      page
+        .getByRole('main')
+        .locator('section, div, article')
+        .filter({ has: page.getByRole('heading', { name: 'Continue your plan comparison' }) })
+        .last()
+        .getByRole('list'),
+    notKnown: [PLAN.noneChosen],
+    besides: '**/api/saved',
+  },
+  {
+    ...ON_DASHBOARD,
+    name: 'saved search',
+    what: 'the search that lies in the account',
+    shown: (page) => page.getByRole('list', { name: SAVED_WORDS.searches }),
+    notKnown: [SAVED_WORDS.notRead, SAVED_WORDS.noneHere],
+    call: '**/api/saved',
+  },
+  {
+    ...ON_PLAN_PAGE,
+    name: 'plan name',
+    what: "the main heading of the plan's page",
+    shown: (page, { plan }) => page.getByRole('heading', { level: 1, name: plan.name }),
+    notKnown: NO_PLAN,
+  },
+  {
+    ...IN_RESULTS,
+    name: 'result line',
+    what: 'the line that says which answers the list rests on',
+    ask: searchAgain,
+    asksAnew: true,
+    shown: (page) => page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/),
+  },
+  {
+    ...IN_RESULTS,
+    name: 'plans found',
+    what: 'the number above the list',
+    ask: searchAgain,
+    asksAnew: true,
+    shown: (page) => results(page).getByRole('heading', { level: 2, name: /plans? found/ }),
+  },
+];

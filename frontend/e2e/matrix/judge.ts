@@ -1,0 +1,28 @@
+import { expect } from '../browser-test.js';
+import { textOf, type Scene } from './scene.js';
+import type { Way } from './ways.js';
+
+/**
+ * Checks that the screen tells the truth: the same fact as on the plainest way, or a sentence that it is not known.
+ * Another fact, no text at all, or an old fact presented as a new one is an error. Returns what was seen.
+ */
+export async function judge(scene: Scene, wants: Way['wants']): Promise<string> {
+  const { page, fact, reference } = scene;
+  const sentence = scene.sentence();
+  if (wants === 'gone') await scene.isSettled();
+  let seen = '';
+  const problem = async () => {
+    const [text, said] = [await textOf(scene.shown()), await textOf(sentence)];
+    const quoted = said === null ? '' : `“${said}”`;
+    seen = [wants === 'gone' && 'gone', wants !== 'gone' && text !== null && 'same', quoted].filter(Boolean).join(', ');
+    if (wants === 'gone') return text === reference ? 'the fact of somebody else' : null;
+    if (text !== null && text !== reference) return `another fact: ${text}`;
+    if (text === null && said === null) return 'nothing';
+    if (wants === 'fact' && text === null) return `no fact: ${said}`;
+    if (wants === 'sentence' && said === null) return 'the fact without a word that it is old';
+    return null;
+  };
+  await expect.poll(problem, `${fact.name} (reference: ${reference})`).toBeNull();
+  if (wants === 'sentence' && fact.announced) await expect(page.getByText(fact.announced)).toHaveCount(0);
+  return seen;
+}

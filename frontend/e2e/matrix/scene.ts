@@ -1,0 +1,161 @@
+import { request, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { LOGIN } from '#contract/messages/account.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import { FORM } from '#contract/messages/forms.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, isReady } from '../browser-test.js';
+import type { Fact, Walk, Words } from './fact.js';
+
+/** Texts that any screen may show in place of its facts. */
+const NOT_HERE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
+const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
+const sourceOf = (words: Words): string =>
+  typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
+const anyOf = (words: readonly Words[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
+
+/** Returns the visible text of an element; null if the element is not visible or has just disappeared. */
+export async function textOf(element: Locator): Promise<string | null> {
+  if (!(await element.isVisible())) return null;
+  const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
+  return text?.replace(/\s+/g, ' ').trim() ?? null;
+}
+/** Returns the width of the widest element, in pixels. Text for screen readers only is one pixel wide. */
+const widest = async (elements: Locator): Promise<number> =>
+  Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
+
+/** The ways in which a call to the server can fail. */
+export const FAILURES = ['status 500', 'no connection', '200 with HTML'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+export const SERVER_FAILED = ERRORS['server.error'].message;
+const LOGIN_PAGE_OF_A_HOTEL = '<!doctype html><title>Welcome to our wifi</title><p>Accept the terms to go on.</p>';
+
+/** Makes every call to this address fail in the given way from now on. */
+export async function fail(page: Page, call: string, how: Failure): Promise<void> {
+  await page.route(call, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    if (how === 'no connection') return route.abort('internetdisconnected');
+    if (how === '200 with HTML')
+      return route.fulfill({ status: 200, contentType: 'text/html', body: LOGIN_PAGE_OF_A_HOTEL });
+    const body = { code: 'server.error', message: SERVER_FAILED, detail: SERVER_FAILED, requestId: 'none' };
+    return route.fulfill({ status: 500, json: body });
+  });
+}
+
+/** One fact in one browser, and the actions with which a person reaches it. */
+export class Scene {
+  constructor(
+    readonly fact: Fact,
+    readonly walk: Walk,
+    readonly context: BrowserContext,
+    /** The browser tab that is checked at the end. */
+    public page: Page,
+    readonly origin: string,
+  ) {}
+
+  /** The address of the fact's screen, as links to it contain it. */
+  get place(): string {
+    return this.fact.place(this.walk);
+  }
+  get pathname(): string {
+    return this.place.replace(/[?#].*$/, '');
+  }
+  /** The call that the fact needs. Only tests of facts with such a call use it. */
+  get call(): string {
+    return this.fact.call ?? '';
+  }
+  get besides(): string {
+    return this.fact.besides ?? '';
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(path);
+    await isReady(this.page);
+  }
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await isReady(this.page);
+  }
+  async ask(): Promise<void> {
+    await this.fact.ask?.(this.page, this.walk);
+  }
+  /** Opens the fact's screen by its address and does what is needed there to see the fact. */
+  async arrive(): Promise<void> {
+    await this.goTo(this.place);
+    await this.ask();
+  }
+  /** Opens the fact's screen by a link to it and does what is needed there to see the fact. */
+  async arriveByLink(): Promise<void> {
+    const [at, link] = this.fact.inboundLink;
+    await this.goTo(at(this.walk));
+    await link(this.page, this.walk).click();
+    await this.page.waitForURL((url) => url.pathname === this.pathname);
+    await this.ask();
+  }
+  /** Repeats the request as a person would. If the page redirects to the login page, there is nothing to repeat. */
+  async askAnew(): Promise<void> {
+    if (!this.fact.asksAnew) await this.reload();
+    const isSentAway = this.page.waitForURL((url) => url.pathname === PAGES.login.path, { timeout: 0 });
+    await Promise.race([this.ask(), isSentAway]);
+  }
+
+  shown(): Locator {
+    return this.fact.shown(this.page, this.walk).first();
+  }
+  get reference(): string {
+    return this.walk.texts[this.fact.name] ?? '';
+  }
+  async isThere(): Promise<void> {
+    await expect.poll(() => textOf(this.shown()), `${this.fact.name}, at first`).toBe(this.reference);
+  }
+  /** Returns the first visible sentence saying that the fact is not known. */
+  sentence(): Locator {
+    return this.page
+      .getByText(anyOf([...this.fact.notKnown, ...NOT_HERE]))
+      .filter({ visible: true })
+      .first();
+  }
+
+  /** Delays the answers to this call until the returned function is called. */
+  async hold(call: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.page.route(call, async (route) => {
+      if (route.request().resourceType() === 'fetch') await promise;
+      await route.fallback();
+    });
+    return resolve;
+  }
+  /** Waits until the screen is rendered and no longer says that it is loading. */
+  async isSettled(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true }),
+    ).toHaveCount(0);
+  }
+  /** Checks that the screen visibly says that it is loading, and shows no other fact. */
+  async saysItIsComing(): Promise<void> {
+    const sign = this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true });
+    await expect.poll(() => widest(sign), `${this.fact.name}: a sign that it is coming`).toBeGreaterThan(2);
+    const text = await textOf(this.shown());
+    if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
+  }
+
+  /** Waits until the page knows that nobody is signed in. */
+  async hasHeardOfLogOut(): Promise<void> {
+    await expect(this.page.locator('html[data-session=out]')).toBeAttached();
+  }
+
+  /** Ends this browser's session on the server without the page knowing. */
+  async endSession(): Promise<void> {
+    const cookies = await this.context.cookies(this.origin);
+    const other = await request.newContext({
+      baseURL: this.origin,
+      extraHTTPHeaders: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
+    await expect(await other.post(SESSION_CALLS.logout.path)).toBeOK();
+    await other.dispose();
+  }
+}

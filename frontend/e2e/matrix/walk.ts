@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test';
+import { CONSENT } from '#contract/api/consent.contract.js';
+import { PLANS, type PlanSearchReply } from '#contract/api/plans.contract.js';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { CONSENT_PURPOSE, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import { COMPARE_PLANS, MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { expect, isReady } from '../browser-test.js';
+import { aPerson, confirmed, signedIn } from '../pages/account.js';
+import { search } from '../pages/search.js';
+import type { Fact, PlanSeen, Walk } from './fact.js';
+import { FACTS, planPath } from './facts.js';
+import { textOf } from './scene.js';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+/** The highest premium that the person wishes to pay, in dollars per month. */
+const MOST = 600;
+
+/**
+ * Enters two wishes in the search: one that any page can check, and one that cannot be checked without the household.
+ */
+async function say(page: Page): Promise<void> {
+  await page.getByText(SEARCH.preferences).click();
+  await page.getByRole('slider', { name: PREFERENCES.premiumLabel }).fill(String(MOST));
+  await page.getByLabel(PREFERENCES.dental).check();
+}
+
+async function agree(page: Page): Promise<void> {
+  const me = (await (await page.request.get(SESSION_CALLS.me.path)).json()) as { user: { id: string } };
+  const given = await page.request.patch(CONSENT.change.path.replace(':id', me.user.id), {
+    data: {
+      is_interested: true,
+      contact_consent: true,
+      consent_timestamp: new Date().toISOString(),
+      consent_channel: 'phone',
+      consent_purpose: CONSENT_PURPOSE,
+      privacy_version: PRIVACY_VERSION,
+      contact_window: null,
+      contact_phone: '5045550123',
+    },
+  });
+  await expect(given).toBeOK();
+}
+
+/** Chooses the best-fitting plan for the comparison and returns it. */
+async function chooseFitting(page: Page): Promise<PlanSeen> {
+  const table = results(page).getByRole('table');
+  const link = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: MATCHING.score(2, 2), exact: true }) })
+    .getByRole('link')
+    .first();
+  const name = await link.innerText();
+  const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await table.getByRole('button', { name: `${COMPARE_PLANS.choose} ${name}`, exact: true }).click();
+  return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
+}
+
+/** Returns a plan with a premium above the preferred one. It is too far down the list to be seen at first. */
+const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
+  const expensive = plans.find(
+    ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
+  );
+  return { id: expensive?.id ?? '', name: expensive?.name ?? '', year };
+};
+
+/**
+ * Uses the site as one person in the plainest way: signs in, fills in the search by hand, enters two wishes, opens a
+ * plan from the list and asks about a medicine. Returns what the person read, which every other way has to show too.
+ */
+export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const other = await confirmed(page, { ...aPerson(), name: 'Walter Boudreaux' });
+  const person = await signedIn(page);
+  await agree(page);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(PLANS.search.path)),
+    search(page),
+  ]);
+  await say(page);
+  await expect(results(page).getByRole('columnheader', { name: MATCHING.column })).toBeVisible();
+  const plan = await chooseFitting(page);
+  const expensive = expensiveOne((await answer.json()) as PlanSearchReply, plan);
+  await results(page).getByRole('button', { name: SAVED_WORDS.saveSearch }).click();
+  await expect(page.getByText(SAVED_WORDS.searchSaved)).toBeVisible();
+
+  const texts: Record<string, string> = {};
+  const known = { person, other, plan, expensive, texts, origins: [] };
+  const read = async (fact: Fact): Promise<void> => {
+    const shown = fact.shown(page, known).first();
+    await expect(shown, fact.name).toBeVisible();
+    texts[fact.name] = (await textOf(shown)) ?? '';
+  };
+  const at = (path: string) => FACTS.filter((fact) => new URL(fact.place(known), baseURL).pathname === path);
+  for (const fact of at(new URL(page.url()).pathname)) await read(fact);
+  await results(page).getByRole('table').getByRole('link', { name: plan.name, exact: true }).first().click();
+  await page.waitForURL((url) => url.pathname.endsWith(plan.id));
+  for (const fact of at(new URL(page.url()).pathname)) await read(fact);
+  await page.goto(planPath(expensive));
+  await page.getByRole('button', { name: `${COMPARE_PLANS.choose} ${expensive.name}`, exact: true }).click();
+  for (const fact of FACTS.filter(({ name }) => !(name in texts))) {
+    const [at, link] = fact.inboundLink;
+    await page.goto(at(known));
+    await isReady(page);
+    await link(page, known).click();
+    await page.waitForURL((url) => fact.place(known).startsWith(url.pathname));
+    await fact.ask?.(page, known);
+    await read(fact);
+  }
+  const { origins } = await context.storageState();
+  await context.close();
+  return { ...known, origins };
+}

@@ -1,0 +1,99 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, goTo } from '../browser-test.js';
+
+export interface Shift {
+  readonly score: number;
+  readonly moved: readonly string[];
+}
+declare global {
+  interface Window {
+    layoutShifts: Shift[];
+  }
+}
+
+/** Records every layout shift of every page from its first paint on, with the elements that moved. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.layoutShifts = [];
+    const nameOf = (node: Node | null): string =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent?.slice(0, 80) ?? 'gone');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      })[])
+        if (!entry.hadRecentInput)
+          window.layoutShifts.push({
+            score: entry.value,
+            moved: entry.sources.map(
+              ({ node, previousRect, currentRect }) => `${previousRect.y} to ${currentRect.y}: ${nameOf(node)}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Waits until the browser no longer attributes layout shifts to the last press, which it does for half a second. */
+export const inputIsPast = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 600);
+      }),
+  );
+
+/** Returns the layout shifts of this document so far, once everything that has arrived is painted. */
+export async function settledShifts(page: Page): Promise<Shift[]> {
+  await page.waitForLoadState('networkidle');
+  await twoFrames(page);
+  return page.evaluate(() => window.layoutShifts);
+}
+
+/** Waits until all requests, including those that follow from others, are finished and painted. */
+async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  do {
+    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+    await twoFrames(page);
+  } while (underWay.size > 0);
+}
+
+/**
+ * Opens a page as over a slow connection, whatever the speed of the machine: the page is painted before its scripts
+ * run, it is hydrated before the server answers any call, and each answer is painted before the next one arrives.
+ * Returns the layout shifts.
+ */
+export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => void underWay.add(request);
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  await page.route('**/api/**', async (route) => {
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await goTo(page, path);
+  await twoFrames(page);
+  isHolding = false;
+  for (let release = held.shift(); release; release = held.shift()) {
+    const before = underWay.size;
+    release();
+    await expect.poll(() => underWay.size, { intervals: [20] }).not.toBe(before);
+    await twoFrames(page);
+  }
+  await isQuiet(page, underWay);
+  await page.unrouteAll({ behavior: 'wait' });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  return page.evaluate(() => window.layoutShifts);
+}
+
+export const totalOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { score }) => sum + score, 0);

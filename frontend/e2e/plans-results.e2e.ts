@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { BADGES, SEARCH_SUMMARY } from '#contract/messages/plan-list.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { MATCHING, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { SITE } from '#contract/messages/site.js';
+import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+/** Links to plans in the complete list, below the three highlighted plans. */
+const listed = (page: Page, isNarrow: boolean) =>
+  isNarrow
+    ? results(page).getByRole('heading', { level: 3 }).getByRole('link')
+    : results(page).getByRole('table').getByRole('link');
+const topOf = (link: Locator): Promise<number> =>
+  link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+for (const [screen, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test(`on ${screen}, Back from a plan returns to its row, with as many plans shown`, async ({ page }) => {
+    const isNarrow = size.width < 768;
+    await page.setViewportSize(size);
+    await signedIn(page);
+    await search(page);
+    await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+    await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+    const links = listed(page, isNarrow);
+    await expect(links).toHaveCount(27);
+    const link = links.nth(21);
+    const name = (await link.textContent()) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const before = await topOf(link);
+
+    const isBack = async (): Promise<void> => {
+      await expect(links).toHaveCount(27);
+      await expect(links.nth(21)).toHaveText(name);
+      await expect.poll(async () => Math.abs((await topOf(links.nth(21))) - before)).toBeLessThanOrEqual(4);
+      await expect(links.nth(21)).toBeFocused();
+    };
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await isBack();
+
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('button', { name: PLAN_PAGE.back }).click();
+    await isBack();
+  });
+}
+
+test('plans found for earlier answers say so until they are updated', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  const line = page.getByText(SEARCH_SUMMARY.income('$48,000')).first();
+  for (const text of ['ZIP code 75001, Dallas County, TX.', 'age 58, female', SEARCH_SUMMARY.noCoverage])
+    await expect(line).toContainText(text);
+  await expect(page.getByText(SEARCH.changed)).toBeHidden();
+  await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('30000');
+  await expect(page.getByText(SEARCH.changed)).toBeVisible();
+  await expect(line).toContainText(SEARCH.earlier);
+  await isAccessible(page, 'search, answers changed');
+  await press(page.getByRole('button', { name: SEARCH.update }));
+  await expect(page.getByText(SEARCH_SUMMARY.income('$30,000')).first()).toBeVisible();
+  await expect(page.getByText(SEARCH.changed)).toBeHidden();
+});
+
+test('a plan says the same in a new tab, opened by its address alone, as in the list', async ({ page, context }) => {
+  await signedIn(page);
+  await search(page);
+  await page.getByText(SEARCH.preferences).click();
+  await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
+  await page.getByLabel(PREFERENCES.premiumLabel, { exact: false }).fill('400');
+  const row = results(page).getByRole('table').getByRole('row').nth(1);
+  await expect(row.getByRole('cell').first()).toHaveText(/^\d of 2$/);
+  const cells = await row.getByRole('cell').allTextContents();
+  const href = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  const income = await page.getByText(SEARCH_SUMMARY.income('$48,000')).first().textContent();
+  const tab = await context.newPage();
+  await goTo(tab, href);
+  await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
+  // The first cell counts the preferences that the plan meets; the next three are its premium and its costs in a usual
+  // and in a bad year.
+  for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(tab.getByText(income ?? '-')).toBeVisible();
+  expect(await tab.getByText(MATCHING.all).count()).toBe(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
+  await tab.close();
+});
+
+test('somebody with VA health care who asked for nothing is told of no wishes', async ({ page }) => {
+  await signedIn(page);
+  await search(page, { other: 'va' });
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByText(BADGES.lowestUsual).first()).toBeVisible();
+  await expect(page.getByText(BADGES.bestFit)).toHaveCount(0);
+  await expect(page.getByText(MATCHING.column)).toHaveCount(0);
+  await results(page).getByRole('table').getByRole('link').first().click();
+  await expect(page.locator('summary', { hasText: 'Core Medical' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: '✓' })).toHaveCount(0);
+  await expect(page.getByText(MATCHING.all)).toHaveCount(0);
+});
+
+test('plans whose details could not be loaded are shown, say so, and can be asked for again', async ({ page }) => {
+  await signedIn(page);
+  let calls = 0;
+  await page.route(`**${PLANS.search.path}`, async (route) => {
+    calls += 1;
+    const response = await route.fetch();
+    const body = await response.json();
+    if (calls > 1) return route.fulfill({ response });
+    for (const plan of body.plans.slice(0, 30)) plan.topics = null;
+    return route.fulfill({ response, json: { ...body, details_missing: 30 } });
+  });
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByText(SEARCH.detailsMissing(30))).toBeVisible();
+  await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
+  await isAccessible(page, 'search, details missing');
+  await results(page).getByRole('button', { name: SEARCH.tryAgain }).click();
+  await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+});

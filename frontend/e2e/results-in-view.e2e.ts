@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { FORGOT, RESET } from '#contract/messages/account.js';
+import { DRUG, VA } from '#contract/messages/drugs.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { find } from './pages/medicine-box.js';
+
+/**
+ * The viewport of a small phone with the browser's bars. Scrolling is not animated, because a test does not wait for
+ * it.
+ */
+test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a form that is done leaves its outcome in view, with the focus', async ({ page }) => {
+  await goTo(page, PAGES.forgotPassword.path);
+  await page.locator('input[name=email]').fill('nobody@example.test');
+  await press(button(page, FORGOT.submit));
+  await expect(said(page, FORGOT.done)).toBeFocused();
+  await expect(said(page, FORGOT.done)).toBeInViewport({ ratio: 1 });
+
+  await goTo(page, `${PAGES.resetPassword.path}?token=not-a-token`);
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('seven calm otters');
+  await press(button(page, RESET.submit));
+  await expect(said(page, RESET.done)).toBeFocused();
+  await expect(said(page, RESET.done)).toBeInViewport({ ratio: 1 });
+});
+
+test('a form that stays shows its outcome in view', async ({ page }) => {
+  const { password } = await signedIn(page);
+  await goTo(page, PAGES.account.path);
+  await press(button(page, ACCOUNT.save));
+  await expect(said(page, ACCOUNT.saved)).toBeInViewport({ ratio: 1 });
+  await page.locator('#email-new_email').fill(`${randomUUID()}@example.test`);
+  await page.locator('#email-current_password').fill(password);
+  await press(button(page, ACCOUNT.saveEmail));
+  await expect(said(page, ACCOUNT.emailAsked)).toBeInViewport({ ratio: 1 });
+  await page.locator('#password-current_password').fill(password);
+  await page.locator('#password-new_password').fill('seven calm green boats');
+  await press(button(page, ACCOUNT.savePassword));
+  await expect(said(page, ACCOUNT.passwordSaved)).toBeInViewport({ ratio: 1 });
+  await press(button(page, ACCOUNT.askData));
+  // Accept either message about the file, because the worker may already have finished it.
+  await expect(page.getByRole('status').filter({ hasText: /your file/i })).toBeInViewport({ ratio: 1 });
+});
+
+test('the answer about a medicine is in view', async ({ page }) => {
+  await signedIn(page);
+  await goTo(page, PAGES.vaDrugCoverage.path);
+  await find(page, VA.searchLabel, 'metformin');
+  await expect(page.getByText(VA.yes)).toBeInViewport({ ratio: 1 });
+  await goTo(page, PAGES.drugCoverage.path);
+  await press(button(page, DRUG.check));
+  await expect(page.getByRole('alert').filter({ hasText: DRUG.incomplete })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,96 @@
+import { AUTH } from '#contract/api/auth.contract.js';
+import { FORGOT } from '#contract/messages/account.js';
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { LOADING, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { PATIENCE } from '#contract/patience.js';
+import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { logIn, signedIn } from './pages/account.js';
+
+test.use({ expectedErrors: BROKEN_NETWORK });
+
+const logOutOn = (page: Page) => page.getByRole('main').getByRole('button', { name: SITE.nav.logout });
+const isSignedIn = async (page: Page): Promise<unknown> =>
+  ((await (await page.request.get(AUTH.me.path)).json()) as { ok: unknown }).ok;
+const keptHere = (page: Page) => page.evaluate(() => [localStorage.getItem('formData'), localStorage.getItem('owner')]);
+
+for (const [failure, status] of [
+  ['cannot be reached', null],
+  ['answers with an error', 500],
+] as const)
+  test(`a log-out while the server ${failure} is no success, and is offered again`, async ({ page }) => {
+    await signedIn(page);
+    await goTo(page, PAGES.dashboard.path);
+    await page.evaluate(() => localStorage.setItem('formData', '{}'));
+    await page.route(`**${AUTH.logout.path}`, (route) => (status === null ? route.abort() : route.fulfill({ status })));
+    await logOutOn(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await keptHere(page)).toEqual([null, null]);
+    expect(await isSignedIn(page)).toBe(true);
+    await isAccessible(page, 'log-out failed');
+    await goTo(page, PAGES.dashboard.path);
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await isSignedIn(page)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: SITE.nav.logout }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSignedIn(page)).toBe(false);
+  });
+
+test('a log-out that failed is finished when the next page is loaded', async ({ page }) => {
+  const person = await signedIn(page);
+  await goTo(page, PAGES.dashboard.path);
+  await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
+  await logOutOn(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed })).toBeVisible();
+  await page.unrouteAll();
+  await goTo(page, PAGES.about.path);
+  await expect.poll(() => isSignedIn(page)).toBe(false);
+  await logIn(page, person);
+  await page.reload();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test('a log-out that hangs shows that it is under way', async ({ page }) => {
+  await signedIn(page);
+  await page.clock.install();
+  await goTo(page, PAGES.dashboard.path);
+  await page.route(`**${AUTH.logout.path}`, () => undefined);
+  await logOutOn(page).click();
+  await expect(page.getByText(SESSION_NOTES.loggingOut)).toBeVisible();
+});
+
+for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.path])
+  test(`while the session check hangs, ${path} shows that it waits, then a way on`, async ({ page }) => {
+    await signedIn(page);
+    await page.clock.install();
+    let release = (): void => undefined;
+    await page.route(`**${AUTH.me.path}`, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    await page.goto(path);
+    await isReady(page);
+    await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
+    await page.clock.fastForward(PATIENCE.offerReload);
+    await expect(page.getByText(LOADING.stuck)).toBeVisible();
+    await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
+    await isAccessible(page, `session check stuck, ${path}`);
+    release();
+    await expect(page.getByText(LOADING.stuck)).toBeHidden();
+    await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
+  });
+
+test('the sentence that takes the place of the form takes the focus, too', async ({ page }) => {
+  await goTo(page, PAGES.forgotPassword.path);
+  await page.locator('input[name=email]').fill('nobody@example.test');
+  await press(page.getByRole('button', { name: FORGOT.submit }));
+  await expect(page.getByText(FORGOT.done).locator('..')).toBeFocused();
+  await isAccessible(page, 'reset link asked for');
+});

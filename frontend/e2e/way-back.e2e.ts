@@ -1,0 +1,102 @@
+import { AUTH } from '#contract/api/auth.contract.js';
+import { CONFIRM, LOGIN, SIGN_UP, THANKS } from '#contract/messages/account.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, goTo, isReady, test, type Page } from './browser-test.js';
+import { linkFor } from './mailbox.js';
+import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
+import { search } from './pages/search.js';
+
+/** Returns the path and the name of a plan, found by a person who is signed out afterwards. */
+async function aPlan(page: Page): Promise<{ path: string; name: string }> {
+  await signedIn(page);
+  await search(page);
+  await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
+  await page.waitForURL('**/plan/**');
+  await expect(page.getByRole('link', { name: PLAN_PAGE.checkMedication })).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const { pathname, search: query } = new URL(page.url());
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  return { path: pathname + query, name };
+}
+
+async function checkMedicine(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await page.getByRole('link', { name: PLAN_PAGE.checkMedication }).click();
+  await page.waitForURL(`**${PAGES.login.path}`);
+}
+async function isAtCheckOf(page: Page, name: string): Promise<void> {
+  await page.waitForURL(`**${PAGES.drugCoverage.path}`);
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+}
+async function signUpHere(page: Page, person: Person): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: PAGES.signUp.title }).click();
+  await page.waitForURL(`**${PAGES.signUp.path}`);
+  await fillSignUpHere(page, person);
+  await page.getByRole('button', { name: SIGN_UP.submit }).click();
+  await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
+}
+
+test('the plan whose medicines are to be checked is still there after login, however often the page is loaded', async ({
+  page,
+}) => {
+  const [plan, person] = [await aPlan(page), await confirmed(page)];
+  await checkMedicine(page, plan.path);
+  await expect(page.getByText(LOGIN.guarded)).toBeVisible();
+  await page.reload();
+  await isReady(page);
+  await fillLogin(page, person);
+  await isAtCheckOf(page, plan.name);
+});
+
+test('the plan is still there after an account was opened and confirmed in another tab', async ({ page }) => {
+  const [plan, person] = [await aPlan(page), aPerson()];
+  await checkMedicine(page, plan.path);
+  await signUpHere(page, person);
+  const link = await linkFor(person.email, 'confirm');
+  const tab = await page.context().newPage();
+  await goTo(tab, link.pathname + link.search);
+  await tab.getByRole('link', { name: CONFIRM.login }).click();
+  await fillLogin(tab, person);
+  await isAtCheckOf(tab, plan.name);
+});
+
+test('the login in the header leads back to the plan; from the home page it leads to the dashboard', async ({
+  page,
+}) => {
+  const [plan, person] = [await aPlan(page), await confirmed(page)];
+  const logInFromHere = async () => {
+    const menu = page.locator('header .when-out').filter({ visible: true });
+    await menu.getByText(SITE.nav.user, { exact: true }).click();
+    await menu.getByRole('link', { name: SITE.nav.login, exact: true }).click();
+    await page.waitForURL(`**${PAGES.login.path}`);
+    await expect(page.getByText(LOGIN.guarded)).toHaveCount(0);
+    await fillLogin(page, person);
+  };
+  await goTo(page, plan.path);
+  await logInFromHere();
+  await page.waitForURL(`**${plan.path}`);
+  await expect(page.getByRole('heading', { level: 1, name: plan.name })).toBeVisible();
+  await page.context().clearCookies();
+  await goTo(page, PAGES.home.path);
+  await logInFromHere();
+  await page.waitForURL(`**${PAGES.dashboard.path}`);
+});
+
+test('the plan is still there after signing in with Google, and addresses reveal nothing else', async ({ page }) => {
+  const [plan, person] = [await aPlan(page), await confirmed(page)];
+  await checkMedicine(page, plan.path);
+  await expect(page.getByRole('link', { name: LOGIN.google })).toHaveAttribute(
+    'href',
+    `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
+  );
+  // Sign in with a direct call, as if Google had confirmed who the person is.
+  await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
+  await goTo(page, PAGES.drugCoverage.path);
+  await isAtCheckOf(page, plan.name);
+  await page.goto(PAGES.home.path);
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { PLAN } from '#contract/messages/plans.js';
+import { WORDING } from '#contract/messages/wording.js';
+import { PAGES } from '#contract/pages.js';
+import { WORDINGS } from '#features/wording/wordings.js';
+import { expect, goTo, isAccessible, isReady, test, type Page } from './browser-test.js';
+import { signedIn } from './pages/account.js';
+import { search } from './pages/search.js';
+
+const plain = (page: Page) => page.getByLabel(WORDING.plainLanguage);
+const tips = (page: Page) => page.getByLabel(WORDING.helpTips);
+const inPlain = (label: string): string => WORDINGS[label]?.plain ?? 'no plain wording';
+
+test('plain language and help tips hold on every page, after a reload too', async ({ page }) => {
+  await signedIn(page);
+  await search(page);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('columnheader', { name: PLAN.moops })).toBeVisible();
+  await expect(results.getByText(WORDING.terms)).toBeVisible();
+  await plain(page).check();
+  await expect(results.getByRole('columnheader', { name: inPlain(PLAN.moops) })).toBeVisible();
+  await expect(results.getByRole('columnheader', { name: PLAN.moops })).toHaveCount(0);
+  await tips(page).uncheck();
+  await expect(page.getByText(WORDING.terms)).toHaveCount(0);
+
+  await results.getByRole('table').getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
+  await page.reload();
+  await isReady(page);
+  await expect(main.getByRole('term').filter({ hasText: inPlain(PLAN.hsa) })).toBeVisible();
+  await expect(plain(page)).toBeChecked();
+  await expect(tips(page)).not.toBeChecked();
+  await tips(page).check();
+  await page.getByText(WORDING.terms).click();
+  await isAccessible(page, 'plan page, plain words, terms open');
+  for (const path of [PAGES.drugCoverage.path, PAGES.quiz.path]) {
+    await goTo(page, path);
+    await expect(plain(page)).toBeChecked();
+  }
+  await plain(page).uncheck();
+  await goTo(page, PAGES.drugCoverage.path);
+  await expect(plain(page)).not.toBeChecked();
+  await expect(tips(page)).toBeChecked();
+});

@@ -1,0 +1,31 @@
+import { NETWORK } from '#contract/messages/network.js';
+import { INTERCEPTED, isFailure } from './failure.js';
+
+/**
+ * Returns the message to show for a failed request: the server's own, which may be more precise than the shared message
+ * for its code, or otherwise the given fallback.
+ */
+export function failureText(failure: unknown, fallback: string): string {
+  return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
+}
+
+const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
+
+/** Returns a sentence on what the person can do about a failed request, or null if there is nothing they can do. */
+export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
+
+/** Returns the screen's own message about a failed request, followed by what the person can do about it. */
+export const withCause = (own: string, failure: unknown): string =>
+  isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
+
+/**
+ * Converts a failed request into the problem that a form shows: messages at the fields if the server named fields,
+ * otherwise one message for the form.
+ */
+export function problemFrom(
+  failure: unknown,
+  fallback: string,
+): { text?: string; errors?: Readonly<Record<string, string>> } {
+  if (isFailure(failure) && failure.errors) return { errors: failure.errors };
+  return { text: failureText(failure, fallback) };
+}

@@ -1,0 +1,24 @@
+import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
+
+/**
+ * Returns whether a response is our server's own. It never redirects a request and always sends the described content
+ * type, so any other answer comes from something between the browser and our server.
+ */
+const isOf = (response: Response, type: string): boolean =>
+  response.headers.get('content-type')?.startsWith(type) ?? false;
+
+/**
+ * Requests a file that the caller reads in pieces. Rejects with a `Failure`, also if the answer is not of the given
+ * type.
+ */
+export async function fetchFile(
+  url: string,
+  type: string,
+  signal: AbortSignal,
+): Promise<{ headers: Headers; body: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+  const response = await fetch(url, { credentials: 'same-origin', redirect: 'manual', signal });
+  if (response.type === 'opaqueredirect') return Promise.reject<never>(INTERCEPTED);
+  if (!response.ok) return Promise.reject<never>(failureFrom(response.status, null) satisfies Failure);
+  if (!response.body || !isOf(response, type)) return Promise.reject<never>(INTERCEPTED);
+  return { headers: response.headers, body: response.body };
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import { AUTH } from '#contract/api/auth.contract.js';
+import { DRUGS } from '#contract/api/drugs.contract.js';
+import type { Endpoint } from '#contract/api/endpoint.js';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { NETWORK } from '#contract/messages/network.js';
+import { lastAnswer } from './last-answer.js';
+import { send } from './send.js';
+
+const PORTAL = '<!doctype html><title>Welcome to the hotel</title>';
+const realFetch = globalThis.fetch;
+let answer: () => Response;
+let asked: RequestInit | undefined;
+beforeEach(() => {
+  globalThis.fetch = (_, init) => {
+    asked = init;
+    return Promise.resolve(answer());
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+const ask = async (reply?: Endpoint['reply']) =>
+  send(
+    { ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, reply },
+    { signal: new AbortController().signal } as Parameters<typeof send>[1],
+    {},
+  );
+const of = (status: number, type: string, text: string) => () =>
+  new Response(text, { status, headers: { 'content-type': type } });
+const INTERCEPTED = { error: { status: 'intercepted', detail: NETWORK.intercepted } };
+
+describe('an answer that is not from our server', () => {
+  it.each([
+    ['a page with 200', of(200, 'text/html', PORTAL)],
+    ['a page with 203', of(203, 'text/html; charset=utf-8', PORTAL)],
+    ['a page that calls itself JSON', of(200, 'application/json', PORTAL)],
+    ['JSON that is no answer of ours', of(200, 'application/json', '"sign in first"')],
+    ['nothing at all, with 200', of(200, 'application/json', '')],
+    ['a network that asks to sign in', of(511, 'text/html', PORTAL)],
+  ])('%s is a failure of its own kind, with its sentence', async (_, given) => {
+    answer = given;
+    expect(await ask()).toEqual(INTERCEPTED);
+  });
+
+  it('a redirect to a sign-in page is not followed, and is the same failure', async () => {
+    answer = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    expect(await ask()).toEqual(INTERCEPTED);
+    expect(asked?.redirect).toBe('manual');
+  });
+
+  it('does not count as a sign of life of our server', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const before = lastAnswer();
+    answer = of(200, 'text/html', PORTAL);
+    await ask();
+    expect(lastAnswer()).toBe(before);
+    clock.mockRestore();
+  });
+});
+
+it.each([
+  ['an object', of(200, 'application/json; charset=utf-8', '{"ok":true}'), { ok: true }],
+  ['a list', of(200, 'application/json', '[]'), []],
+  ['no body, as promised with 204', () => new Response(null, { status: 204 }), null],
+])('%s is the answer', async (_, given, data) => {
+  answer = given;
+  expect(await ask()).toEqual({ data });
+});
+
+it.each([
+  ['an object that lacks a field', AUTH.me.reply, '{"ok":true,"message":"Sign in"}'],
+  ['an object in place of a list', DRUGS.autocomplete.reply, '{"ok":true}'],
+  ['a list in place of an object', AUTH.me.reply, '[]'],
+])('%s is not the described answer', async (_, reply, text) => {
+  answer = of(200, 'application/json', text);
+  expect(await ask(reply)).toEqual(INTERCEPTED);
+});
+
+it('an answer may have more fields than described, and lack those that may be left out', async () => {
+  const reply = z.object({ here: z.string(), maybe: z.optional(z.string()) });
+  answer = of(200, 'application/json', '{"here":"","new":1}');
+  expect(await ask(reply)).toEqual({ data: { here: '', new: 1 } });
+});
+
+it('a refusal without a readable body keeps its status', async () => {
+  answer = of(502, 'text/html', '<h1>Bad gateway</h1>');
+  expect(await ask()).toEqual({ error: { status: 502 } });
+});

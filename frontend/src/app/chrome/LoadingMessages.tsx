@@ -1,0 +1,77 @@
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
+import { LOADING, SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { LogoutNotice } from '#features/session/index.js';
+import { Button, ButtonAnchor } from '#ui/controls/Button.js';
+import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
+import { Reload } from '#ui/feedback/Waiting.js';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
+import styles from './chrome.module.css';
+
+/**
+ * Progress messages: before hydration, while the next page is loading, and during logout. None of them is printed,
+ * because even an empty box can take another sheet.
+ */
+export function LoadingMessages() {
+  const isHydrated = useHydrated();
+  return (
+    <div className="no-print">
+      {!isHydrated && <Starting />}
+      {isHydrated && <Leaving />}
+      {isHydrated && <LogoutNotice className={styles.sign} />}
+    </div>
+  );
+}
+
+/**
+ * The progress messages before hydration. They are part of the prerendered HTML, so they need no script of their own;
+ * the start script (app/boot.ts) decides which message is visible.
+ */
+function Starting() {
+  return (
+    <>
+      <p role="status" className={`${styles.sign} ${styles.slow}`}>
+        {LOADING.busy}
+      </p>
+      <div role="alert" className={`${styles.incomplete} stack`}>
+        <h2>{LOADING.incomplete}</h2>
+        <p>{LOADING.incompleteText}</p>
+        <p>
+          <Reload />
+        </p>
+        <p>
+          <a href={PAGES.home.path}>{SITE.nav.home}</a> · <a href={PAGES.contact.path}>{SITE.nav.contact}</a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/**
+ * The message shown when the next page takes long to load: the person can load it as a new document, without the
+ * scripts of this page, or stay.
+ */
+function Leaving() {
+  const { location: target } = useNavigation();
+  const here = useLocation();
+  const navigate = useNavigate();
+  const patience = useWaitingStage(target !== undefined);
+  const stay = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+  return (
+    <div role="status">
+      {target && patience !== 'short' && (
+        <div className={styles.sign}>
+          <p>{patience === 'slow' ? LOADING.busy : LOADING.stuck}</p>
+          {patience === 'stuck' && (
+            <p className={styles.ways}>
+              <ButtonAnchor href={createPath(target)}>{LOADING.retry}</ButtonAnchor>
+              <Button kind="secondary" onClick={stay}>
+                {LOADING.stay}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/drugs.js';
+import { PLAN } from '#contract/messages/plans.js';
+import { FACTS } from '#features/plans/model/plan-facts.js';
+import { QUIZ } from '#features/quiz/words.js';
+import { WORDINGS } from '#features/wording/wordings.js';
+
+const inUse = new Set<string>([
+  ...Object.values(FACTS).map(({ label }) => label),
+  ...Object.values(COVERAGE_LABELS),
+  COVERAGE_UNKNOWN,
+  ...Object.values(QUIZ.benefits),
+  PLAN.insurer,
+]);
+
+it('each standard term is used on a screen and has a different plain wording', () => {
+  for (const [standard, { plain }] of Object.entries(WORDINGS)) {
+    expect([...inUse]).toContain(standard);
+    expect(plain).not.toBe(standard);
+  }
+});
+
+it('each answer about a medicine has a plain wording', () => {
+  for (const label of [...Object.values(COVERAGE_LABELS), COVERAGE_UNKNOWN]) expect(WORDINGS[label]).toBeDefined();
+});

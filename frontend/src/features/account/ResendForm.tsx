@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { AUTH, CONFIRMATION_ASKED } from '#contract/api/auth.contract.js';
+import { email } from '#contract/fields.js';
+import { LOGIN, RESEND } from '#contract/messages/account.js';
+import { Field, Form, Status, Submit, useForm } from '#ui/index.js';
+import { accountApi } from './account.api.js';
+import { resendProblem } from './resend-problem.js';
+
+const Address = z.object({ email });
+const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample) };
+
+/** A form that requests another confirmation mail for the address typed into it. It works without scripts too. */
+export function ResendForm({ label }: { label: string }) {
+  const [resend] = accountApi.useResendConfirmationMutation();
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    schema: Address,
+    messages: MESSAGES,
+    send: async (body) => {
+      setSentTo('');
+      const failure = await resend({ body })
+        .unwrap()
+        .then(() => null, resendProblem);
+      if (failure) return { text: failure };
+      setSentTo(body.email);
+    },
+  });
+  return (
+    <>
+      <p id={CONFIRMATION_ASKED} className="when-target">
+        <strong>{RESEND.done}</strong>
+      </p>
+      <Form form={form} action={AUTH.initiateConfirmation.path}>
+        <Field name="email" label={LOGIN.emailLabel} type="email" autoComplete="email" required />
+        <Submit busy={RESEND.busy}>{label}</Submit>
+      </Form>
+      <Status>{sentTo && <p>{RESEND.doneFor(sentTo)}</p>}</Status>
+    </>
+  );
+}

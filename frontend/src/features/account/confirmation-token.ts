@@ -1,0 +1,25 @@
+import { VISIT_KEYS } from '../session/index.js';
+import { tokenFromAddress } from './token-from-address.js';
+
+/**
+ * Returns the token of the confirmation link. It is removed from the address at once and stored in this tab until the
+ * server has answered, so that the person can reload the page if the server could not be reached.
+ */
+export function readConfirmationToken(): string {
+  const token = tokenFromAddress();
+  try {
+    if (token) sessionStorage.setItem(VISIT_KEYS.confirmation, token);
+    return token || (sessionStorage.getItem(VISIT_KEYS.confirmation) ?? '');
+  } catch {
+    // Without browser storage, the token stays in the page's memory.
+    return token;
+  }
+}
+
+export function removeConfirmationToken(): void {
+  try {
+    sessionStorage.removeItem(VISIT_KEYS.confirmation);
+  } catch {
+    // Without browser storage, there is no token to remove.
+  }
+}

@@ -1,0 +1,49 @@
+import { failureText } from '#api/index.js';
+import { FORM } from '#contract/messages/forms.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonLink, Notice, Page } from '#ui/index.js';
+import { CloseAccount, MyData } from './DataAndClosing.js';
+import { DetailsForm, EmailForm, PasswordForm } from './DetailsForms.js';
+import { Devices } from './Devices.js';
+import { GoogleSignIn } from './GoogleSignIn.js';
+import { ownAccountApi } from './own-account.api.js';
+
+/** The page with a person's own details, devices and data. */
+export default function AccountScreen() {
+  const { data, error } = ownAccountApi.useOwnAccountQuery();
+  return (
+    <Page width="reading">
+      <h1>{PAGES.account.title}</h1>
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, ACCOUNT.failed)}</p>
+        </Notice>
+      )}
+      {!data && !error && <p role="status">{FORM.loading}</p>}
+      {data && (
+        <>
+          <h2>{ACCOUNT.details}</h2>
+          <DetailsForm account={data} />
+          <h2>{ACCOUNT.email}</h2>
+          <EmailForm account={data} />
+          <h2>{ACCOUNT.password}</h2>
+          <PasswordForm hasPassword={data.hasPassword} />
+          <GoogleSignIn account={data} />
+          <h2>{ACCOUNT.devices}</h2>
+          <Devices devices={data.devices} />
+          <h2>{PAGES.consent.title}</h2>
+          <p>
+            <ButtonLink kind="secondary" to={PAGES.consent.path}>
+              {PAGES.consent.title}
+            </ButtonLink>
+          </p>
+          <h2>{ACCOUNT.data}</h2>
+          <MyData />
+          <h2>{ACCOUNT.close}</h2>
+          <CloseAccount hasPassword={data.hasPassword} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { failureText, problemFrom } from '#api/index.js';
+import { Closing, OWN_ACCOUNT } from '#contract/api/account.contract.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { useAuth } from '#features/session/index.js';
+import { Button, ButtonAnchor, Checkbox, Form, Notice, PasswordField, Status, Submit, useForm } from '#ui/index.js';
+import { AFTER_CLOSING } from '../after-closing.js';
+import { ownAccountApi } from './own-account.api.js';
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+/** Interval, in milliseconds, at which the page asks whether the file with the person's data is ready. */
+const POLL_EVERY = 3_000;
+const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
+
+/** Offers the download of all data stored about the person, in one file. */
+export function MyData() {
+  const { data, error: notRead } = useQueryState();
+  const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
+  // Poll only while a file is being made, because endless polling would keep an unused session alive.
+  useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
+  const [ask, { error: notAsked }] = ownAccountApi.useAskExportMutation();
+  const error = notAsked ?? notRead;
+  return (
+    <>
+      <p>{ACCOUNT.dataNote}</p>
+      {error && (
+        <Notice tone="problem">
+          <p>{failureText(error, ACCOUNT.failed)}</p>
+        </Notice>
+      )}
+      <Status>
+        {data?.readyUntil ? (
+          <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p>
+        ) : (
+          isWaiting && <p>{ACCOUNT.dataAsked}</p>
+        )}
+      </Status>
+      <p>
+        {data?.readyUntil && (
+          <ButtonAnchor href={OWN_ACCOUNT.downloadExport.path} download>
+            {ACCOUNT.dataDownload}
+          </ButtonAnchor>
+        )}{' '}
+        <Button kind="secondary" onClick={() => void ask()}>
+          {ACCOUNT.askData}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
+  const { logout } = useAuth();
+  const [close] = ownAccountApi.useCloseAccountMutation();
+  const form = useForm({
+    schema: Closing,
+    read: (entries) => ({ current_password: entries.get('current_password') ?? undefined, sure: entries.has('sure') }),
+    send: async (body) => {
+      const answer = await close({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      await logout();
+      // Loading a new document clears the closed account from memory and avoids a redirect by a route guard.
+      window.location.replace(AFTER_CLOSING);
+    },
+  });
+  return (
+    <>
+      <p>{ACCOUNT.closeNote}</p>
+      <Form form={form} id="closing" action={OWN_ACCOUNT.close.path} label={ACCOUNT.close}>
+        {hasPassword && (
+          <PasswordField
+            name="current_password"
+            label={ACCOUNT.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <Checkbox name="sure" label={ACCOUNT.sure} required />
+        <Submit busy={ACCOUNT.closing}>{ACCOUNT.closeButton}</Submit>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { problemFrom } from '#api/index.js';
+import {
+  DetailsChange,
+  EmailChangeWish,
+  OWN_ACCOUNT,
+  PasswordChange,
+  type OwnAccount,
+} from '#contract/api/account.contract.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
+import { ownAccountApi } from './own-account.api.js';
+
+/** The form in which people change their name and phone number. */
+export function DetailsForm({ account }: { account: OwnAccount }) {
+  const [change] = ownAccountApi.useChangeDetailsMutation();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({
+    schema: DetailsChange,
+    send: async (body) => {
+      setSaved(false);
+      const answer = await change({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      setSaved(true);
+    },
+  });
+  return (
+    <>
+      <Form
+        form={form}
+        id="details"
+        restoreKey="details"
+        action={OWN_ACCOUNT.changeDetails.path}
+        label={ACCOUNT.details}
+      >
+        <Field name="name" label={ACCOUNT.name} autoComplete="name" required defaultValue={account.name} />
+        <PhoneField name="phone" label={ACCOUNT.phone} defaultValue={account.phone ?? ''} />
+        <Submit busy={ACCOUNT.saving}>{ACCOUNT.save}</Submit>
+      </Form>
+      <Outcome>{isSaved && <p>{ACCOUNT.saved}</p>}</Outcome>
+    </>
+  );
+}
+
+/** Validation of the current password, which only people who have one are asked for. */
+export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
+const WishWithPassword = z.extend(EmailChangeWish, PROOF);
+
+/**
+ * The form for a new mail address. It asks for the password; the new address counts only after its owner has opened the
+ * link sent to it.
+ */
+export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
+  const [change] = ownAccountApi.useChangeEmailMutation();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm({
+    schema: hasPassword ? WishWithPassword : EmailChangeWish,
+    send: async (body) => {
+      const answer = await change({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      setAsked(true);
+    },
+  });
+  return (
+    <>
+      <p>{ACCOUNT.emailNow(email)}</p>
+      <Form form={form} id="email" restoreKey="email" action={OWN_ACCOUNT.changeEmail.path} label={ACCOUNT.email}>
+        <Field name="new_email" label={ACCOUNT.newEmail} type="email" autoComplete="email" required />
+        {hasPassword && (
+          <PasswordField
+            name="current_password"
+            label={ACCOUNT.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>
+      </Form>
+      <Outcome>{isAsked && <p>{ACCOUNT.emailAsked}</p>}</Outcome>
+    </>
+  );
+}
+
+const WithPassword = z.extend(PasswordChange, PROOF);
+
+/**
+ * The form for a new password, which asks for the old one. People without a password, who sign in with Google, set
+ * their first one here.
+ */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const [change] = ownAccountApi.useChangePasswordMutation();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm({
+    schema: hasPassword ? WithPassword : PasswordChange,
+    send: async (body) => {
+      setSaved(false);
+      const answer = await change({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      setSaved(true);
+    },
+  });
+  return (
+    <>
+      <Form form={form} id="password" action={OWN_ACCOUNT.changePassword.path} label={ACCOUNT.password}>
+        {hasPassword && (
+          <PasswordField
+            name="current_password"
+            label={ACCOUNT.currentPassword}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <PasswordField
+          name="new_password"
+          label={ACCOUNT.newPassword}
+          hint={ACCOUNT.passwordShort}
+          autoComplete="new-password"
+          required
+          hasMeter
+        />
+        <Submit busy={ACCOUNT.saving}>{ACCOUNT.savePassword}</Submit>
+      </Form>
+      <Outcome>{isSaved && <p>{ACCOUNT.passwordSaved}</p>}</Outcome>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { problemFrom } from '#api/index.js';
+import { GoogleRemoval, OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
+import { ACCOUNT } from '#contract/messages/own-account.js';
+import { Form, Outcome, PasswordField, Submit, useForm } from '#ui/index.js';
+import { PROOF } from './DetailsForms.js';
+import { ownAccountApi } from './own-account.api.js';
+
+const WithPassword = z.extend(GoogleRemoval, PROOF);
+
+/** The form that removes Google sign-in from an account. */
+export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account: OwnAccount }) {
+  const [remove] = ownAccountApi.useRemoveGoogleMutation();
+  const [isRemoved, setRemoved] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const form = useForm({
+    schema: hasPassword ? WithPassword : GoogleRemoval,
+    send: async (body) => {
+      const answer = await remove({ body });
+      if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
+      setRemoved(true);
+      // The form disappears once Google sign-in is removed, so the heading takes the focus.
+      title.current?.focus();
+    },
+  });
+  if (!hasGoogle && !isRemoved) return null;
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {ACCOUNT.google}
+      </h2>
+      {!isRemoved && (
+        <>
+          <p>{ACCOUNT.googleNote}</p>
+          <Form form={form} id="google" action={OWN_ACCOUNT.removeGoogle.path} label={ACCOUNT.google}>
+            {hasPassword && (
+              <PasswordField
+                name="current_password"
+                label={ACCOUNT.currentPassword}
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <Submit busy={ACCOUNT.saving}>{ACCOUNT.removeGoogle}</Submit>
+          </Form>
+        </>
+      )}
+      <Outcome>{isRemoved && <p>{ACCOUNT.googleRemoved}</p>}</Outcome>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { api, mutation, query } from '#api/index.js';
+import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
+
+/** Cache tag for the state of the file with all data stored about the person. */
+const EXPORT = { type: 'Account', id: 'export' } as const;
+
+/** The calls with which signed-in people manage their own account. */
+export const ownAccountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ownAccount: query(build, OWN_ACCOUNT.get, { provides: ['Account'] }),
+    changeDetails: mutation(build, OWN_ACCOUNT.changeDetails, { invalidates: ['Account', 'Session'] }),
+    changePassword: mutation(build, OWN_ACCOUNT.changePassword, { invalidates: ['Account'] }),
+    changeEmail: mutation(build, OWN_ACCOUNT.changeEmail),
+    removeGoogle: mutation(build, OWN_ACCOUNT.removeGoogle, { invalidates: ['Account'] }),
+    endDevice: mutation(build, OWN_ACCOUNT.endDevice, { invalidates: ['Account'] }),
+    endOtherDevices: mutation(build, OWN_ACCOUNT.endOthers, { invalidates: ['Account'] }),
+    closeAccount: mutation(build, OWN_ACCOUNT.close),
+    exportState: query(build, OWN_ACCOUNT.getExport, { provides: [EXPORT] }),
+    askExport: mutation(build, OWN_ACCOUNT.requestExport, { invalidates: [EXPORT] }),
+  }),
+});

@@ -1,0 +1,11 @@
+/**
+ * Returns the token of the mail link that was opened and removes it from the address, so that it does not appear in the
+ * history, in a referrer or in a screenshot.
+ */
+export function tokenFromAddress(): string {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token') ?? '';
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+  return token;
+}

@@ -1,0 +1,17 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Sets the form's fields to the query in the address, also after the person goes back. The form element stays the same,
+ * so the pressed button keeps the focus.
+ */
+export function useQueryEntries(
+  { element }: { element: RefObject<HTMLFormElement | null> },
+  asked: Readonly<Record<string, string>>,
+): void {
+  const address = new URLSearchParams(asked).toString();
+  useEffect(() => {
+    const entries = new URLSearchParams(address);
+    for (const field of element.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])
+      field.value = entries.get(field.name) ?? '';
+  }, [element, address]);
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { failureText } from '#api/index.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { FORM } from '#contract/messages/forms.js';
+import { Button, Notice } from '#ui/index.js';
+import styles from '../admin.module.css';
+import { WORDS } from '../words.js';
+import type { UsersPage } from './use-users-page.js';
+
+/**
+ * Shows that the list of accounts is loading, how many accounts it has, or why it could not be loaded and what to do.
+ */
+export function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p role="status">{page ? countOf(page) : failure && !isFetching ? '' : ADMIN.users.loading}</p>
+      {failure !== null && (
+        <>
+          {!isFetching && (
+            <Notice tone="problem">
+              <p>{failureText(failure, WORDS.loadFailed)}</p>
+            </Notice>
+          )}
+          <p className={styles.actions}>
+            {address.query !== null && (
+              <Button kind="secondary" onClick={retry}>
+                {FORM.retry}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={() => void navigate('?')}>
+              {WORDS.startAgain}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const countOf = ({ total, total_is_exact }: NonNullable<UsersPage['page']>): string =>
+  total === 0 ? ADMIN.users.empty : WORDS.found(total, total_is_exact);

@@ -1,0 +1,32 @@
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN } from '#contract/messages/admin.js';
+import { Button } from '#ui/index.js';
+import styles from '../admin.module.css';
+import { nameOf } from './columns.js';
+
+export type GivenRole = 'admin' | 'patient';
+export const ROLE_BUTTONS: Record<GivenRole, string> = {
+  admin: ADMIN.panel.makeAdmin,
+  patient: ADMIN.panel.makeUser,
+};
+
+/** Returns whether a person already has a role; superadmins have the admin role too. */
+export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
+  role === wanted || (wanted === 'admin' && role === 'superadmin');
+
+/**
+ * A button that gives a person a role. It can be pressed even if the person already has the role; the server's answer
+ * then says why nothing changes.
+ */
+export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {
+  return (
+    <div className={styles.actions}>
+      {(['admin', 'patient'] as const).map((role) => (
+        <Button key={role} kind="quiet" aria-disabled={hasRole(user, role)} onClick={() => onGive(role)}>
+          {ROLE_BUTTONS[role]}
+          <span className="visually-hidden"> {nameOf(user)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { failureText } from '#api/index.js';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import { usersApi } from '../users.api.js';
+import { WORDS } from '../words.js';
+
+/** Provides the masked details that an admin has disclosed. The server records each disclosure in the audit trail. */
+export function useDisclosed(complain: (text: string) => void) {
+  const [show] = usersApi.useLazyShowUserQuery();
+  const [shown, setShown] = useState<ReadonlyMap<string, ManagedUser>>(new Map());
+  const ask = useCallback(
+    async (id: string) => {
+      const { data, error } = await show({ params: { id } });
+      if (error) complain(failureText(error, WORDS.showFailed));
+      if (data) setShown((before) => new Map(before).set(id, data));
+    },
+    [show, complain],
+  );
+  return {
+    of: (user: ManagedUser): ManagedUser => ({ ...user, ...pick(shown.get(user.id)) }),
+    has: (id: string) => shown.has(id),
+    ask,
+  };
+}
+export type Disclosed = ReturnType<typeof useDisclosed>;
+
+const pick = (user: ManagedUser | undefined): Partial<ManagedUser> =>
+  user ? { email: user.email, phone: user.phone } : {};

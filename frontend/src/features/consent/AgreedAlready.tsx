@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PAGES } from '#contract/pages.js';
+import { Button, ButtonLink, Notice, Status } from '#ui/index.js';
+import styles from './consent.module.css';
+import type { CurrentConsent, History } from './current-consent.js';
+import { useSave } from './use-consent.js';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+interface Props {
+  readonly standing: CurrentConsent;
+  readonly history: History | undefined;
+  /** The plan on whose page the consent is shown. */
+  readonly planId: string | null;
+  /** Whether the consent is shown on the consent page, where it can be withdrawn; other screens link to that page. */
+  readonly isConsentCentre: boolean;
+  readonly onChange: () => void;
+  readonly onSaved?: (entry: ConsentEntry) => void;
+}
+
+/** Shows the consent that the person has already given, in place of the question, so that nobody is asked twice. */
+export function AgreedAlready({ standing, history, planId, isConsentCentre, onChange, onSaved }: Props) {
+  const { outcome, save } = useSave(planId, onSaved);
+  const text = useRef<HTMLParagraphElement>(null);
+  const { channel, window } = standing.choice;
+  const asksForPlan = planId !== null && standing.planId !== planId && outcome.is !== 'saved';
+  async function askAboutPlan(): Promise<void> {
+    const result = await save(standing.choice, history);
+    // The pressed button disappears after saving, so the text about the consent takes the focus.
+    if (result?.is === 'saved') text.current?.focus();
+  }
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {WORDS.agreed(day.format(new Date(standing.since)))}{' '}
+        {WORDS.agreedHow([WORDS.channels[channel], window].filter(Boolean).join(', '))}{' '}
+        {planId !== null && !asksForPlan && WORDS.agreedPlan}
+      </p>
+      {outcome.is === 'failed' && (
+        <Notice tone="problem">
+          <p>{outcome.text ?? outcome.phone}</p>
+        </Notice>
+      )}
+      <Status>{outcome.is === 'saved' && <p>{WORDS.saved}</p>}</Status>
+      <p className={styles.actions}>
+        {asksForPlan && (
+          <Button aria-disabled={outcome.is === 'saving'} onClick={() => void askAboutPlan()}>
+            {outcome.is === 'saving' ? WORDS.saving : WORDS.askAboutPlan}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onChange}>
+          {WORDS.change}
+        </Button>
+        {!isConsentCentre && (
+          <ButtonLink kind="secondary" to={`${PAGES.consent.path}#call-consent`}>
+            {WORDS.withdraw}
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_CHANNELS, CONTACT_WINDOWS } from '#contract/limits/consent.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PAGES } from '#contract/pages.js';
+import { plainPhone } from '#contract/phone.js';
+import { FormContext } from '#ui/form/form-context.js';
+import { Button, Checkbox, Notice, PhoneField, Select, Status } from '#ui/index.js';
+import type { Channel, Choice } from './consent-change.js';
+import type { History } from './current-consent.js';
+import { needsPhone, PHONE_FIELD, useSave, type Outcome } from './use-consent.js';
+
+const CHANNELS = CONSENT_CHANNELS.map((value) => ({ value, label: WORDS.channels[value] }));
+const WINDOWS = CONTACT_WINDOWS.map((value) => ({ value, label: value }));
+const NO_ERRORS = {};
+
+function OutcomeText({ outcome, isRequired }: { outcome: Outcome; isRequired: boolean }) {
+  const here = useLocation();
+  if (outcome.is === 'signIn')
+    return (
+      <Notice>
+        <p>
+          {WORDS.signIn}{' '}
+          <Link to={PAGES.login.path} state={{ from: here, isGuarded: true }}>
+            {PAGES.login.title}
+          </Link>
+        </p>
+      </Notice>
+    );
+  if (outcome.is === 'failed' && outcome.text)
+    return (
+      <Notice tone="problem">
+        <p>{outcome.text}</p>
+      </Notice>
+    );
+  if (outcome.is === 'boxMissing')
+    return (
+      <Notice tone={isRequired ? 'warning' : undefined}>
+        <p>{isRequired ? WORDS.boxMissing : WORDS.notRequired}</p>
+      </Notice>
+    );
+  return <Status>{outcome.is === 'saved' && <p>{WORDS.saved}</p>}</Status>;
+}
+
+interface DetailsProps {
+  readonly choice: Choice;
+  readonly history: History | undefined;
+  readonly set: (changes: Partial<Choice>) => void;
+}
+
+/** The fields for how and when to contact the person, shown once they agree. */
+function Details({ choice, history, set }: DetailsProps) {
+  const isNeeded = needsPhone(choice, history);
+  return (
+    <>
+      <Select
+        name="consent_channel"
+        label={WORDS.channelLabel}
+        options={CHANNELS}
+        value={choice.channel}
+        onChange={(event) =>
+          set({ channel: CONSENT_CHANNELS.find((one): one is Channel => one === event.target.value) ?? 'phone' })
+        }
+      />
+      <Select
+        name="contact_window"
+        label={WORDS.windowLabel}
+        placeholder={WORDS.windowAny}
+        options={WINDOWS}
+        value={choice.window}
+        onChange={(event) => set({ window: event.target.value })}
+      />
+      <PhoneField
+        name={PHONE_FIELD}
+        label={isNeeded ? WORDS.phoneLabel : WORDS.phoneOptional}
+        hint={history?.hasPhone === false ? undefined : WORDS.phoneHint}
+        required={isNeeded}
+        value={choice.phone}
+        onText={(phone) => set({ phone })}
+      />
+    </>
+  );
+}
+
+interface Props {
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
+  readonly history: History | undefined;
+  readonly planId: string | null;
+  readonly isRequired: boolean;
+  /** Whether the form takes the focus, because the button that opened it has disappeared. */
+  readonly takesFocus: boolean;
+  readonly onSaved?: (entry: ConsentEntry) => void;
+}
+
+/** A form that asks for the consent and, once the person agrees, how and when to contact them. */
+export function ConsentForm({ choice, onChoice, history, planId, isRequired, takesFocus, onSaved }: Props) {
+  const { outcome, save, forget } = useSave(planId, onSaved);
+  const area = useRef<HTMLDivElement>(null);
+  const focus = (name: string): void => area.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const phoneError = outcome.is === 'failed' ? outcome.phone : undefined;
+  const scope = useMemo(
+    () => ({
+      id: 'consent',
+      errors: phoneError ? { [PHONE_FIELD]: phoneError } : NO_ERRORS,
+      isBusy: outcome.is === 'saving',
+      isReady: true,
+    }),
+    [phoneError, outcome.is],
+  );
+  useEffect(() => {
+    if (takesFocus) area.current?.querySelector<HTMLElement>('[name=contact_consent]')?.focus();
+  }, [takesFocus]);
+  const set = (changes: Partial<Choice>): void => {
+    onChoice({ ...choice, ...changes });
+    // Leaving the phone field only changes the format of the phone number, which does not count as a change.
+    if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
+    forget();
+  };
+  async function press(): Promise<void> {
+    const result = await save(choice, history);
+    if (result?.is === 'failed' && result.phone) focus(PHONE_FIELD);
+  }
+  return (
+    <div ref={area} className="stack">
+      <FormContext value={scope}>
+        <Checkbox
+          name="contact_consent"
+          label={WORDS.checkbox}
+          required={isRequired}
+          checked={choice.isAgreed}
+          onChange={(event) => set({ isAgreed: event.target.checked })}
+        />
+        {choice.isAgreed && <Details choice={choice} history={history} set={set} />}
+      </FormContext>
+      <OutcomeText outcome={outcome} isRequired={isRequired} />
+      <Button
+        kind="secondary"
+        aria-disabled={(isRequired && !choice.isAgreed) || outcome.is === 'saving'}
+        onClick={() => void press()}
+      >
+        {outcome.is === 'saving' ? WORDS.saving : WORDS.save}
+      </Button>
+    </div>
+  );
+}

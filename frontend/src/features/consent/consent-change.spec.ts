@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { ConsentChange } from '#contract/api/consent.contract.js';
+import { isPhone, toConsentChange } from './consent-change.js';
+
+it.each([
+  ['', true],
+  ['ask me', false],
+  ['12345', false],
+  ['(504) 555-0123', true],
+  ['++1', false],
+  ['1'.repeat(40), false],
+])('the phone number "%s" can be saved: %s', (typed, can) => {
+  expect(isPhone(typed)).toBe(can);
+});
+
+it('sends the payload of the specification, with null for what was left open', () => {
+  const change = toConsentChange(
+    { isAgreed: true, channel: 'email', window: '', phone: '' },
+    new Date('2026-11-21T10:00:00Z'),
+  );
+  expect(change).toEqual({
+    is_interested: true,
+    contact_consent: true,
+    consent_timestamp: '2026-11-21T10:00:00.000Z',
+    consent_channel: 'email',
+    consent_purpose: 'licensed agent contact about insurance options',
+    privacy_version: 'v1',
+    contact_window: null,
+    contact_phone: null,
+  });
+  expect(z.safeParse(ConsentChange, change).success).toBe(true);
+});

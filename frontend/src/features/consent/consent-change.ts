@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { ConsentChange } from '#contract/api/consent.contract.js';
+import { CONSENT_CHANNELS, CONSENT_PURPOSE, CONTACT_WINDOWS, PRIVACY_VERSION } from '#contract/limits/consent.js';
+import { phone, plainPhone } from '#contract/phone.js';
+
+export type Channel = (typeof CONSENT_CHANNELS)[number];
+export interface Choice {
+  readonly isAgreed: boolean;
+  readonly channel: Channel;
+  readonly window: string;
+  readonly phone: string;
+}
+
+/** Returns a choice as plain entries, which are stored while the person signs in and then read back. */
+export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
+export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice => ({
+  isAgreed: true,
+  channel: CONSENT_CHANNELS.find((one) => one === channel) ?? 'phone',
+  window,
+  phone,
+});
+
+/** Returns whether the phone number is valid or left out. */
+export const isPhone = (typed: string): boolean => z.safeParse(phone, typed).success;
+
+/** Creates the request that saves a choice made at the time `now`. */
+export function toConsentChange({ isAgreed, channel, window, phone: typed }: Choice, now = new Date()): ConsentChange {
+  return {
+    is_interested: isAgreed,
+    contact_consent: isAgreed,
+    consent_timestamp: now.toISOString(),
+    consent_channel: channel,
+    consent_purpose: CONSENT_PURPOSE,
+    privacy_version: PRIVACY_VERSION,
+    contact_window: CONTACT_WINDOWS.find((one) => one === window) ?? null,
+    contact_phone: plainPhone(typed) || null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CONSENT } from '#contract/api/consent.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { Choice } from './consent-change.js';
+
+export type History = ReplyOf<typeof CONSENT.listHistory>;
+
+/** A consent that the person has given and not withdrawn. */
+export interface CurrentConsent {
+  /** Time of the consent, as an ISO 8601 string. */
+  readonly since: string;
+  readonly choice: Choice;
+  readonly planId: string | null;
+}
+
+/**
+ * Returns the consent that counts: the newest record, otherwise the box ticked at sign-up, which names no way of
+ * contact. Null if the person has not agreed.
+ */
+export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {
+  if (newest) {
+    const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone, planId } = newest;
+    const choice: Choice = { isAgreed: true, channel, window: contactWindow ?? '', phone: contactPhone ?? '' };
+    return contactConsent ? { since: consentTimestamp, choice, planId } : null;
+  }
+  if (!signUp?.toContact) return null;
+  const channel = hasPhone ? 'phone' : 'email';
+  return {
+    since: signUp.at,
+    choice: { isAgreed: true, channel, window: signUp.contactWindow ?? '', phone: '' },
+    planId: null,
+  };
+}

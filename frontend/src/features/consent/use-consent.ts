@@ -1,0 +1,74 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { problemFrom, withCause } from '#api/index.js';
+import type { ConsentEntry } from '#contract/api/consent.contract.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+import { PHONE } from '#contract/messages/forms.js';
+import { useAuth } from '../session/index.js';
+import { isPhone, toConsentChange, type Choice } from './consent-change.js';
+import { consentApi } from './consent.api.js';
+import type { History } from './current-consent.js';
+
+export const PHONE_FIELD = 'contact_phone';
+
+/**
+ * Outcome of the last attempt to save the consent. If it `failed`, there is a message for the whole card (`text`) or
+ * for the phone field (`phone`).
+ */
+export type Outcome =
+  | { readonly is: 'idle' | 'saving' | 'saved' | 'signIn' | 'boxMissing' }
+  | { readonly is: 'failed'; readonly text?: string; readonly phone?: string };
+const IDLE: Outcome = { is: 'idle' };
+
+/** Returns the person's consent records; undefined while nobody is signed in or the records are not loaded. */
+export function useHistory(): History | undefined {
+  const { user } = useAuth();
+  const { data } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  return data;
+}
+
+/** Returns whether the person must enter a phone number: they chose calls or texts, and the account has no number. */
+export const needsPhone = ({ channel }: Choice, history: History | undefined): boolean =>
+  channel !== 'email' && history?.hasPhone === false;
+
+function phoneProblem(choice: Choice, history: History | undefined): string | null {
+  if (!isPhone(choice.phone)) return PHONE.wrong;
+  return needsPhone(choice, history) && choice.phone.trim() === '' ? WORDS.phoneNeeded : null;
+}
+
+function failed(failure: unknown): Outcome {
+  const phone = problemFrom(failure, '').errors?.[PHONE_FIELD];
+  return phone ? { is: 'failed', phone } : { is: 'failed', text: withCause(WORDS.failed, failure) };
+}
+
+/**
+ * Provides a function that saves the person's choice, never twice at a time; `planId` is the plan on whose page it was
+ * made.
+ */
+export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) => void) {
+  const { user, refresh } = useAuth();
+  const [change] = consentApi.useChangeConsentMutation();
+  const [outcome, setOutcome] = useState<Outcome>(IDLE);
+  async function save(choice: Choice, history: History | undefined): Promise<Outcome | null> {
+    if (outcome.is === 'saving') return null;
+    const result = await attempt(choice, history);
+    setOutcome(result);
+    return result;
+  }
+  async function attempt(choice: Choice, history: History | undefined): Promise<Outcome> {
+    if (!choice.isAgreed) return { is: 'boxMissing' };
+    const phone = phoneProblem(choice, history);
+    if (phone) return { is: 'failed', phone };
+    setOutcome({ is: 'saving' });
+    // The person may have signed in or out in another tab, so the session is checked before asking them to sign in.
+    const id = user?.id ?? (await refresh())?.id;
+    if (!id) return { is: 'signIn' };
+    const answer = await change({ params: { id }, body: { ...toConsentChange(choice), plan_id: planId } });
+    if ('error' in answer) return failed(answer.error);
+    onSaved?.(answer.data);
+    return { is: 'saved' };
+  }
+  return { outcome, save, forget: () => setOutcome(IDLE) };
+}

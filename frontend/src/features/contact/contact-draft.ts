@@ -1,0 +1,36 @@
+const KEY = 'contactDraft';
+const FIELDS = ['name', 'email', 'phone', 'message'] as const;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsOf = (form: HTMLFormElement | null | undefined): readonly Field[] =>
+  FIELDS.flatMap((name) => [...(form?.querySelectorAll<Field>(`[name=${name}]`) ?? [])]);
+
+/** Saves the entries of the contact form for the time in which this tab loads the page again. */
+export function saveContactDraft(form: HTMLFormElement | null | undefined): void {
+  try {
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
+    );
+  } catch {
+    // Without browser storage, the entries are lost.
+  }
+}
+
+/** Restores the entries of the contact form and removes them from the browser's storage. */
+export function restoreContactDraft(form: HTMLFormElement | null | undefined): void {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    sessionStorage.removeItem(KEY);
+    if (typeof draft !== 'object' || draft === null) return;
+    const typed = new Map(Object.entries(draft));
+    for (const field of fieldsOf(form)) {
+      const text = typed.get(field.name);
+      if (typeof text !== 'string' || text === '') continue;
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  } catch {
+    // Without browser storage, there is nothing to restore.
+  }
+}

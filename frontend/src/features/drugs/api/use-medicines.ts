@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { Drug, MyMedicine, MyMedicineList } from '#contract/api/drugs.contract.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { drugsApi, medicinesApi } from './drugs.api.js';
+
+export type Medicine = MyMedicine;
+
+/** Returns the display name of a medicine, such as "Lipitor (Oral Pill), 20 mg". */
+export const nameOf = ({ full_name, name, strength }: Drug): string =>
+  [full_name || name, strength].filter(Boolean).join(', ');
+
+/**
+ * State of the medicine list. While it is `loading`, nothing can be added, so that a saved list is never overwritten.
+ * The screen tells the person about `notRead` and `notSaved`.
+ */
+export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved';
+const NONE: MyMedicineList = [];
+
+/** Provides the medicines saved in a person's account. A change shows at once and is sent in the background. */
+export function useMedicines() {
+  const { data, isError } = drugsApi.useMyMedicinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [write, { isError: isUnsaved }] = medicinesApi.useKeepMedicinesMutation();
+  /** Medicines added while the saved list cannot be read; they are shown but never overwrite the saved list. */
+  const [unsaved, setUnsaved] = useState(NONE);
+  const medicines = data ?? unsaved;
+  const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
+  function update(list: MyMedicineList): void {
+    if (data) void write({ body: { medicines: list } });
+    else setUnsaved(list);
+  }
+  return {
+    medicines,
+    state,
+    add: (medicine: Medicine) =>
+      medicines.some(({ rxcui }) => rxcui === medicine.rxcui) ||
+      medicines.length >= COVERAGE_BATCH.drugs ||
+      update([...medicines, medicine]),
+    remove: (rxcui: string) => update(medicines.filter((one) => one.rxcui !== rxcui)),
+  };
+}
+
+/**
+ * Returns the generic name and VA coverage of each medicine in the list, as far as they are loaded; `isError` means
+ * that loading failed.
+ */
+export function useMedicineFacts(medicines: readonly Medicine[]) {
+  const { data, isError } = drugsApi.useMedicineFactsQuery(
+    medicines.length > 0 ? { query: { drugs: medicines.map(({ rxcui }) => rxcui).join(',') } } : skipToken,
+  );
+  return { known: data ?? null, isError };
+}

@@ -1,0 +1,48 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { withCause } from '#api/index.js';
+import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { SPELLING } from '#contract/messages/drugs.js';
+import { Button, Notice } from '#ui/index.js';
+import { drugsApi } from '../api/drugs.api.js';
+
+interface Props {
+  /** The text for which no medicine was found. */
+  readonly typed: string;
+  /** Smallest number of letters for which similar names are offered. */
+  readonly from?: number;
+  /** Medicine names that are already in the person's list and are not offered. */
+  readonly without: readonly string[];
+  readonly onTake: (name: string) => void;
+}
+
+/** Offers medicine names that are spelled similarly to the typed text. */
+export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, onTake }: Props) {
+  const q = typed.trim();
+  const { currentData, error } = drugsApi.useDrugNamesQuery(q.length >= from ? { query: { q } } : skipToken);
+  if (error)
+    return (
+      <Notice tone="warning">
+        <p>{withCause(SPELLING.failed, error)}</p>
+      </Notice>
+    );
+  const offered = new Set([q, ...without].map((name) => name.toLowerCase()));
+  const names = (currentData ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !offered.has(name.toLowerCase()))
+    .slice(0, DRUG_SEARCH.pageSize);
+  if (names.length === 0) return null;
+  return (
+    <div role="group" aria-label={SPELLING.title}>
+      <p>{SPELLING.title}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Button kind="quiet" onClick={() => onTake(name)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import { PlanId } from '#contract/plan-id.js';
+import { SelectedPlan, useNamedPlan, useSelectedPlans } from '#features/plans/index.js';
+
+const NavigationState = z.object({
+  selectedPlans: z.optional(z.array(SelectedPlan)),
+  planId: z.optional(PlanId),
+});
+
+/**
+ * Returns the plans whose drug coverage is checked: those in the navigation state (a list or a single id), otherwise
+ * the ones chosen in the search.
+ */
+export function usePlansToCheck(): readonly SelectedPlan[] {
+  const { state } = useLocation();
+  const [selected] = useSelectedPlans();
+  const parsed = z.safeParse(NavigationState, state);
+  const { selectedPlans = [], planId } = parsed.success ? parsed.data : {};
+  const single = selectedPlans.length === 0 ? planId : undefined;
+  const known = selected.find(({ id }) => id === single);
+  const named = useNamedPlan(single && !known ? single : null);
+  const one = known ?? named;
+  const plans = selectedPlans.length > 0 ? selectedPlans : one ? [one] : selected;
+  return plans.slice(0, COVERAGE_BATCH.plans);
+}
+
+/**
+ * Returns the letter that marks a plan. There are only four colors for plans, so the letter tells them apart, also for
+ * color-blind people.
+ */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
+const COLOURS = ['blue', 'teal', 'green', 'purple'] as const;
+export const colourOf = (index: number): (typeof COLOURS)[number] => COLOURS[index % COLOURS.length] ?? 'blue';

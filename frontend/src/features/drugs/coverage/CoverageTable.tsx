@@ -1,0 +1,46 @@
+import type { Provenance } from '#contract/api/plans.contract.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { Source, type SelectedPlan } from '#features/plans/index.js';
+import { Wording } from '#features/wording/index.js';
+import type { Medicine } from '../api/use-medicines.js';
+import { colourOf, letterOf } from '../components/plans-to-check.js';
+import { factText, type CoverageFacts } from '../model/coverage-facts.js';
+import styles from './drugs.module.css';
+
+interface Props {
+  readonly medicine: Medicine;
+  readonly plans: readonly SelectedPlan[];
+  readonly facts: CoverageFacts;
+  readonly provenance: Provenance;
+}
+
+/** A table that shows how each plan covers one medicine. */
+export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
+  return (
+    <>
+      <h2>{medicine.name}</h2>
+      <Source provenance={provenance} />
+      <table>
+        <caption className="visually-hidden">{medicine.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{DRUG.columns.plan}</th>
+            <th scope="col">{DRUG.columns.coverage}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ id, name }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span> {name}
+              </th>
+              <td>
+                <Wording>{factText(facts, medicine.rxcui, id)}</Wording>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

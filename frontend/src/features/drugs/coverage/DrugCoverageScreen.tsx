@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { COVERAGE_LABELS, DRUG } from '#contract/messages/drugs.js';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { PAGES } from '#contract/pages.js';
+import { ContactConsent } from '#features/consent/index.js';
+import { quizMedicineRemoved, SelectedPlanLink, type SelectedPlan } from '#features/plans/index.js';
+import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, ButtonLink, Notice, Page, useInView } from '#ui/index.js';
+import { useMedicineFacts, type Medicine } from '../api/use-medicines.js';
+import { colourOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
+import { AllMedicines } from './AllMedicines.js';
+import { CoverageTable } from './CoverageTable.js';
+import styles from './drugs.module.css';
+import { DrugSearch } from './DrugSearch.js';
+import { QuizMedicines, searchText } from './QuizMedicines.js';
+import { useCoverageCheck } from './use-coverage-check.js';
+
+function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
+  if (plans.length === 0)
+    return (
+      <>
+        <p>{DRUG.noPlans}</p>
+        <p className="no-print">
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {PAGES.marketplace.title}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <ul className={styles.plans}>
+      {plans.map((plan, index) => (
+        <li key={plan.id} className={styles[colourOf(index)]}>
+          <strong>{letterOf(index)}</strong> <SelectedPlanLink plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
+const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
+
+/** Largest numbers of medicines and plans for which the table is printed in larger type. */
+const ROOMY = { medicines: 10, plans: 5 } as const;
+
+/**
+ * The button that checks coverage. Without a medicine and a plan it can still be pressed, and then says what is
+ * missing.
+ */
+function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
+  const whyId = useId();
+  return (
+    <div>
+      <Button aria-disabled={isBusy || !isReady} aria-describedby={isReady ? undefined : whyId} onClick={onPress}>
+        {isBusy ? DRUG.checking : DRUG.check}
+      </Button>
+      {!isReady && (
+        <p id={whyId} className="muted">
+          {DRUG.incompleteNote}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A medicine from the quiz to look up: `name` as the person entered it, and `text` to search for, without the brand.
+ */
+interface LookUpRequest {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Returns true from the first time on that the condition is true, and stays true. */
+function useLatch(condition: boolean): boolean {
+  const [isSet, set] = useState(condition);
+  if (condition && !isSet) set(true);
+  return isSet;
+}
+
+export default function DrugCoverageScreen() {
+  const dispatch = useAppDispatch();
+  const plans = usePlansToCheck();
+  const [chosen, setChosen] = useState<Medicine | null>(null);
+  const { medicines, list, add, remove, check, checkAll, forget, facts, result, leftOut, isReady, problem, isBusy } =
+    useCoverageCheck(plans);
+  /** The medicine from the quiz that is being looked up; null once something else is typed. */
+  const [request, setRequest] = useState<LookUpRequest | null>(null);
+  const [message, setMessage] = useState('');
+  function lookUp(name: string): void {
+    setChosen(null);
+    setMessage('');
+    setRequest({ name, text: searchText(name) });
+  }
+  function choose(medicine: Medicine | null): void {
+    setChosen(medicine);
+    if (medicine) forget();
+    if (medicine && request && add(medicine)) {
+      dispatch(quizMedicineRemoved(request.name));
+      setMessage(FROM_QUIZ.inList(medicine.name));
+    }
+    setRequest(null);
+  }
+  const { known, isError } = useMedicineFacts(medicines);
+  const isListShown = useLatch(list !== 'loading' && (medicines.length === 0 || known !== null || isError));
+  const outcome = useInView();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (result) region.current?.focus();
+  }, [result]);
+  const isDense = medicines.length > ROOMY.medicines || plans.length > ROOMY.plans;
+  return (
+    <Page>
+      <div className={`stack ${styles.wide} ${isDense ? styles.dense : ''}`}>
+        <h1>{DRUG.title}</h1>
+        <h2>{DRUG.plansTitle}</h2>
+        <Plans plans={plans} />
+        <div className="stack no-print">
+          {list !== 'loading' && <QuizMedicines message={message} onMessage={setMessage} onLookUp={lookUp} />}
+          <DrugSearch onChoose={choose} request={request} />
+          <CheckButton
+            isReady={chosen !== null && plans.length > 0}
+            isBusy={isBusy}
+            onPress={() => void check(chosen)}
+          />
+          <div ref={outcome} tabIndex={-1}>
+            {problem && (
+              <Notice tone="problem">
+                <p>{ALERTS[problem.kind]}</p>
+                {problem.kind === 'failed' && problem.cause && <p>{problem.cause}</p>}
+              </Notice>
+            )}
+          </div>
+          <p className="visually-hidden" role="status">
+            {problem ? NOTES[problem.kind] : isReady && DRUG.ready}
+          </p>
+        </div>
+        {/* This table of one medicine is not printed, because the printed table of all medicines has the same
+            facts. */}
+        <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>
+          {result && (
+            <CoverageTable
+              medicine={result.medicine}
+              plans={plans}
+              facts={facts}
+              provenance={result.answer.provenance}
+            />
+          )}
+        </section>
+        <AllMedicines
+          medicines={isListShown ? medicines : []}
+          plans={plans}
+          facts={facts}
+          leftOut={leftOut}
+          list={list}
+          isBusy={isBusy}
+          onCheck={() => void checkAll()}
+          onRemove={remove}
+        />
+      </div>
+      {/* The section is shown together with the list of medicines, so that it does not move down when the list
+          arrives. */}
+      <div className="no-print stack" hidden={!isListShown}>
+        <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />
+        <WordingSwitches />
+        <ContactConsent />
+      </div>
+    </Page>
+  );
+}

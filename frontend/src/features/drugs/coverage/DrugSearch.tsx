@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { withCause } from '#api/index.js';
+import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG } from '#contract/messages/drugs.js';
+import { Combobox } from '#ui/combobox/Combobox.js';
+import { drugsApi } from '../api/drugs.api.js';
+import { nameOf, type Medicine } from '../api/use-medicines.js';
+import { useDrugQuery } from '../components/use-drug-query.js';
+
+/** Message at the end of a list of medicines that was cut to its maximum length. */
+const CUT = DRUG.foundFirst(DRUG_SEARCH.most);
+
+/** Returns the message below the search box: empty, how many medicines were found, or why none were. */
+function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
+  if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
+  if (error) return withCause(DRUG.suggestionsFailed, error);
+  if (found !== null && found > 0) return found < DRUG_SEARCH.most ? DRUG.found(found) : CUT;
+  if (typed.trim().length < DRUG_SEARCH.keepTypingBelow) return DRUG.keepTyping;
+  if (found === null) return isSlow ? DRUG.looking : '';
+  return DRUG.noMatch;
+}
+
+interface Props {
+  readonly onChoose: (medicine: Medicine | null) => void;
+  /** A medicine name to search for, set from elsewhere on the page; each request is a new object. */
+  readonly request?: { readonly text: string } | null;
+}
+
+/**
+ * The search box for medicines. Answers to earlier text are never shown, and a chosen medicine stays chosen until the
+ * text is edited.
+ */
+export function DrugSearch({ onChoose, request }: Props) {
+  const { text, isChosen, q, isCurrent, isSlow, type, fill, choose } = useDrugQuery(() => onChoose(null));
+  const { currentData, error } = drugsApi.useFindDrugsQuery(
+    q.length >= DRUG_SEARCH.boxFrom ? { query: { q } } : skipToken,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const fillField = useEffectEvent(fill);
+  useEffect(() => {
+    if (!request) return;
+    fillField(request.text);
+    // Focus the field, which opens the list of results.
+    field.current?.focus();
+  }, [request]);
+  const found = isCurrent && currentData ? currentData : null;
+  const options = useMemo(
+    () =>
+      (found ?? [])
+        .slice(0, DRUG_SEARCH.most)
+        .map((drug) => ({ id: drug.rxcui, label: nameOf(drug), detail: drug.rxterms_dose_form || undefined })),
+    [found],
+  );
+  return (
+    <Combobox
+      name="medication"
+      field={field}
+      label={DRUG.searchLabel}
+      hint={DRUG.hint}
+      placeholder={DRUG.placeholder}
+      text={text}
+      options={options}
+      note={options.length < DRUG_SEARCH.most ? undefined : CUT}
+      status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
+      onText={type}
+      onChoose={({ id, label }) => {
+        choose(label);
+        onChoose({ rxcui: id, name: label });
+      }}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { DRUG, VA_ANSWERS } from '#contract/messages/drugs.js';
+import { NETWORK } from '#contract/messages/network.js';
+import { PLAN as PLAN_WORDS } from '#contract/messages/plans.js';
+import { aPlan } from '#features/plans/model/plan.builder.js';
+import { AuthContext } from '#features/session/index.js';
+import { aStoreFor, NO_ACTIONS } from '#features/session/session.builder.js';
+import DrugCoverageScreen from './DrugCoverageScreen.js';
+
+const PLAN = { id: '11512NC0100031', name: 'Silver Plan', year: 2026 };
+const LIPITOR = { rxcui: '262095', name: 'Lipitor', strength: '10 mg', full_name: 'Lipitor', rxterms_dose_form: '' };
+const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false };
+const ANSWERS: Record<string, unknown> = {
+  '/api/drugs/autocomplete': [LIPITOR],
+  '/api/drugs/covered': {
+    coverage: [
+      { rxcui: LIPITOR.rxcui, plan_id: PLAN.id, coverage: 'Covered', generic_rxcui: null, generic_name: null },
+    ],
+    provenance: PROVENANCE,
+  },
+  '/api/medicines/mine': [],
+  '/api/medicines/facts': { medicines: [], listDate: '2024-03-01', isSample: true },
+};
+/** Fields that a plan has in its details but not in a list of plans. */
+const NOTHING_MORE = {
+  tiered_deductibles: [],
+  tiered_moops: [],
+  benefits: [],
+  brochure_url: null,
+  benefits_url: null,
+  network_url: null,
+  formulary_url: null,
+};
+const PORTAL = () => new Response('<p>Welcome</p>', { headers: { 'content-type': 'text/html' } });
+const BROKEN = () => new Response(null, { status: 500 });
+const realFetch = globalThis.fetch;
+let instead: Map<string, () => Response | Promise<Response>>;
+beforeEach(() => {
+  instead = new Map();
+  globalThis.fetch = (url) => {
+    const path = String(url).split('?')[0] ?? '';
+    const given = instead.get(path);
+    return Promise.resolve(given ? given() : Response.json(ANSWERS[path]));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function opened(state: unknown = { selectedPlans: [PLAN] }) {
+  const store = aStoreFor(null);
+  const router = createMemoryRouter([{ path: '/', element: <DrugCoverageScreen /> }], {
+    initialEntries: [{ pathname: '/', state }],
+  });
+  render(
+    <Provider store={store}>
+      <AuthContext value={NO_ACTIONS}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+type User = ReturnType<typeof opened>;
+async function choose(user: User, text = 'lipitor'): Promise<void> {
+  const box = screen.getByRole('combobox', { name: DRUG.searchLabel });
+  await user.clear(box);
+  await user.type(box, text);
+  await user.click(await screen.findByRole('option', { name: /Lipitor/ }));
+}
+const check = async (user: User) => user.click(await screen.findByRole('button', { name: DRUG.check }));
+
+describe.each([
+  ['a server error', BROKEN, ''],
+  ['a page of somebody else', PORTAL, NETWORK.intercepted],
+])('a check that fails with %s', (_, answer, reason) => {
+  it('says so the first time', async () => {
+    instead.set('/api/drugs/covered', answer);
+    const user = opened();
+    await choose(user);
+    await check(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(DRUG.failed + reason);
+    expect(screen.getByText(DRUG.failedNote)).toBeTruthy();
+    expect(screen.queryByText(DRUG.ready)).toBeNull();
+  });
+
+  it('says so after an earlier success, and announces no results', async () => {
+    const user = opened();
+    await choose(user);
+    await check(user);
+    await screen.findByText(DRUG.ready);
+    instead.set('/api/drugs/covered', answer);
+    await check(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(DRUG.failed + reason);
+    expect(screen.queryByText(DRUG.ready)).toBeNull();
+    await choose(user);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByText(DRUG.ready)).toBeNull();
+  });
+
+  it('says so for all medicines together', async () => {
+    const user = opened();
+    await choose(user);
+    await check(user);
+    await screen.findByText(DRUG.ready);
+    instead.set('/api/drugs/covered', answer);
+    await user.click(screen.getByRole('button', { name: DRUG.checkAll }));
+    expect((await screen.findByRole('alert')).textContent).toBe(DRUG.failed + reason);
+  });
+});
+
+it.each([
+  ['a server error', BROKEN, ''],
+  ['a page of somebody else', PORTAL, ` ${NETWORK.intercepted}`],
+])('a search for names that fails with %s says so', async (_, answer, reason) => {
+  instead.set('/api/drugs/autocomplete', answer);
+  const user = opened();
+  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  expect(await screen.findByText(DRUG.suggestionsFailed + reason)).toBeTruthy();
+});
+
+it("a failed request for VA's answers is shown and not left blank", async () => {
+  instead.set('/api/medicines/facts', BROKEN);
+  const user = opened();
+  await choose(user);
+  await check(user);
+  await screen.findByText(DRUG.ready);
+  const all = screen.getByRole('region', { name: DRUG.allTitle });
+  expect(await within(all).findByRole('cell', { name: VA_ANSWERS.notRead })).toBeTruthy();
+});
+
+describe('a single plan id in the navigation', () => {
+  const path = `/api/plans/${PLAN.id}`;
+
+  it('is shown with the name of its plan', async () => {
+    const plan = { ...aPlan({ id: PLAN.id, name: PLAN.name }), ...NOTHING_MORE };
+    instead.set(path, () => Response.json({ plan, provenance: PROVENANCE }));
+    opened({ planId: PLAN.id });
+    expect(screen.queryByText(PLAN.id)).toBeNull();
+    await screen.findByRole('link', { name: PLAN.name });
+  });
+
+  it('is never shown in place of a name that cannot be loaded', async () => {
+    instead.set(path, BROKEN);
+    opened({ planId: PLAN.id });
+    await screen.findByRole('link', { name: PLAN_WORDS.nameUnknown });
+    expect(screen.queryByText(PLAN.id)).toBeNull();
+  });
+});
+
+it('a slow search says so until the medicines are shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  instead.set('/api/drugs/autocomplete', () => promise);
+  const user = opened();
+  await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
+  await screen.findByText(DRUG.looking);
+  resolve(Response.json([LIPITOR]));
+  await screen.findByRole('option', { name: /Lipitor/ });
+  expect(screen.queryByText(DRUG.looking)).toBeNull();
+});

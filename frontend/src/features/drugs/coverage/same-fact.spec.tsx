@@ -1,0 +1,82 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { aStore } from '#store/store.builder.js';
+import { addAnswer, NO_FACTS, pairOf, type CoverageFacts } from '../model/coverage-facts.js';
+import { AllMedicines } from './AllMedicines.js';
+import { CoverageTable } from './CoverageTable.js';
+
+const WORDS = ['Covered', 'NotCovered', 'GenericCovered', 'DataNotProvided', 'SomethingNew'];
+const MEDICINES = Array.from({ length: 20 }, (_, index) => ({ rxcui: String(index), name: `Medicine ${index}` }));
+const PLANS = Array.from({ length: 10 }, (_, index) => ({ id: `P${index}`, name: `Plan ${index}` }));
+const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const;
+
+/** Creates a generator of pseudo-random numbers that are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/**
+ * Returns the coverage data that the page holds after three random server responses, each of which covers some of the
+ * medicine-plan pairs.
+ */
+function randomFacts(next: () => number): CoverageFacts {
+  return Array.from({ length: 3 }).reduce<CoverageFacts>((facts) => {
+    const pairs = MEDICINES.flatMap(({ rxcui }) => PLANS.map(({ id }) => ({ rxcui, plan_id: id }))).filter(
+      () => next() < 0.4,
+    );
+    const answered = pairs
+      .filter(() => next() < 0.9)
+      .map((pair) => ({
+        ...pair,
+        coverage: WORDS[Math.floor(next() * WORDS.length)] ?? '',
+        generic_rxcui: null,
+        generic_name: next() < 0.5 ? 'examplin' : null,
+      }));
+    return addAnswer(
+      facts,
+      { coverage: answered, provenance: PROVENANCE },
+      pairs.map(({ rxcui, plan_id }) => pairOf(rxcui, plan_id)),
+    );
+  }, NO_FACTS);
+}
+
+const store = aStore();
+function cellsOf(shown: ReactElement): string[][] {
+  const { container, unmount } = render(<Provider store={store}>{shown}</Provider>);
+  const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
+  );
+  unmount();
+  return cells;
+}
+
+it('both tables show the same answer for a plan and a medicine after any checks', () => {
+  const next = numbers(7);
+  for (let round = 0; round < 10; round += 1) {
+    const facts = randomFacts(next);
+    const all = cellsOf(
+      <AllMedicines
+        medicines={MEDICINES}
+        plans={PLANS}
+        facts={facts}
+        leftOut={null}
+        list="saved"
+        isBusy={false}
+        onCheck={() => {}}
+        onRemove={() => {}}
+      />,
+    );
+    MEDICINES.forEach((medicine, at) => {
+      const single = cellsOf(
+        <MemoryRouter>
+          <CoverageTable medicine={medicine} plans={PLANS} facts={facts} provenance={PROVENANCE} />
+        </MemoryRouter>,
+      );
+      expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
+    });
+  }
+});

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { causeOf } from '#api/index.js';
+import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import type { SelectedPlan } from '#features/plans/index.js';
+import { drugsApi } from '../api/drugs.api.js';
+import { useMedicines, type Medicine } from '../api/use-medicines.js';
+import { addAnswer, NO_FACTS, pairOf, type CoverageFacts } from '../model/coverage-facts.js';
+import { joinAnswers, questionsByYear, type CoverageAnswer } from '../model/coverage-questions.js';
+
+interface Result {
+  readonly medicine: Medicine;
+  readonly answer: CoverageAnswer;
+}
+/**
+ * Why a coverage check failed: nothing was chosen yet, or the request failed. `cause` says what the person can do about
+ * it.
+ */
+export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
+const INCOMPLETE: Problem = { kind: 'incomplete' };
+/** Outcome of the last press of the button that checks coverage. */
+type Outcome = 'ready' | Problem | null;
+
+/** Requests drug coverage and collects the answers, so that every table shows the same facts. */
+function useFacts(plans: readonly SelectedPlan[]) {
+  const [ask] = drugsApi.useLazyCoverageQuery();
+  const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
+  /**
+   * Fetches the coverage of some medicines. It rejects if one of its requests fails, because the result of a failed
+   * repeated request still carries the data of the request before.
+   */
+  async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
+    const rxcuis = medicines.map(({ rxcui }) => rxcui);
+    const answers = await Promise.all(questionsByYear(rxcuis, plans).map((query) => ask({ query }).unwrap()));
+    const answer = joinAnswers(answers);
+    if (answer)
+      setFacts((known) =>
+        addAnswer(
+          known,
+          answer,
+          rxcuis.flatMap((rxcui) => plans.map(({ id }) => pairOf(rxcui, id))),
+        ),
+      );
+    return answer;
+  }
+  return { facts, fetchFacts };
+}
+
+/**
+ * Checks the coverage of one medicine together with all saved ones, so that one request serves both tables. If the
+ * person's list is full, the medicine is checked anyway, and `leftOut` names it.
+ */
+export function useCoverageCheck(plans: readonly SelectedPlan[]) {
+  const saved = useMedicines();
+  const { facts, fetchFacts } = useFacts(plans);
+  const [result, setResult] = useState<Result | null>(null);
+  const [leftOut, setLeftOut] = useState<Medicine | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** A medicine to check as soon as the saved list of medicines is loaded. */
+  const [waiting, setWaiting] = useState<Medicine | null>(null);
+  const isBusy = isAsking || waiting !== null;
+
+  async function askPlans(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
+    setOutcome(null);
+    setAsking(true);
+    try {
+      const answer = await fetchFacts(medicines);
+      setOutcome(answer && 'ready');
+      return answer;
+    } catch (failure) {
+      setOutcome({ kind: 'failed', cause: causeOf(failure) });
+      return null;
+    } finally {
+      setAsking(false);
+    }
+  }
+  async function check(medicine: Medicine | null): Promise<void> {
+    if (isBusy) return;
+    if (!medicine || plans.length === 0) return setOutcome(INCOMPLETE);
+    setOutcome(null);
+    if (saved.state === 'loading') return setWaiting(medicine);
+    await checkWithList(medicine);
+  }
+  async function checkWithList(medicine: Medicine): Promise<void> {
+    const others = saved.medicines.filter(({ rxcui }) => rxcui !== medicine.rxcui);
+    const fits = others.length < COVERAGE_BATCH.drugs;
+    const answer = await askPlans(fits ? [medicine, ...others] : [medicine]);
+    if (!answer) return;
+    setLeftOut(fits ? null : medicine);
+    if (fits) saved.add(medicine);
+    setResult({ medicine, answer });
+  }
+  const checkWaiting = useEffectEvent((medicine: Medicine) => {
+    setWaiting(null);
+    void checkWithList(medicine);
+  });
+  const isListLoaded = saved.state !== 'loading';
+  useEffect(() => {
+    if (isListLoaded && waiting) checkWaiting(waiting);
+  }, [isListLoaded, waiting]);
+  async function checkAll(): Promise<void> {
+    if (isBusy) return;
+    if (plans.length === 0) return setOutcome(INCOMPLETE);
+    await askPlans(saved.medicines);
+  }
+  /** Adds a medicine to the person's list without checking its coverage. Returns whether there was room. */
+  function add(medicine: Medicine): boolean {
+    const fits = saved.medicines.length < COVERAGE_BATCH.drugs;
+    setLeftOut(fits ? null : medicine);
+    if (fits) saved.add(medicine);
+    return fits;
+  }
+  function remove(rxcui: string): void {
+    setLeftOut(null);
+    saved.remove(rxcui);
+  }
+  return {
+    medicines: saved.medicines,
+    list: saved.state,
+    add,
+    remove,
+    check,
+    checkAll,
+    /** Clears the outcome of the last coverage check. */
+    forget: () => setOutcome(null),
+    facts,
+    result,
+    leftOut,
+    isReady: outcome === 'ready',
+    problem: outcome === 'ready' ? null : outcome,
+    isBusy,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Coverage } from '#contract/api/drugs.contract.js';
+import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/drugs.js';
+
+const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
+
+/**
+ * Returns the text for a plan's coverage of a medicine. Missing data are "unknown", never "not covered". A covered
+ * generic is named if its name is known.
+ */
+export function coverageLabel(coverage: Pick<Coverage, 'coverage' | 'generic_name'> | undefined): string {
+  if (!coverage || !isKnown(coverage.coverage)) return COVERAGE_UNKNOWN;
+  const label = COVERAGE_LABELS[coverage.coverage];
+  return coverage.coverage === 'GenericCovered' && coverage.generic_name
+    ? `${label} (${coverage.generic_name})`
+    : label;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { joinAnswers, mergeCoverage, questionsByYear } from './coverage-questions.js';
+
+const plan = (id: string, year?: number) => ({ id, name: id, year });
+const fact = (rxcui: string, plan_id: string, coverage: string) => ({
+  rxcui,
+  plan_id,
+  coverage,
+  generic_rxcui: null,
+  generic_name: null,
+});
+
+it('plans of one year make one request with that year', () => {
+  expect(questionsByYear(['1', '2'], [plan('A', 2027), plan('B', 2027)])).toEqual([
+    { drugs: '1,2', planids: 'A,B', year: 2027 },
+  ]);
+});
+
+it('plans of two years make two requests, and without a year the server chooses it', () => {
+  expect(questionsByYear(['1'], [plan('A', 2026), plan('B', 2027), plan('C')])).toEqual([
+    { drugs: '1', planids: 'A', year: 2026 },
+    { drugs: '1', planids: 'B', year: 2027 },
+    { drugs: '1', planids: 'C' },
+  ]);
+});
+
+it('joined answers are as old as the oldest one, and stale if one of them is', () => {
+  const [old, young] = [
+    { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const,
+    { asOf: '2026-11-20T00:00:00Z', source: 'sample', stale: true } as const,
+  ];
+  expect(
+    joinAnswers([
+      { coverage: [fact('1', 'A', 'Covered')], provenance: young },
+      { coverage: [fact('1', 'B', 'NotCovered')], provenance: old },
+    ]),
+  ).toEqual({
+    coverage: [fact('1', 'A', 'Covered'), fact('1', 'B', 'NotCovered')],
+    provenance: { ...old, stale: true },
+  });
+  expect(joinAnswers([])).toBeNull();
+});
+
+it('a newer fact replaces the earlier one', () => {
+  expect(mergeCoverage([fact('1', 'A', 'Covered'), fact('2', 'A', 'Covered')], [fact('1', 'A', 'NotCovered')])).toEqual(
+    [fact('2', 'A', 'Covered'), fact('1', 'A', 'NotCovered')],
+  );
+});

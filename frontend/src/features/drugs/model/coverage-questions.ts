@@ -1,0 +1,40 @@
+import type { Coverage, DRUGS } from '#contract/api/drugs.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { SelectedPlan } from '#features/plans/index.js';
+
+export type CoverageAnswer = ReplyOf<typeof DRUGS.checkCoverage>;
+interface Question {
+  readonly drugs: string;
+  readonly planids: string;
+  readonly year?: number;
+}
+
+/** Returns one coverage request per plan year, because coverage may change with the year. */
+export function questionsByYear(rxcuis: readonly string[], plans: readonly SelectedPlan[]): Question[] {
+  const years = [...new Set(plans.map(({ year }) => year))];
+  return years.map((year) => ({
+    drugs: rxcuis.join(','),
+    planids: plans
+      .filter((plan) => plan.year === year)
+      .map(({ id }) => id)
+      .join(','),
+    ...(year && { year }),
+  }));
+}
+
+/** Joins several coverage answers into one, dated like the oldest of them; null if there are none. */
+export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
+  const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
+  if (!oldest) return null;
+  return {
+    coverage: answers.flatMap(({ coverage }) => coverage),
+    provenance: { ...oldest, stale: answers.some(({ provenance }) => provenance.stale) },
+  };
+}
+
+/** Merges coverage facts; newer ones replace earlier ones about the same medicine and plan. */
+export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
+  const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
+  const replaced = new Set(newer.map(keyOf));
+  return [...earlier.filter((fact) => !replaced.has(keyOf(fact))), ...newer];
+}

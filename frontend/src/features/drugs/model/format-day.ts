@@ -1,0 +1,4 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Formats a date, such as "2024-03-24", as "March 24, 2024". */
+export const formatDay = (date: string): string => day.format(new Date(date));

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { VA_DISCLAIMER, VA_SECTIONS } from '#content/vaLinks.js';
+import type { VaDrug } from '#contract/api/drugs.contract.js';
+import { DRUG, VA } from '#contract/messages/drugs.js';
+import { PAGES } from '#contract/pages.js';
+import { ButtonAnchor, Notice, Page, useInView } from '#ui/index.js';
+import { usePlansToCheck } from '../components/plans-to-check.js';
+import { formatDay } from '../model/format-day.js';
+import { VaCopay } from './VaCopay.js';
+import { VaSearch, type ChosenVaDrug } from './VaSearch.js';
+
+const advisorFor = ({ generic }: VaDrug): string =>
+  `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
+
+function Result({ drug, listDate }: ChosenVaDrug) {
+  const plans = usePlansToCheck();
+  const facts = [
+    [VA.facts.drugClass, drug.className],
+    [VA.facts.form, drug.form],
+    [VA.facts.supply, VA.supply[drug.supply]],
+    [VA.facts.restriction, VA.noRestriction],
+    [VA.facts.listDate, formatDay(listDate)],
+  ] as const;
+  return (
+    <section className="stack" aria-label={drug.id}>
+      <table>
+        <caption>{drug.id}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{VA.tableTitle}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{VA.defaultPlan}</td>
+          </tr>
+          {plans.map(({ id, name }) => (
+            <tr key={id}>
+              <td>
+                {name}: {VA.otherPlan} <Link to={PAGES.drugCoverage.path}>{DRUG.title}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <ButtonAnchor kind="secondary" href={advisorFor(drug)} target="_blank" rel="noopener noreferrer">
+          {VA.advisor}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </ButtonAnchor>
+      </p>
+    </section>
+  );
+}
+
+export default function VaDrugScreen() {
+  const [chosen, setChosen] = useState<ChosenVaDrug | null>(null);
+  const outcome = useInView();
+  return (
+    <Page width="reading">
+      <h1>{VA.title}</h1>
+      <p className="lead">{VA.intro}</p>
+      <Notice tone="warning">
+        <p>
+          <strong>{VA.crisis.who}</strong> {VA.crisis.how}
+        </p>
+      </Notice>
+      <VaSearch onChoose={setChosen} />
+      <div ref={outcome} tabIndex={-1} role="status" className="stack">
+        {chosen?.isSample && (
+          <Notice tone="warning">
+            <p>{VA.sample}</p>
+          </Notice>
+        )}
+        {chosen && (
+          <Notice tone="good">
+            <p>
+              <strong>{VA.yes}</strong>
+            </p>
+          </Notice>
+        )}
+      </div>
+      {chosen && <Result {...chosen} />}
+      <VaCopay />
+      {VA_SECTIONS.map(({ id, title, lead, links }) => (
+        <section key={id} className="stack">
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+          <ul>
+            {links.map(({ label, href, text }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+                : {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="muted">{VA_DISCLAIMER}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { failureText } from '#api/index.js';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
+import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import type { Plan } from '#contract/plan.js';
+import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { FiguresContext } from '../components/figures-context.js';
+import { Source } from '../components/Source.js';
+import { useRanking } from '../components/use-ranking.js';
+import { useSearchSummary } from '../components/use-search-summary.js';
+import { COMPARE_FACTS, FACTS } from '../model/plan-facts.js';
+import { pricedPeopleText } from '../model/search-summary.js';
+import { plansToCompare } from '../model/selected-plans.js';
+import { useLastSubmittedSearch } from '../storage/navigation-state.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import type { ComparedPlan } from './compare-rows.js';
+import styles from './compare.module.css';
+import { CompareTable } from './CompareTable.js';
+import { LeftOutPlans } from './LeftOutPlans.js';
+
+const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
+
+/** Returns the compared plans in the order they were chosen, judged by the same criteria as in the plan list. */
+function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
+  const ranking = useRanking(search?.household ?? null);
+  return useMemo(
+    () => ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(ranking.rankOne),
+    [plans, ids, ranking],
+  );
+}
+
+/** Returns the chosen plans and the last search, with its year changed to the year of the comparison. */
+function useChosen() {
+  const [selected] = useSelectedPlans();
+  const last = useLastSubmittedSearch();
+  return useMemo(() => {
+    const chosen = plansToCompare(selected, last?.search.year ?? 0);
+    const submitted = last && { ...last, search: { ...last.search, year: chosen.year } };
+    return { chosen, ids: chosen.plans.map(({ id }) => id), submitted };
+  }, [selected, last]);
+}
+
+const NO_PLANS: readonly Plan[] = [];
+
+export default function CompareScreen() {
+  useFocusRecovery();
+  const { chosen, ids, submitted } = useChosen();
+  const search = submitted?.search ?? null;
+  const summary = useSearchSummary(submitted);
+  const isReady = search !== null && ids.length >= COMPARE.min;
+  const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
+    search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
+  );
+  // After one plan is removed, the other columns stay on the screen while their plans are fetched again. All compared
+  // plans are of one year.
+  const shown =
+    currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
+  const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);
+  const found = useMemo(() => shown?.plans.map(({ id }) => id) ?? null, [shown]);
+  return (
+    <Page>
+      <div className={`stack ${styles.compared}`}>
+        <h1>{PAGES.compare.title}</h1>
+        <Status>{isFetching && <p>{PLAN_PAGE.loading}</p>}</Status>
+        {!isReady && (
+          <Notice>
+            <p>{search ? COMPARE_PLANS.needMore : COMPARE_PAGE.noSearch}</p>
+          </Notice>
+        )}
+        {chosen.overLimit > 0 && (
+          <Notice>
+            <p>{COMPARE_PAGE.tooMany(COMPARE.max)}</p>
+          </Notice>
+        )}
+        {error && (
+          <Notice tone="problem">
+            <p>{failureText(error, PLAN_PAGE.noDetails)}</p>
+            <p className="no-print">
+              <Button kind="secondary" aria-disabled={isFetching} onClick={() => void refetch()}>
+                {SEARCH.tryAgain}
+              </Button>
+            </p>
+          </Notice>
+        )}
+        {search && <LeftOutPlans chosen={chosen} found={found} />}
+        {search && shown && compared.length > 0 && (
+          <FiguresContext
+            value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
+          >
+            <Source provenance={shown.provenance} />
+            <p className="muted">
+              {summary} {pricedPeopleText(search, shown.eligibility)}
+            </p>
+            <CompareTable compared={compared} search={search} />
+            <LazyTermsHelp labels={LABELS} />
+            <WordingSwitches />
+          </FiguresContext>
+        )}
+        <p className="no-print">
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {PAGES.marketplace.title}
+          </ButtonLink>{' '}
+          {compared.length > 0 && (
+            <Button kind="secondary" onClick={() => print()}>
+              {COMPARE_PAGE.print}
+            </Button>
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { MATCHING } from '#contract/messages/plans.js';
+import type { Plan } from '#contract/plan.js';
+import { scoreWithReasons } from '../components/PlanMatch.js';
+import { inGroupOrder } from '../model/benefit-groups.js';
+import { benefitText } from '../model/benefit-text.js';
+import { COMPARE_FACTS, factsOf } from '../model/plan-facts.js';
+import type { RankedPlan } from '../model/ranking.js';
+import { printedRows } from './printed-rows.js';
+
+/** A complete plan in the comparison, with its yearly cost and its match with the criteria. */
+export interface ComparedPlan extends RankedPlan {
+  readonly plan: Plan;
+}
+/** One row of the comparison table: a label and one text per plan, in the order of the plans. */
+interface CompareRow {
+  readonly label: string;
+  readonly texts: readonly string[];
+  readonly differs: boolean;
+  /** Whether the row appears on paper: all facts do, and as many of the differing benefits as fit. */
+  readonly isPrinted: boolean;
+}
+
+const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
+  label,
+  texts,
+  differs: new Set(texts).size > 1,
+  isPrinted: true,
+});
+
+/** Returns a comparison row for each benefit that at least one of the plans lists, with Core Medical benefits first. */
+function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
+  const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
+  return names.map((name) =>
+    rowOf(
+      name,
+      plans.map(({ plan }) => benefitText(plan.benefits.find((benefit) => benefit.name === name))),
+    ),
+  );
+}
+
+/** Returns all rows of the comparison: the facts, the match with the criteria if there are any, then the benefits. */
+export function compareRows(plans: readonly ComparedPlan[]): CompareRow[] {
+  const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);
+  const facts = [
+    ...factsOf(COMPARE_FACTS).map(({ label, text }) => rowOf(label, plans.map(text))),
+    ...(hasCriteria
+      ? [
+          rowOf(
+            MATCHING.column,
+            plans.map(({ match }) => scoreWithReasons(match)),
+          ),
+        ]
+      : []),
+  ];
+  const benefits = benefitRows(plans);
+  const printed = printedRows(facts, benefits);
+  return [...facts, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];
+}

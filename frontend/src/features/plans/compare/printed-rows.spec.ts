@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { heightOf, printedRows } from './printed-rows.js';
+
+const row = (text: string, differs = true) => ({ label: 'Dialysis', texts: [text, ''], differs });
+const many = (count: number, text: string) => Array.from({ length: count }, () => row(text));
+
+it('rows with long texts are higher than rows with short ones', () => {
+  expect(heightOf(row('$25'))).toBeLessThan(
+    heightOf(row('30% Coinsurance after deductible (Limit: 20 visits per year)')),
+  );
+});
+
+it('benefits that are equal in all plans are not printed', () => {
+  const [same, other] = [row('$25', false), row('$30')];
+  expect([...printedRows([], [same, other])]).toEqual([other]);
+});
+
+it('differing benefits are printed as long as they fit, fewer where texts are long', () => {
+  const facts = many(18, '$25');
+  expect(printedRows(facts, many(25, '$25')).size).toBe(25);
+  const [short, long] = [
+    printedRows(facts, many(70, '$25')).size,
+    printedRows(facts, many(70, '30% Coinsurance after deductible')).size,
+  ];
+  expect(short).toBeLessThan(70);
+  expect(long).toBeLessThan(short);
+  expect(printedRows(many(60, '$25'), many(70, '$25')).size).toBe(0);
+});

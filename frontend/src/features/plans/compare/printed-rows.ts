@@ -1,0 +1,39 @@
+interface Row {
+  readonly label: string;
+  readonly texts: readonly string[];
+  readonly differs: boolean;
+}
+
+/**
+ * Characters that fit on one printed line at 10 pt, on a Letter sheet in landscape with four plans. Fewer plans have
+ * more room.
+ */
+const CHARACTERS = { label: 33, cell: 27 };
+/** Heights of a printed table row, in CSS pixels: `row` for its border and padding, `line` for each line of text. */
+const HEIGHT = { row: 4, line: 16 };
+/**
+ * Total height of table rows that fits on two printed sheets, in CSS pixels, beside the heading, the source, the plan
+ * names on each sheet and the notes.
+ */
+const PRINTED_HEIGHT = 1_110;
+
+const lines = (text: string, characters: number): number => Math.max(1, Math.ceil(text.length / characters));
+/** Estimates the printed height of a table row in CSS pixels, including wrapped text. */
+export const heightOf = ({ label, texts }: Row): number =>
+  HEIGHT.row +
+  HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
+
+/**
+ * Returns the benefits to print: those in which the plans differ, in their order, as many as fit on two sheets together
+ * with all facts. A browser test prints a comparison and counts the sheets.
+ */
+export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
+  let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);
+  const printed = new Set<R>();
+  for (const row of benefits.filter(({ differs }) => differs)) {
+    remaining -= heightOf(row);
+    if (remaining < 0) break;
+    printed.add(row);
+  }
+  return printed;
+}

@@ -1,0 +1,30 @@
+import { COMPARE } from '#contract/limits/plans.js';
+import { COMPARE_PLANS } from '#contract/messages/plans.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { Button } from '#ui/index.js';
+import { isSamePlan } from '../model/selected-plans.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { openChosenPlans } from './ChosenPlans.js';
+
+interface ChooseProps {
+  readonly plan: Pick<PlanSummary, 'id' | 'name' | 'issuer'>;
+  /** The plan year that the screen shows; undefined until it is known. */
+  readonly year: number | undefined;
+}
+
+/**
+ * A button that adds a plan to the comparison or removes it. When no more plans can be added, the button opens the list
+ * of chosen plans instead.
+ */
+export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
+  const [selected, toggle] = useSelectedPlans();
+  const isSelected = selected.some((plan) => isSamePlan(plan, { id, year }));
+  const isFull = !isSelected && selected.length >= COMPARE.chosen;
+  const choose = (): void => (isFull ? openChosenPlans() : toggle({ id, name, carrier: issuer.name, year }));
+  return (
+    <Button kind="quiet" aria-pressed={isSelected} aria-disabled={isFull} onClick={choose}>
+      {isSelected ? COMPARE_PLANS.chosen : COMPARE_PLANS.choose}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { use } from 'react';
+import { Link } from 'react-router';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { followLink } from '../storage/list-position.js';
+import { planLinkState } from '../storage/plan-link-state.js';
+import { FiguresContext } from './figures-context.js';
+import { planPath } from './plan-path.js';
+
+/**
+ * A link to a plan's page. The plan's figures, their source and the household travel in the navigation state, so that
+ * the page has something to show before the server answers.
+ */
+export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
+  const shownAs = use(FiguresContext) ?? undefined;
+  return (
+    <Link
+      to={planPath(plan.id, search.year)}
+      state={planLinkState(search, { plan, ...shownAs })}
+      onClick={(event) => followLink(event.currentTarget)}
+    >
+      {plan.name}
+    </Link>
+  );
+}

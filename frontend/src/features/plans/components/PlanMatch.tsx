@@ -1,0 +1,57 @@
+import { MATCHING } from '#contract/messages/plans.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { Notice } from '#ui/index.js';
+import type { Match } from '../model/preferences.js';
+
+const List = ({ title, labels }: { title: string; labels: readonly string[] }) =>
+  labels.length > 0 && (
+    <p>
+      <strong>{title}:</strong> {labels.join(', ')}
+    </p>
+  );
+
+interface Props {
+  readonly match: Match;
+  readonly plan: Pick<PlanSummary, 'topics'>;
+}
+
+/**
+ * Says which criteria a plan meets, with the reason for each. Shows nothing if there are no criteria, unless the plan's
+ * benefits could not be loaded.
+ */
+export function PlanMatch({ match, plan }: Props) {
+  if (match.matchesAll)
+    return (
+      <Notice tone="good">
+        <p>
+          <strong>{MATCHING.all}</strong>
+        </p>
+        <List title={MATCHING.matches} labels={match.matched} />
+      </Notice>
+    );
+  const isSaid = match.missing.includes(MATCHING.benefitsNotLoaded);
+  return (
+    <div>
+      <List title={MATCHING.matches} labels={match.matched} />
+      <List title={MATCHING.missing} labels={match.missing} />
+      <List title={MATCHING.notKnown} labels={match.priceUnknown} />
+      <List title={MATCHING.notJudged} labels={match.notJudged} />
+      {plan.topics === null && !isSaid && <p>{MATCHING.benefitsNotLoaded}</p>}
+    </div>
+  );
+}
+
+/** Returns a text that says how many criteria a plan meets, out of those that can be judged. */
+export const scoreText = ({ judgedCount, matched }: Match): string =>
+  judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
+
+/** Returns a plan's score, with the labels of all criteria that it does not meet, as text for a table cell. */
+export const scoreWithReasons = (match: Match): string =>
+  [
+    scoreText(match),
+    ...[
+      [MATCHING.missing, match.missing] as const,
+      [MATCHING.notKnown, match.priceUnknown] as const,
+      [MATCHING.notJudged, match.judgedCount === 0 ? [] : match.notJudged] as const,
+    ].flatMap(([title, labels]) => (labels.length > 0 ? [`${title}: ${labels.join(', ')}`] : [])),
+  ].join('. ');

@@ -1,0 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { PLAN } from '#contract/messages/plans.js';
+import { plansApi } from '../api/plans.api.js';
+import type { SelectedPlan } from '../model/selected-plans.js';
+
+/**
+ * Looks up the name and insurer of a plan by its id. Until they arrive, and if they are not available, a sentence takes
+ * the place of the name; the id itself is never shown.
+ */
+export function useNamedPlan(id: string | null): SelectedPlan | null {
+  const { currentData, isFetching } = plansApi.usePlanQuery(id === null ? skipToken : { params: { id }, query: {} });
+  if (id === null) return null;
+  const plan = currentData?.plan;
+  return plan
+    ? { id, name: plan.name, carrier: plan.issuer.name }
+    : { id, name: isFetching ? PLAN.nameComing : PLAN.nameUnknown };
+}

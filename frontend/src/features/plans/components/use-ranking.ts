@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Household } from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { criteriaFor, type Criterion } from '../model/preferences.js';
+import { rankPlan, rankPlans, type RankedPlan } from '../model/ranking.js';
+import { usePreferences } from '../storage/preferences.slice.js';
+
+interface Ranking {
+  readonly criteria: readonly Criterion[];
+  /** Returns a plan together with its yearly cost and how it meets the criteria. */
+  readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
+  /** Ranks several plans and returns them with the best one first. */
+  readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
+}
+
+/**
+ * Returns functions that rank plans by the saved preferences, in the same way for the list, the plan page, the
+ * comparison and print. `household` is null while nothing is known about the people; preferences about price then
+ * cannot be judged.
+ */
+export function useRanking(household: Household | null): Ranking {
+  const [preferences] = usePreferences();
+  return useMemo(() => {
+    const criteria = criteriaFor(preferences, household);
+    const ownCare = household && preferences.ownCare;
+    return {
+      criteria,
+      rankOne: (plan) => rankPlan(plan, criteria, ownCare),
+      rankAll: (plans) => rankPlans(plans, criteria, ownCare),
+    };
+  }, [preferences, household]);
+}

@@ -1,0 +1,40 @@
+import type { Eligibility, Household } from '#contract/api/plans.contract.js';
+import { ELIGIBILITY_NOTICES, NOTICE_PEOPLE } from '#contract/messages/eligibility-notices.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { Notice } from '#ui/index.js';
+import type { CoverageAnswer } from '../model/other-coverage.js';
+import { eligibilityNoticesFor, type NoticeForPeople } from './eligibility-notices.js';
+import { OfficialLink } from './OfficialLink.js';
+
+const and = new Intl.ListFormat('en-US');
+const namesOf = (people: readonly number[]): string =>
+  NOTICE_PEOPLE.people(and.format(people.map((index) => SEARCH.person(index + 1).toLowerCase())));
+
+function OneNotice({ entry: { notice, people }, isForSome }: { entry: NoticeForPeople; isForSome: boolean }) {
+  const { title, text, href, link } = ELIGIBILITY_NOTICES[notice];
+  return (
+    <Notice>
+      <h3>{title}</h3>
+      {isForSome && <p>{namesOf(people)}:</p>}
+      <p>{text}</p>
+      <p>
+        <OfficialLink href={href}>{link}</OfficialLink>
+      </p>
+    </Notice>
+  );
+}
+
+interface Props {
+  readonly household: Household;
+  readonly kinds: readonly CoverageAnswer[] | null;
+  readonly eligibility: Eligibility | null;
+}
+
+/** Shows the eligibility notices for a household. If it has several people, each notice says whom it is for. */
+export const EligibilityNotices = ({ household, kinds, eligibility }: Props) => (
+  <>
+    {eligibilityNoticesFor(household, kinds, eligibility).map((entry) => (
+      <OneNotice key={entry.notice} entry={entry} isForSome={household.people.length > 1} />
+    ))}
+  </>
+);

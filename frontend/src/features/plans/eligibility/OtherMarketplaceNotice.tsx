@@ -1,0 +1,30 @@
+import { OTHER_MARKETPLACE } from '#contract/messages/eligibility-notices.js';
+import { Notice } from '#ui/index.js';
+import { OfficialLink } from './OfficialLink.js';
+import type { OtherMarketplace } from './other-marketplace.js';
+
+/** Tells people in a place that HealthCare.gov does not serve where they can find plans. */
+export function OtherMarketplaceNotice({ marketplace: { isTerritory, name, url } }: { marketplace: OtherMarketplace }) {
+  if (isTerritory)
+    return (
+      <Notice>
+        <h2>{OTHER_MARKETPLACE.territoryTitle}</h2>
+        <p>{OTHER_MARKETPLACE.territory}</p>
+        <p>
+          <OfficialLink href={OTHER_MARKETPLACE.territoryPlace}>{OTHER_MARKETPLACE.territoryLink}</OfficialLink>
+        </p>
+      </Notice>
+    );
+  const link = url
+    ? { href: url, text: name ?? OTHER_MARKETPLACE.exchange }
+    : { href: OTHER_MARKETPLACE.exchangesPlace, text: OTHER_MARKETPLACE.exchangesLink };
+  return (
+    <Notice>
+      <h2>{OTHER_MARKETPLACE.title(name ?? OTHER_MARKETPLACE.exchange)}</h2>
+      <p>{OTHER_MARKETPLACE.text}</p>
+      <p>
+        <OfficialLink href={link.href}>{link.text}</OfficialLink>
+      </p>
+    </Notice>
+  );
+}

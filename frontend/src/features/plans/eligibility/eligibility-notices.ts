@@ -1,0 +1,50 @@
+import type { Eligibility, Household, Person } from '#contract/api/plans.contract.js';
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import { ELIGIBILITY_NOTICES, type EligibilityNotice } from '#contract/messages/eligibility-notices.js';
+import { countsAsNone, type CoverageAnswer } from '../model/other-coverage.js';
+
+type Estimate = Eligibility['people'][number];
+
+/** An eligibility notice and the people it is for, as indices into the household. */
+export interface NoticeForPeople {
+  readonly notice: EligibilityNotice;
+  readonly people: readonly number[];
+}
+
+/**
+ * Returns the eligibility notice for one person, from their answers and the marketplace's estimate. Null if a
+ * Marketplace plan suits them.
+ */
+function noticeFor(
+  { age, aptc_eligible }: Person,
+  kind: CoverageAnswer | null,
+  estimate: Estimate | undefined,
+): EligibilityNotice | null {
+  // Medicaid and CHIP are open to people whose employer offers coverage, and cost them less than that coverage.
+  if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
+  if (kind !== null && !countsAsNone(kind)) return kind;
+  // A saved search records that a person has other coverage, but not which kind.
+  if (kind === null && !aptc_eligible) return 'other';
+  // The Medicare notice takes precedence over the Medicaid notice, because signing up late for Medicare costs more.
+  if (age >= MEDICARE_AGE) return 'medicareAge';
+  if (estimate?.is_medicaid_chip) return 'likelyMedicaid';
+  return estimate?.in_coverage_gap ? 'coverageGap' : null;
+}
+
+/**
+ * Returns the eligibility notices for a household: at most one per person and each notice once, in the order of
+ * `ELIGIBILITY_NOTICES`. `kinds` is null if only the search is known; `eligibility` is null if the marketplace was not
+ * asked.
+ */
+export function eligibilityNoticesFor(
+  { people }: Household,
+  kinds: readonly CoverageAnswer[] | null,
+  eligibility: Pick<Eligibility, 'people'> | null,
+): readonly NoticeForPeople[] {
+  const notices = people.map((person, index) => noticeFor(person, kinds?.[index] ?? null, eligibility?.people[index]));
+  return Object.keys(ELIGIBILITY_NOTICES).flatMap((name) => {
+    const matches = notices.flatMap((notice, index) => (notice === name ? [{ notice, index }] : []));
+    const [first] = matches;
+    return first ? [{ notice: first.notice, people: matches.map(({ index }) => index) }] : [];
+  });
+}

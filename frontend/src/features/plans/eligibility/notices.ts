@@ -1,0 +1,3 @@
+/** Exports all eligibility notices as one chunk: they appear only after a search, and most people need none of them. */
+export { OtherMarketplaceNotice } from './OtherMarketplaceNotice.js';
+export { EligibilityNotices } from './EligibilityNotices.js';

@@ -1,0 +1,26 @@
+import type { Failure } from '#api/index.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
+
+/**
+ * Who sells plans in a place that HealthCare.gov does not serve: the state's own exchange, with its name and address if
+ * they are known, or nobody if the place is a territory.
+ */
+export interface OtherMarketplace {
+  readonly isTerritory: boolean;
+  readonly name?: string;
+  readonly url?: string;
+}
+
+const OWN: ErrorCode = 'plans.stateExchange';
+const TERRITORY: ErrorCode = 'plans.territory';
+
+/**
+ * Reads from a failed search which other marketplace serves the place. Null if the search failed for another reason.
+ */
+export function otherMarketplaceFrom({ code, errors }: Failure): OtherMarketplace | null {
+  if (code === TERRITORY) return { isTerritory: true };
+  const url = errors?.['hix_url'];
+  return code === OWN
+    ? { isTerritory: false, name: errors?.['hix_name'], url: url?.startsWith('https:') ? url : undefined }
+    : null;
+}

@@ -1,0 +1,31 @@
+import { byCost, type RankedPlan } from './ranking.js';
+
+/**
+ * A badge on a plan card that gives a reason to read that plan first. Each badge is a fact about the figures on the
+ * screen.
+ */
+export type Badge = 'lowestUsual' | 'lowestBad' | 'bestFit';
+export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;
+
+const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number | null): RankedPlan | undefined => {
+  const known = rows.filter((row) => amount(row) !== null);
+  return known.toSorted((a, b) => (amount(a) ?? 0) - (amount(b) ?? 0) || byCost(a, b))[0];
+};
+
+/**
+ * Returns the badges for a list of plans: lowest cost in a usual year, lowest cost in a bad year, and best fit to the
+ * criteria. A plan may have several. No plan is the best fit if there are no criteria or no plan meets any of them.
+ */
+export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
+  const best = rows
+    .filter(({ match }) => match.matched.length > 0)
+    .toSorted((a, b) => a.match.matchScore - b.match.matchScore || byCost(a, b))[0];
+  const chosen: readonly (readonly [Badge, RankedPlan | undefined])[] = [
+    ['lowestUsual', lowest(rows, ({ cost }) => cost.usual)],
+    ['lowestBad', lowest(rows, ({ cost }) => cost.bad)],
+    ['bestFit', best],
+  ];
+  const badges = new Map<string, Badge[]>();
+  for (const [badge, row] of chosen) if (row) badges.set(row.plan.id, [...(badges.get(row.plan.id) ?? []), badge]);
+  return badges;
+}

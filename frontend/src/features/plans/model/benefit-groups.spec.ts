@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { grouped, groupOf } from './benefit-groups.js';
+
+/** Names of the eleven groups of benefits. `ONE_OF_EACH` has one benefit for each of them, in the same order. */
+const ELEVEN = [
+  'Mental Health & Substance Use',
+  'Dental & Vision',
+  'Core Medical',
+  'Rehabilitative & Preventive',
+  'Diagnostics & Imaging',
+  'Prescriptions',
+  'Other Medical Services',
+  'Therapies & Alternative Care',
+  'Gender-Affirming & Reproductive',
+  'Cosmetic & Surgery',
+  'Other Covered Services',
+];
+const ONE_OF_EACH = [
+  'Mental/Behavioral Health Outpatient Services',
+  'Routine Eye Exam (Adult)',
+  'Primary Care Visit to Treat an Injury or Illness',
+  'Hearing Aids',
+  'X-rays and Diagnostic Imaging',
+  'Generic Drugs',
+  'Skilled Nursing Facility',
+  'Acupuncture',
+  'Prenatal and Postnatal Care',
+  'Bariatric Surgery',
+  'Something nobody has heard of',
+];
+const benefit = (name: string) => ({
+  name,
+  type: '',
+  covered: true,
+  cost_sharings: [],
+  explanation: '',
+  exclusions: '',
+  has_limits: false,
+  limit_unit: '',
+  limit_quantity: 0,
+});
+
+it('benefits are sorted into eleven groups', () => {
+  expect(ONE_OF_EACH.map(groupOf)).toEqual(ELEVEN);
+});
+
+it('well-baby care is preventive care', () => {
+  expect(groupOf('Well Baby Visits and Care')).toBe('Rehabilitative & Preventive');
+});
+
+it('Core Medical comes first, and empty groups are left out', () => {
+  const groups = grouped(ONE_OF_EACH.map(benefit)).map(({ group }) => group);
+  expect(groups[0]).toBe('Core Medical');
+  expect(groups.toSorted()).toEqual(ELEVEN.toSorted());
+  expect(grouped([benefit('Generic Drugs')]).map(({ group }) => group)).toEqual(['Prescriptions']);
+});

@@ -1,0 +1,49 @@
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PLAN } from '#contract/messages/plans.js';
+import type { Benefit } from '#contract/plan.js';
+import { priceInNetwork } from '#contract/price-in-network.js';
+import { costShareText } from './money.js';
+
+const number = new Intl.NumberFormat('en-US');
+
+/**
+ * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". Null if there is no limit or
+ * its quantity is missing.
+ */
+export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
+  has_limits && limit_quantity > 0 && limit_unit !== '' ? `${number.format(limit_quantity)} ${limit_unit}` : null;
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/**
+ * Returns whether the benefit's explanation already has a sentence that states its limit, with the same quantity and
+ * unit.
+ */
+export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Benefit): boolean {
+  const words = limit_unit
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word !== '' && word !== 'per')
+    .map(singular);
+  return explanation
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, '$1')
+    .replace(/\$(\d+)/g, '$1 dollars')
+    .split(/[.;]/)
+    .some(
+      (sentence) =>
+        [...sentence.matchAll(/\d+/g)].some(([figure]) => figure === String(limit_quantity)) &&
+        words.every((word) => sentence.includes(word)),
+    );
+}
+
+/**
+ * Returns the in-network cost of a covered benefit with its limit, "Not Covered", or a text that says that the plan
+ * does not list the benefit.
+ */
+export function benefitText(benefit: Benefit | undefined): string {
+  if (!benefit) return PLAN.notAvailable;
+  if (!benefit.covered) return PLAN_PAGE.notCovered;
+  const [words, limit] = [priceInNetwork(benefit.cost_sharings), limitOf(benefit)];
+  return `${words ? costShareText(words) : PLAN_PAGE.covered}${limit ? ` (${PLAN_PAGE.limit(limit)})` : ''}`;
+}

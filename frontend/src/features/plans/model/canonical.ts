@@ -1,0 +1,12 @@
+/**
+ * Converts a value so that equal values have equal JSON: objects become sorted lists of their entries, and fields with
+ * the value undefined are left out.
+ */
+export function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, one]) => [name, canonical(one)]);
+}

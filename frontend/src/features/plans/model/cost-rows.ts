@@ -1,0 +1,38 @@
+import { costKindOf, type CostKind } from '#contract/cost-kind.js';
+import { PLAN } from '#contract/messages/plans.js';
+import type { CostRow } from '#contract/plan.js';
+import { dollars } from './money.js';
+
+const CENTS = 100;
+
+/**
+ * Returns the amount in dollars of the cost rows of one kind: the highest one if rows contradict each other, null if
+ * there is no such row.
+ */
+export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
+  const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/**
+ * Returns a deductible or an out-of-pocket maximum as one amount in dollars. Where medical care and drugs have separate
+ * amounts, it is their sum, because a bad year can bring both. Null, never 0, if there are no rows or only one of the
+ * two. The list, sorting, filters, the comparison and the yearly cost all use this function.
+ */
+export function totalAmount(rows: readonly CostRow[]): number | null {
+  const whole = amountOfKind(rows, 'whole');
+  if (whole !== null) return whole;
+  const [medical, drug] = [amountOfKind(rows, 'medical'), amountOfKind(rows, 'drug')];
+  return medical === null || drug === null ? null : Math.round((medical + drug) * CENTS) / CENTS;
+}
+
+/**
+ * Returns a deductible or maximum as text: "$3,000", or "Medical $2,000, Drug $500" where the plan has separate
+ * amounts. Without cost rows the text is "not available", never $0.
+ */
+export function costRowsText(rows: readonly CostRow[]): string {
+  const [only, ...others] = rows;
+  if (!only) return PLAN.notAvailable;
+  if (others.length === 0 && costKindOf(only.type) === 'whole') return dollars(only.amount);
+  return rows.map(({ type, amount }) => `${PLAN.kinds[costKindOf(type)]} ${dollars(amount)}`).join(', ');
+}

@@ -1,0 +1,44 @@
+import { totalAmount } from './cost-rows.js';
+import type { RankedPlan } from './ranking.js';
+
+const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
+const below = (a: number | null, b: number | null): boolean => a !== null && b !== null && a < b;
+
+/**
+ * Returns whether `other` is better than `than` in every case. Both must have the same insurer and network type, no
+ * amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in a usual and in a
+ * bad year, and it may lack no benefit that we know of. With an unknown amount the answer is no.
+ */
+function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
+  const [a, b] = [other.plan, than.plan];
+  return (
+    a.issuer.id === b.issuer.id &&
+    a.type === b.type &&
+    below(other.cost.usual, than.cost.usual) &&
+    below(other.cost.bad, than.cost.bad) &&
+    atMost(other.cost.premiums, than.cost.premiums) &&
+    atMost(totalAmount(a.deductibles), totalAmount(b.deductibles)) &&
+    Number(a.hsa_eligible) >= Number(b.hsa_eligible) &&
+    Number(a.has_national_network) >= Number(b.has_national_network) &&
+    Number(a.specialist_referral_required) <= Number(b.specialist_referral_required) &&
+    a.topics !== null &&
+    b.topics !== null &&
+    b.topics.every((topic) => a.topics?.includes(topic)) &&
+    b.disease_mgmt_programs.every((program) => a.disease_mgmt_programs.includes(program))
+  );
+}
+
+/**
+ * Returns a map from the id of each dominated plan (one for which another plan is better in every case) to the cheapest
+ * of the better plans, which is from the same insurer.
+ */
+export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
+  return new Map(
+    rows.flatMap((row) => {
+      const [better] = rows
+        .filter((other) => isBetterInEveryCase(other, row))
+        .toSorted((a, b) => (a.cost.usual ?? 0) - (b.cost.usual ?? 0));
+      return better ? [[row.plan.id, better] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { centsText, costShareText, dollars } from './money.js';
+
+it('dollars are shown with cents only if there are any', () => {
+  expect([dollars(3_000), dollars(310.25), centsText(566_300), centsText(1)]).toEqual([
+    '$3,000',
+    '$310.25',
+    '$5,663',
+    '$0.01',
+  ]);
+});
+
+it.each([
+  ['$25', '$25.00'],
+  ['$10 Copay after deductible', '$10.00 Copay after deductible'],
+  ['$1,250.5', '$1,250.50'],
+  ['30% Coinsurance after deductible', '30% Coinsurance after deductible'],
+  ['33.3%', '33%'],
+  ['No Charge', 'No Charge'],
+])('%s is shown as %s', (words, shown) => {
+  expect(costShareText(words)).toBe(shown);
+});

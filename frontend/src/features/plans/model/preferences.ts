@@ -1,0 +1,155 @@
+import type { Household } from '#contract/api/plans.contract.js';
+import { MATCHING } from '#contract/messages/plans.js';
+import type { PlanSummary } from '#contract/plan.js';
+import type { Preferences } from '#contract/preferences.js';
+import type { Topic } from '#contract/topics.js';
+
+/**
+ * The verdict on one plan and one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
+ * plan's benefits did not arrive) may still change; `noData` cannot, because the marketplace publishes nothing about
+ * the criterion.
+ */
+type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
+
+/** One criterion that plans are judged by, with the label that people read. */
+export interface Criterion {
+  readonly label: string;
+  readonly judge: (plan: PlanSummary) => Verdict;
+  /** Returns a label for a plan that misses the criterion, more precise than the usual label. */
+  readonly missedAs?: (plan: PlanSummary) => string;
+  /** The benefits that the criterion is about. The plan page ticks them. */
+  readonly topics: readonly Topic[];
+}
+
+const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
+const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
+
+/** Programs that plans rarely list among their benefits. A plan that does not mention one may still offer it. */
+export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
+const covers = (topic: Topic): Criterion => ({
+  label: topic,
+  topics: [topic],
+  judge: (plan) => {
+    if (plan.topics === null) return 'notLoaded';
+    return !has(plan, topic) && RARELY_LISTED.includes(topic) ? 'noData' : verdict(has(plan, topic));
+  },
+});
+
+/** Age in years below which a person counts as a child for pediatric dental and vision benefits. */
+const CHILD_UNTIL = 19;
+const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' } as const satisfies Partial<
+  Record<Topic, Topic>
+>;
+
+/**
+ * Returns the criteria for dental or vision care of the people who would be covered: one for adults, one for children,
+ * or both. A benefit for children does not count for an adult; the label of the missed criterion then says that the
+ * plan covers only children.
+ */
+function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
+  const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
+  const hasChild = covered.some(({ age }) => age < CHILD_UNTIL);
+  const hasAdult = !hasChild || covered.some(({ age }) => age >= CHILD_UNTIL);
+  const forAdults: Criterion = {
+    ...covers(topic),
+    missedAs: (plan) => (!hasChild && has(plan, CHILDREN[topic]) ? MATCHING.forChildrenOnly(topic) : topic),
+  };
+  return [...(hasAdult ? [forAdults] : []), ...(hasChild ? [covers(CHILDREN[topic])] : [])];
+}
+
+/** Returns the criteria that the person chose in the preferences. */
+function statedCriteria(
+  { premium, metal, dental, vision, programs }: Preferences,
+  household: Household | null,
+): Criterion[] {
+  const criteria: readonly (Criterion | false)[] = [
+    premium !== null && {
+      label: MATCHING.underPremium(premium),
+      topics: [],
+      judge: ({ premium_w_credit }) =>
+        household === null || premium_w_credit === null ? 'noPrice' : verdict(premium_w_credit <= premium),
+    },
+    metal !== '' && {
+      label: metal,
+      topics: [],
+      judge: ({ metal_level }) => verdict(metal_level.toLowerCase() === metal.toLowerCase()),
+    },
+    ...(dental ? careFor('Dental', household) : []),
+    ...(vision ? careFor('Vision', household) : []),
+    ...programs.map(covers),
+  ];
+  return criteria.filter((criterion) => criterion !== false);
+}
+
+/**
+ * Returns the criteria that follow from the answers about the people: help to stop smoking, maternity care, pediatric
+ * care, and the essential benefits for people who also have other coverage.
+ */
+function impliedCriteria({ people }: Household): Criterion[] {
+  const criteria: readonly (Criterion | false)[] = [
+    people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
+    people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
+    people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
+    // Nearly every benefit is an essential one, so the plan page ticks none of them for this criterion.
+    people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
+      ...covers('Essential Benefits'),
+      topics: [],
+    },
+  ];
+  return criteria.filter((criterion) => criterion !== false);
+}
+
+/**
+ * Returns everything a plan is judged by: the person's preferences and, if there is at least one, the criteria that the
+ * answers about the household imply. Without any preference the list is empty, because nobody asked for a comparison.
+ */
+export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
+  const stated = statedCriteria(preferences, household);
+  if (stated.length === 0 || household === null) return stated;
+  const all = [...stated, ...impliedCriteria(household)];
+  return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
+}
+
+/** How a plan meets the criteria. All lists hold the labels of criteria. */
+export interface Match {
+  readonly matched: readonly string[];
+  readonly missing: readonly string[];
+  /** Labels of criteria that depend on a price that is not known. */
+  readonly priceUnknown: readonly string[];
+  /** Labels of criteria on which the marketplace publishes no data, so that they count as neither met nor missed. */
+  readonly notJudged: readonly string[];
+  /** Number of criteria that are missed or not known to be met. The best plans have the lowest score. */
+  readonly matchScore: number;
+  /** Number of criteria on which the plan can be judged. */
+  readonly judgedCount: number;
+  /** Whether there is at least one criterion and every criterion is known to be met. */
+  readonly matchesAll: boolean;
+}
+
+/**
+ * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed; instead of their
+ * labels, `missing` then has one line that says that the benefits could not be loaded.
+ */
+export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
+  const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));
+  const labels = (wanted: Verdict) =>
+    judgements
+      .filter((each) => each.verdict === wanted)
+      .map(({ criterion }) => (wanted === 'misses' && criterion.missedAs?.(plan)) || criterion.label);
+  const [matched, missing, notLoaded, notJudged] = [
+    labels('meets'),
+    labels('misses'),
+    labels('notLoaded'),
+    labels('noData'),
+  ];
+  const judgedCount = criteria.length - notJudged.length;
+  return {
+    matched,
+    missing: notLoaded.length > 0 ? [...missing, MATCHING.benefitsNotLoaded] : missing,
+    priceUnknown: labels('noPrice'),
+    notJudged,
+    matchScore: judgedCount - matched.length,
+    judgedCount,
+    matchesAll: criteria.length > 0 && matched.length === criteria.length,
+  };
+}

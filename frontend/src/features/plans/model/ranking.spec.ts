@@ -1,0 +1,173 @@
+import { expect, it } from '@jest/globals';
+import type { PlanSummary } from '#contract/plan.js';
+import { NO_PREFERENCES } from '#contract/preferences.js';
+import { badgesFor, type Badge } from './badges.js';
+import { findDominatedPlans } from './dominated-plans.js';
+import { aPlan } from './plan.builder.js';
+import { criteriaFor } from './preferences.js';
+import { RandomHousehold } from './random-household.builder.js';
+import { rankPlans, type RankedPlan } from './ranking.js';
+
+const random = new RandomHousehold(5_062_026);
+const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
+const orInfinity = (amount: number | null): number => amount ?? Infinity;
+
+/** Returns the ranked plans of a random household, with the criteria they were ranked by. */
+function randomList(most: number) {
+  const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
+  const criteria = criteriaFor(preferences, search.household);
+  return { criteria, rows: rankPlans(plans, criteria, preferences.ownCare) };
+}
+
+/**
+ * Returns whether a plan comes first in the list when plans are ordered by the given amounts. The first amount that
+ * differs decides, and if all are equal the plan's id does.
+ */
+function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
+  const order = (one: RankedPlan) => [
+    ...amounts(one),
+    orInfinity(one.cost.usual),
+    orInfinity(one.cost.bad),
+    orInfinity(one.cost.premiums),
+  ];
+  return rows.every((other) => {
+    if (other === row) return true;
+    const [mine, theirs] = [order(row), order(other)];
+    const at = mine.findIndex((amount, index) => amount !== theirs[index]);
+    return at < 0 ? row.plan.id < other.plan.id : (mine[at] ?? 0) < (theirs[at] ?? 0);
+  });
+}
+
+it('in 10,000 random lists the badges are on the plans that an exhaustive search finds, and on no others', () => {
+  const wrong: string[] = [];
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    const { rows, criteria } = randomList(6);
+    const badges = badgesFor(rows);
+    const should: Record<Badge, (row: RankedPlan) => boolean> = {
+      lowestUsual: (row) => row.cost.usual !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.usual)]),
+      lowestBad: (row) => row.cost.bad !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.bad)]),
+      bestFit: (row) => {
+        const met = ({ plan }: RankedPlan) => criteria.filter((criterion) => criterion.judge(plan) === 'meets').length;
+        const missed = ({ plan }: RankedPlan) =>
+          criteria.filter((criterion) => !['meets', 'noData'].includes(criterion.judge(plan))).length;
+        return (
+          met(row) > 0 &&
+          isFirst(
+            row,
+            rows.filter((other) => met(other) > 0),
+            (other) => [missed(other)],
+          )
+        );
+      },
+    };
+    for (const row of rows) {
+      for (const badge of Object.keys(should) as Badge[]) {
+        if (should[badge](row) !== (badges.get(row.plan.id)?.includes(badge) ?? false))
+          wrong.push(`list ${turn}: ${badge} of ${row.plan.id}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/**
+ * Returns the total dollars of a list of cost rows, computed independently of the product from a "Combined" row, a
+ * "(Total)" row, or a pair of rows. One row of a pair alone is not enough.
+ */
+const dollarsOf = (rows: PlanSummary['deductibles']): number =>
+  rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
+    ? rows.reduce((sum, { amount }) => sum + amount, 0)
+    : Number.NaN;
+
+/** Returns the advantages of a plan, in words, that a person would lose by taking a plan without them. */
+const goodsOf = ({
+  hsa_eligible,
+  has_national_network,
+  specialist_referral_required,
+  topics,
+  disease_mgmt_programs,
+}: PlanSummary): string[] => [
+  ...(hsa_eligible ? ['hsa'] : []),
+  ...(has_national_network ? ['national'] : []),
+  ...(specialist_referral_required ? [] : ['no referral']),
+  ...(topics ?? []),
+  ...disease_mgmt_programs.map((name) => `runs ${name}`),
+];
+
+/**
+ * Computes a plan's yearly amounts in cents from its plain figures: for a usual year, for a bad year, and, in `others`,
+ * for a year without care; `others` also has the deductible in dollars. NaN stands for an unknown amount, and no
+ * comparison with it is true.
+ */
+function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
+  const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
+  const cap = dollarsOf(plan.moops);
+  // The cost of the person's own expected care comes from the product itself; the marketplace's estimate is part of the
+  // plan.
+  const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
+  const round = (dollars: number) => Math.round(dollars * 100);
+  return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };
+}
+
+/**
+ * Returns whether the better plan costs less in a usual and in a bad year, costs no more in any other respect, and has
+ * every advantage of the worse one.
+ */
+function losesEveryWay(worse: RankedPlan, better: RankedPlan): boolean {
+  const [w, b] = [bills(worse), bills(better)];
+  const isComparable =
+    worse.plan.issuer.id === better.plan.issuer.id &&
+    worse.plan.type === better.plan.type &&
+    worse.plan.topics !== null &&
+    better.plan.topics !== null;
+  return (
+    isComparable &&
+    w.usual > b.usual &&
+    w.bad > b.bad &&
+    w.others.every((amount, index) => amount >= (b.others[index] ?? Number.NaN)) &&
+    new Set([...goodsOf(better.plan), ...goodsOf(worse.plan)]).size === goodsOf(better.plan).length
+  );
+}
+
+it('in 10,000 random lists a plan is dominated exactly if another of its insurer is better in every case', () => {
+  const wrong: string[] = [];
+  let found = 0;
+  for (let turn = 0; turn < 10_000; turn += 1) {
+    const { rows } = randomList(6);
+    const dominated = findDominatedPlans(rows);
+    found += dominated.size;
+    for (const row of rows) {
+      const named = dominated.get(row.plan.id);
+      if (named ? !losesEveryWay(row, named) : rows.some((other) => losesEveryWay(row, other)))
+        wrong.push(`list ${turn}: ${row.plan.id}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(500);
+});
+
+it('finds the plan that is dominated', () => {
+  const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
+  expect([...findDominatedPlans(rankPlans([good, bad], []))].map(([id, better]) => [id, better.plan.id])).toEqual([
+    [bad.id, good.id],
+  ]);
+});
+
+it('plans of different insurers and plans with an unknown amount are never dominated', () => {
+  const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
+  expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
+  expect(findDominatedPlans(rankPlans([good, { ...bad, oopc: null }], [])).size).toBe(0);
+});
+
+it('plans are ordered by missed criteria, yearly cost, premium and id, with unknown amounts last', () => {
+  const dear = aPlan({ premium_w_credit: 500, topics: ['Dental'] });
+  const cheap = aPlan({ premium_w_credit: 100, topics: [] });
+  const unknown = aPlan({ premium: null, premium_w_credit: null, topics: ['Dental'] });
+  const criteria = criteriaFor({ ...NO_PREFERENCES, dental: true }, household);
+  expect(rankPlans([unknown, cheap, dear], criteria).map(({ plan }) => plan.id)).toEqual([
+    dear.id,
+    unknown.id,
+    cheap.id,
+  ]);
+  expect(rankPlans([unknown, dear, cheap], []).map(({ plan }) => plan.id)).toEqual([cheap.id, dear.id, unknown.id]);
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Person, PlanSearch } from '#contract/api/plans.contract.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { CARE_LEVELS, HOUSEHOLD, USUAL_CARE } from '#contract/limits/plans.js';
+import { OTHER_COVERAGE, type CoverageAnswer } from './other-coverage.js';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+export const TOBACCO = ['', 'no', 'yes'] as const;
+/**
+ * Longest income that the form accepts, in characters. An income may be written out, as in "about 34,000 dollars a
+ * year".
+ */
+export const INCOME_LENGTH = 40;
+
+const PersonDraft = z.object({
+  /** React key of a person in the form, which does not change while people are added and removed. */
+  key: z.int(),
+  age: text(3),
+  gender: text(10),
+  tobacco: z.enum(TOBACCO),
+  other: z.union([z.literal(''), z.enum(OTHER_COVERAGE)]),
+  isPregnant: z.boolean(),
+  isParent: z.boolean(),
+});
+export type PersonDraft = z.infer<typeof PersonDraft>;
+export const Draft = z.object({
+  income: text(INCOME_LENGTH),
+  zip: text(LENGTHS.zip),
+  county: text(8),
+  year: text(4),
+  use: z.enum(CARE_LEVELS),
+  people: z.array(PersonDraft).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
+});
+/** The entries of the search form, complete or not. They survive a reload. */
+export type Draft = z.infer<typeof Draft>;
+
+export const newPerson = (key: number): PersonDraft => ({
+  key,
+  age: '',
+  gender: '',
+  tobacco: '',
+  other: '',
+  isPregnant: false,
+  isParent: false,
+});
+export const EMPTY_DRAFT: Draft = {
+  income: '',
+  zip: '',
+  county: '',
+  year: '',
+  use: USUAL_CARE,
+  people: [newPerson(0)],
+};
+
+const tobaccoOf = ({ uses_tobacco }: Person) =>
+  uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
+/**
+ * Returns the answer about other coverage to show for a person of a saved search, which does not name the kind. Where
+ * everybody has other coverage, only people with Medicare are left out of the price.
+ */
+function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
+  if (aptc_eligible) return '';
+  return has_mec && !people.some((one) => one.aptc_eligible) ? 'medicare' : 'other';
+}
+
+export const draftFromSearch = ({ household, place, year }: PlanSearch): Draft => ({
+  income: String(household.income),
+  zip: place.zipcode,
+  county: `${place.countyfips} ${place.state}`,
+  year: String(year),
+  use: household.people[0]?.utilization_level ?? USUAL_CARE,
+  people: household.people.map((person, key) => ({
+    key,
+    age: String(person.age),
+    gender: person.gender ?? '',
+    tobacco: tobaccoOf(person),
+    other: otherOf(person, household.people),
+    isPregnant: person.is_pregnant ?? false,
+    isParent: person.is_parent ?? false,
+  })),
+});

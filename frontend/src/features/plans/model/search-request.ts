@@ -1,0 +1,35 @@
+import { buyersOf, countsAsNone } from './other-coverage.js';
+import type { Draft, PersonDraft } from './search-draft.js';
+import { parseIncome, parseWholeNumber } from './typed-amounts.js';
+
+const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
+  age: parseWholeNumber(person.age),
+  // Other coverage rules out the tax credit (26 CFR 1.36B-2), and plans are not priced for people who have it if others
+  // in the household buy one.
+  aptc_eligible: countsAsNone(person.other),
+  has_mec: isBuyer ? undefined : true,
+  gender: person.gender || undefined,
+  uses_tobacco: person.tobacco === '' ? undefined : person.tobacco === 'yes',
+  is_pregnant: person.isPregnant || undefined,
+  is_parent: person.isParent || undefined,
+  utilization_level: use,
+});
+
+/**
+ * Converts the form's entries into a search request, which may be incomplete: the contract's schema validates it. The
+ * value of a county option is the county's FIPS code and its state, separated by a space.
+ */
+export function toSearchRequest({ income, zip, county, year, use, people }: Draft): unknown {
+  const [countyfips = '', state = 'NA'] = county.split(' ');
+  const read = parseIncome(income);
+  const buyers = buyersOf(people.map(({ other }) => other));
+  return {
+    household: {
+      income: 'amount' in read ? read.amount : Number.NaN,
+      people: people.map((person, index) => personOf(person, use, buyers[index] ?? true)),
+    },
+    market: 'Individual',
+    place: { countyfips, state, zipcode: zip },
+    year: parseWholeNumber(year),
+  };
+}

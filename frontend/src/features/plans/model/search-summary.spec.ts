@@ -1,0 +1,76 @@
+import { pricedPeopleText, searchSummary } from './search-summary.js';
+
+const person = { age: 58, aptc_eligible: true };
+const place = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+const dallas = { fips: '48113', name: 'Dallas County', state: 'TX' };
+
+describe('the summary of a search', () => {
+  const search = { household: { income: 90_000, people: [person] }, market: 'Individual' as const, place, year: 2026 };
+  const known = { counties: [dallas], hasOwnCare: false };
+
+  it('names year, place, income and the answers of each person', () => {
+    const people = [
+      {
+        ...person,
+        gender: 'Female' as const,
+        uses_tobacco: true,
+        is_pregnant: true,
+        is_parent: true,
+        utilization_level: 'High' as const,
+      },
+      { age: 40, aptc_eligible: false, gender: 'Male' as const, uses_tobacco: false },
+    ];
+    expect(
+      searchSummary({ search: { ...search, household: { income: 90_000, people } }, kinds: ['none', 'va'] }, known),
+    ).toBe(
+      'Plans for 2026, ZIP code 75001, Dallas County, TX. Household income: $90,000 a year. ' +
+        'Person 1: age 58, female, uses tobacco, pregnant, parent or caretaker of a child under 19, ' +
+        'no other coverage. ' +
+        'Person 2: age 40, male, no tobacco, VA health care. Use of care: high.',
+    );
+  });
+
+  it('names missing answers and the own count of care, and the county once its name is loaded', () => {
+    expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
+      'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
+        '1 person: age 58, gender not said, tobacco not said, other coverage not said. ' +
+        'Use of care: your own visits and medicines.',
+    );
+  });
+
+  it('says only whether there is other coverage if only the search is known', () => {
+    const people = [person, { ...person, aptc_eligible: false }];
+    const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);
+    expect(text).toContain('tobacco not said, no other coverage. Person 2');
+    expect(text).toContain('tobacco not said, other coverage.');
+  });
+});
+
+const OTHERS = 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.';
+const FULL_PRICES = 'These are full prices. Other coverage rules out a tax credit.';
+
+describe('the sentence about whom the prices are for', () => {
+  const covered = { age: 66, aptc_eligible: false, has_mec: true };
+  const sentence = (people: readonly { age: number; aptc_eligible: boolean }[], ...priced: boolean[]): string =>
+    pricedPeopleText(
+      { household: { income: 1, people: [...people] } },
+      { people: priced.map((is_priced) => ({ is_priced, is_medicaid_chip: false, in_coverage_gap: false })) },
+    );
+
+  it.each<[string, string]>([
+    [sentence([person], true), ''],
+    [sentence([person, person], true, true), ''],
+    [sentence([covered, person], false, true), `Prices are for 1 of 2 people: person 2 (age 58). ${OTHERS}`],
+    [
+      sentence([person, covered, person], true, false, true),
+      `Prices are for 2 of 3 people: person 1 (age 58), person 3 (age 58). ${OTHERS}`,
+    ],
+    [sentence([{ age: 50, aptc_eligible: false }], true), FULL_PRICES],
+    [
+      sentence([covered, { age: 64, aptc_eligible: false }], false, true),
+      `Prices are for 1 of 2 people: person 2 (age 64). ${OTHERS} ${FULL_PRICES}`,
+    ],
+  ])('%s', (said, expected) => {
+    expect(said).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { COMPARE } from '#contract/limits/plans.js';
+import { PlanId } from '#contract/plan-id.js';
+
+/** A plan chosen for comparison, with the year it was chosen for, because its benefits may change from year to year. */
+export const SelectedPlan = z.object({
+  id: PlanId,
+  name: z.string().check(z.maxLength(400)),
+  /** The insurer's name, which is missing in choices that older releases stored. */
+  carrier: z.optional(z.string().check(z.maxLength(400))),
+  year: z.optional(z.int().check(z.minimum(2014), z.maximum(2100))),
+});
+export type SelectedPlan = z.infer<typeof SelectedPlan>;
+
+/**
+ * Returns whether two choices are the same plan. An id stands for a different plan in each year; a choice without a
+ * year matches any year.
+ */
+export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
+  a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
+
+/** The chosen plans that are compared, the year they are compared in, and the plans that are left out. */
+export interface PlansToCompare {
+  readonly year: number;
+  readonly plans: readonly SelectedPlan[];
+  /**
+   * Plans that were chosen for another year. They are not compared, because premiums and rules of different years are
+   * not comparable.
+   */
+  readonly ofOtherYears: readonly SelectedPlan[];
+  /** Number of plans chosen for this year beyond the most that can be compared. */
+  readonly overLimit: number;
+}
+
+/**
+ * Picks the plans to compare, all of one year: the year of the last search or, if no plan was chosen for it, the year
+ * of the first choice. A plan that was stored without a year counts for the year of the last search.
+ */
+export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
+  const yearOf = ({ year }: SelectedPlan): number => year ?? searched;
+  const [first] = selected;
+  const year = first === undefined || selected.some((plan) => yearOf(plan) === searched) ? searched : yearOf(first);
+  const ofYear = selected.filter((plan) => yearOf(plan) === year);
+  return {
+    year,
+    plans: ofYear.slice(0, COMPARE.max),
+    overLimit: Math.max(0, ofYear.length - COMPARE.max),
+    ofOtherYears: selected.filter((plan) => yearOf(plan) !== year),
+  };
+}

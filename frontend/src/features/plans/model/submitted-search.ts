@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { canonical } from './canonical.js';
+import { countsAsNone, type CoverageAnswer } from './other-coverage.js';
+import type { Draft } from './search-draft.js';
+import { toSearchRequest } from './search-request.js';
+
+/**
+ * A search that was sent, with each person's answer about other coverage. `kinds` is null if only the search is known.
+ */
+export interface SubmittedSearch {
+  readonly search: PlanSearch;
+  readonly kinds: readonly CoverageAnswer[] | null;
+}
+
+const asText = (value: unknown): string => JSON.stringify(canonical(value));
+
+/** Returns the form's answers about other coverage if the form still describes this search, otherwise null. */
+export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
+  const request = z.safeParse(PlanSearch, toSearchRequest(draft));
+  return request.success && asText(request.data) === asText(search) ? draft.people.map(({ other }) => other) : null;
+}
+
+const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ? 'none' : kind);
+
+/** Returns whether the entries of the form, complete or not, differ from the search that was sent. */
+export function isDraftChanged({ search, kinds }: SubmittedSearch, draft: Draft): boolean {
+  if (asText(toSearchRequest(draft)) !== asText(search)) return true;
+  return kinds !== null && asText(kinds.map(sameKind)) !== asText(draft.people.map(({ other }) => sameKind(other)));
+}

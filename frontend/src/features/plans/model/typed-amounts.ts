@@ -1,0 +1,47 @@
+/**
+ * Why a typed income cannot be used: it is missing, it cannot be read or can be read in several ways, it is negative,
+ * or it is not for a year.
+ */
+export type AmountFault = 'missing' | 'unclear' | 'negative' | 'notYearly';
+export type TypedAmount = { readonly amount: number } | { readonly fault: AmountFault };
+
+const SCALES: Readonly<Record<string, number>> = { '': 1, k: 1_000, thousand: 1_000, m: 1_000_000, million: 1_000_000 };
+const ABOUT = /^(?:about|around|roughly|approximately|approx\.?|ca\.?|~|≈)\s*/;
+const CURRENCY_BEFORE = /^(?:us\s*)?\$\s*|^usd\s*/;
+const CURRENCY_AFTER = /\s*(?:dollars?|usd|\$)$/;
+const A_YEAR = /\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr)|yearly|annually|annual)\.?$/;
+const OTHER_TIME = /(?:\b|\/|\d)(?:months?|monthly|mo|weeks?|weekly|wk|days?|daily|hours?|hourly|hr)\b/;
+/**
+ * Matches an amount with its thousands separated by commas throughout or by spaces throughout, and with at most two
+ * decimals.
+ */
+const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d{0,2})?$/;
+const PLAIN = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
+const SCALED = /^(\d+(?:\.\d+)?)\s*(k|m|thousand|million)$/;
+
+/**
+ * Reads an income in dollars per year as people type it: "34000", "34,000", "$34,000.50", "34k", "34 thousand", "about
+ * 34,000 dollars a year". Text that could mean two amounts ("34.000", "3,4", "30-40k") is rejected as unclear.
+ */
+export function parseIncome(typed: string): TypedAmount {
+  const words = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  if (words === '') return { fault: 'missing' };
+  if (OTHER_TIME.test(words)) return { fault: 'notYearly' };
+  const figure = words
+    .replace(ABOUT, '')
+    .replace(A_YEAR, '')
+    .replace(CURRENCY_AFTER, '')
+    .replace(/^([-−–])?\s*/, '$1')
+    .replace(CURRENCY_BEFORE, '');
+  if (/^[-−–(]/.test(figure) && /\d/.test(figure)) return { fault: 'negative' };
+  if (GROUPED.test(figure) || PLAIN.test(figure)) return { amount: Number(figure.replace(/[,\s]/g, '')) };
+  const [, number = '', scale = ''] = SCALED.exec(figure) ?? [];
+  // Rounding to whole cents makes "34.1 thousand" exactly 34,100.
+  return number === ''
+    ? { fault: 'unclear' }
+    : { amount: Math.round(Number(number) * (SCALES[scale] ?? 1) * 100) / 100 };
+}
+
+/** Reads a whole number of up to four digits. NaN for any other text. */
+export const parseWholeNumber = (typed: string): number =>
+  /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;

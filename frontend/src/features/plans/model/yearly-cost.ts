@@ -1,0 +1,57 @@
+import type { PlanSummary } from '#contract/plan.js';
+import type { OwnCare } from '#contract/preferences.js';
+import { totalAmount } from './cost-rows.js';
+import { ownCareCost } from './own-care.js';
+
+type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops' | 'deductibles' | 'copays'>;
+
+/**
+ * What a plan costs a household, in whole cents per year. Null means that an amount is unknown, which is never the same
+ * as 0.
+ */
+export interface YearlyCost {
+  /**
+   * Whether `care` comes from the visits and fills that the person counted instead of from the marketplace's estimate.
+   */
+  readonly isFromOwnCare: boolean;
+  /** Twelve monthly premiums after the tax credit, in cents. */
+  readonly premiums: number | null;
+  /**
+   * Out-of-pocket cost of care in a usual year, in cents: the marketplace's estimate for the household's use of care,
+   * or the cost of the visits and fills that the person counted.
+   */
+  readonly care: number | null;
+  /** The plan's in-network out-of-pocket maximum for the household, in cents. */
+  readonly most: number | null;
+  /** Cost of a usual year: `premiums` plus `care`. */
+  readonly usual: number | null;
+  /** Cost of a bad year: `premiums` plus `most`. */
+  readonly bad: number | null;
+}
+
+const MONTHS = 12;
+const cents = (dollars: number): number => Math.round(dollars * 100);
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+/**
+ * Adds up the yearly cost of a plan; no other code adds amounts of money. The server has chosen the rows of `moops`
+ * that apply to the household (individual or family, cost-sharing variant). Expected care is limited to the
+ * out-of-pocket maximum.
+ */
+export function yearlyCost(plan: Priced, ownCare: OwnCare | null = null): YearlyCost {
+  const { premium, premium_w_credit, oopc, moops } = plan;
+  const premiums = premium === null || premium_w_credit === null ? null : cents(premium_w_credit) * MONTHS;
+  const maximum = totalAmount(moops);
+  const most = maximum === null ? null : cents(maximum);
+  const inDollars = ownCare ? ownCareCost(plan, ownCare) : oopc;
+  const expected = inDollars === null ? null : cents(inDollars);
+  const care = expected !== null && most !== null ? Math.min(expected, most) : expected;
+  return {
+    isFromOwnCare: ownCare !== null,
+    premiums,
+    care,
+    most,
+    usual: sum(premiums, care),
+    bad: sum(premiums, most),
+  };
+}

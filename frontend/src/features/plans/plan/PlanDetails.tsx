@@ -1,0 +1,134 @@
+import { Link } from 'react-router';
+import type { Household } from '#contract/api/plans.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PLAN } from '#contract/messages/plans.js';
+import { PAGES } from '#contract/pages.js';
+import { Wording } from '#features/wording/index.js';
+import { ButtonLink } from '#ui/index.js';
+import { ChoosePlan } from '../components/ChoosePlan.js';
+import { ChosenPlans } from '../components/ChosenPlans.js';
+import { PlanMatch } from '../components/PlanMatch.js';
+import { useRanking } from '../components/use-ranking.js';
+import { costMethodText, YearlyCosts } from '../components/YearlyCosts.js';
+import { FACTS, factsOf, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
+import type { RankedPlan } from '../model/ranking.js';
+import { useSelectedPlans } from '../storage/selected-plans.slice.js';
+import { Benefits } from './Benefits.js';
+import { Documents } from './Documents.js';
+import type { ShownPlan } from './merge-plan.js';
+import { sharesText } from './metal-share.js';
+import { Programs } from './Programs.js';
+import { Ratings } from './Ratings.js';
+import { TierTable } from './TierTable.js';
+
+/** Explains why a plan has no price for the household. If no household is known, it links to the search instead. */
+function NoPrice({ isAsked }: { isAsked: boolean }) {
+  return (
+    <p>
+      <strong>{PLAN_PAGE.premiums}:</strong>{' '}
+      {isAsked ? (
+        `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
+      ) : (
+        <Link to={PAGES.marketplace.path}>{PLAN_PAGE.noPrice}</Link>
+      )}
+    </p>
+  );
+}
+
+function Prices({ row, isAsked }: { row: RankedPlan; isAsked: boolean }) {
+  if (row.plan.premium === null) return <NoPrice isAsked={isAsked} />;
+  return (
+    <table>
+      <caption>
+        <h2>{PLAN_PAGE.premiums}</h2>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{PLAN_PAGE.partColumn}</th>
+          <th scope="col">{PLAN_PAGE.amountColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {factsOf(PREMIUM_FACTS).map(({ label, text }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Wording>{label}</Wording>
+            </th>
+            <td>{text(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Facts = ({ row }: { row: RankedPlan }) => (
+  <dl className="facts">
+    {factsOf(PLAN_FACTS).map((fact) => (
+      <div key={fact.label}>
+        <dt>
+          <Wording>{fact.label}</Wording>
+        </dt>
+        <dd>
+          {fact.text(row)}
+          {fact === FACTS.metal && sharesText(row.plan)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface Props {
+  readonly plan: ShownPlan;
+  /**
+   * Whether the complete plan is known. If not, only the part that a list passed on is known, and sections that need
+   * the rest are left out.
+   */
+  readonly isWhole: boolean;
+  readonly household: Household | null;
+  /** The plan year that the screen shows; undefined until it is known. */
+  readonly year: number | undefined;
+}
+
+/**
+ * Shows everything about a plan. With a household, this includes the household's costs and how the plan meets the
+ * preferences.
+ */
+export function PlanDetails({ plan, isWhole, household, year }: Props) {
+  const ranking = useRanking(household);
+  const preferred = ranking.criteria.flatMap(({ topics }) => topics);
+  const row = ranking.rankOne(plan);
+  const [chosen] = useSelectedPlans();
+  const isFull = chosen.length >= COMPARE.chosen;
+  return (
+    <>
+      <PlanMatch match={row.match} plan={plan} />
+      <Facts row={row} />
+      {plan.premium !== null && (
+        <section>
+          <h2>{PLAN_PAGE.yearly}</h2>
+          <YearlyCosts row={row} />
+          <p className="muted">{costMethodText(row.cost.isFromOwnCare, household)}</p>
+        </section>
+      )}
+      <Prices row={row} isAsked={household !== null} />
+      <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
+      <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
+      <Benefits benefits={plan.benefits} preferred={preferred} />
+      <Programs names={plan.disease_mgmt_programs} preferred={preferred} />
+      <Ratings rating={plan.quality_rating} />
+      {isWhole && <Documents plan={plan} />}
+      <p className="no-print">
+        <ButtonLink
+          to={PAGES.drugCoverage.path}
+          state={{ selectedPlans: [{ id: plan.id, name: plan.name, carrier: plan.issuer.name, year }] }}
+        >
+          {PLAN_PAGE.checkMedication}
+        </ButtonLink>{' '}
+        <ChoosePlan plan={plan} year={year} />
+      </p>
+      {isFull && <ChosenPlans />}
+    </>
+  );
+}

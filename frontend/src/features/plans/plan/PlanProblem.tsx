@@ -1,0 +1,52 @@
+import { failureText, isFailure } from '#api/index.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { Button, Notice } from '#ui/index.js';
+import { isPlanId } from './use-plan.js';
+
+const NOT_FOUND = 404;
+
+/**
+ * Returns a sentence with the HTTP status of the failed request, which helps people to report the problem. Null if
+ * there is no status or the plan does not exist.
+ */
+const statusText = (error: unknown): string | null =>
+  isFailure(error) && typeof error.status === 'number' && error.status !== NOT_FOUND
+    ? PLAN_PAGE.failedWithStatus(error.status)
+    : null;
+
+interface Props {
+  readonly id: string;
+  readonly error: unknown;
+  /** Whether the screen shows the complete plan. */
+  readonly isWhole: boolean;
+  readonly isLoading: boolean;
+  readonly onRetry?: () => void;
+}
+
+/** Says why a plan, or part of its details, cannot be shown. */
+export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
+  if (!isPlanId(id))
+    return (
+      <Notice tone="warning">
+        <p>{PLAN_PAGE.none}</p>
+        <p>{PLAN_PAGE.idRequired}</p>
+      </Notice>
+    );
+  if (isLoading || (isWhole && !error)) return null;
+  const [text, status] = [failureText(error, PLAN_PAGE.noDetails), statusText(error)];
+  return (
+    <Notice tone="warning">
+      <p>{PLAN_PAGE.noDetails}</p>
+      {text !== PLAN_PAGE.noDetails && <p>{text}</p>}
+      {status && <p className="muted">{status}</p>}
+      {error !== undefined && onRetry && (
+        <p className="no-print">
+          <Button kind="secondary" onClick={onRetry}>
+            {SEARCH.tryAgain}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,97 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { withCause } from '#api/index.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { PAGES } from '#contract/pages.js';
+import { ContactConsent } from '#features/consent/index.js';
+import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
+import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { Source } from '../components/Source.js';
+import { useSearchSummary } from '../components/use-search-summary.js';
+import { FACTS, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
+import { pricedPeopleText } from '../model/search-summary.js';
+import { SavePlan } from '../saved/SaveButtons.js';
+import { useNavigationState } from '../storage/navigation-state.js';
+import { PlanDetails } from './PlanDetails.js';
+import { PlanProblem } from './PlanProblem.js';
+import { usePlan } from './use-plan.js';
+
+const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
+
+/**
+ * Returns whether the browser's "back" stays on this site. The router numbers the history entries of a visit from 0.
+ */
+const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
+const yearIn = (params: URLSearchParams): number | undefined =>
+  /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
+
+/** Returns the plan year: that of the search, else that of the address, else the marketplace's current year. */
+function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
+  const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
+  return { year: requestedYear ?? data?.current, error };
+}
+
+export default function PlanScreen() {
+  useFocusRecovery();
+  const { planId = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const fromNavigation = useNavigationState(planId, yearIn(params));
+  const requestedYear = fromNavigation?.search.year ?? yearIn(params);
+  const { year, error: noYear } = useYear(requestedYear);
+  const summary = useSearchSummary(fromNavigation);
+  const { plan, isWhole, provenance, eligibility, error, isLoading, retry } = usePlan(
+    planId,
+    requestedYear,
+    fromNavigation,
+  );
+  useTitle(plan?.name ?? PAGES.plan.title);
+  // If the person opened the page directly by its address, there is no earlier page of this site to go back to, so the
+  // button opens the search.
+  const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
+  return (
+    <Page>
+      <h1>{plan?.name ?? PAGES.plan.title}</h1>
+      {provenance && <Source provenance={provenance} />}
+      {plan && year && (
+        <p className="muted">
+          {summary || PLAN_PAGE.ofYear(year)}{' '}
+          {fromNavigation &&
+            eligibility &&
+            plan.premium !== null &&
+            pricedPeopleText(fromNavigation.search, eligibility)}
+        </p>
+      )}
+      <div role="status">
+        <PlanProblem id={planId} error={error} isWhole={isWhole} isLoading={isLoading} onRetry={retry} />
+        {plan && !year && noYear !== undefined && (
+          <Notice tone="warning">
+            <p>{withCause(PLAN_PAGE.yearUnknown, noYear)}</p>
+          </Notice>
+        )}
+      </div>
+      {plan && (
+        <PlanDetails plan={plan} isWhole={isWhole} household={fromNavigation?.search.household ?? null} year={year} />
+      )}
+      {/* The loading message is below the figures that a list passed on, so that they do not move up when the rest
+         arrives. */}
+      <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
+      {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
+      {plan && <ContactConsent planId={plan.id} />}
+      {plan && <LazyTermsHelp labels={LABELS} />}
+      {plan && <WordingSwitches />}
+      {/* The buttons appear only when the plan has been loaded, so that they do not move down at that moment. */}
+      {!isLoading && (
+        <p className="no-print">
+          <Button kind="secondary" onClick={back}>
+            {PLAN_PAGE.back}
+          </Button>{' '}
+          <ButtonLink kind="secondary" to={PAGES.marketplace.path}>
+            {PAGES.marketplace.title}
+          </ButtonLink>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import type { CostRow, Plan } from '#contract/plan.js';
+import { aPlan, deductible, moop } from '../model/plan.builder.js';
+import { mergePlan } from './merge-plan.js';
+
+const inFull = (changes: Partial<Plan> = {}): Plan => ({
+  ...aPlan(),
+  benefits: [],
+  brochure_url: null,
+  benefits_url: null,
+  network_url: null,
+  formulary_url: null,
+  tiered_deductibles: [],
+  tiered_moops: [],
+  ...changes,
+});
+const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
+  Array.from({ length: count }, (_, index) => row(1_000 + index));
+
+/** Each case merges a fetched premium with the premium that the list passed on in the navigation state. */
+it.each([
+  ['positive: the fetched one', 512.5, 512.5],
+  ['0, which means no price: the listed one', 0, 400],
+  ['not known: the listed one', null, 400],
+])('a premium that is %s', (_, fetched, shown) => {
+  const known = mergePlan(
+    aPlan({ premium: 400, ehb_premium: 400 }),
+    inFull({ premium: fetched, ehb_premium: fetched }),
+  );
+  expect([known?.premium, known?.ehb_premium]).toEqual([shown, shown]);
+});
+
+it.each([
+  ['a fetched one, also a real $0', { premium: 512.5, premium_w_credit: 0 }, 0],
+  ['the listed one where there is no fetched price', { premium: null, premium_w_credit: 0 }, 300],
+  ['the listed one where only the credit is not known', { premium: 512.5, premium_w_credit: null }, 300],
+])('the premium after credit is %s', (_, fetched, shown) => {
+  expect(mergePlan(aPlan({ premium: 400, premium_w_credit: 300 }), inFull(fetched))?.premium_w_credit).toBe(shown);
+});
+
+it.each([
+  [3, 2, 3],
+  [2, 3, 3],
+  [2, 0, 2],
+  [0, 2, 2],
+])(
+  'of tier lists with %i rows from the list and %i fetched rows, the one with %i rows is shown',
+  (listed, fetched, shown) => {
+    const known = mergePlan(
+      aPlan({ deductibles: rows(listed, deductible), moops: rows(listed, moop) }),
+      inFull({ tiered_deductibles: rows(fetched, deductible), tiered_moops: rows(fetched, moop) }),
+    );
+    expect([known?.tiered_deductibles.length, known?.tiered_moops.length]).toEqual([shown, shown]);
+  },
+);
+
+it('deductible and maximum are the fetched ones, or those of the list if none were fetched', () => {
+  const listed = aPlan({ deductibles: rows(1, deductible), moops: rows(2, moop) });
+  expect(mergePlan(listed, inFull({ deductibles: rows(2, deductible), moops: rows(1, moop) }))).toMatchObject({
+    deductibles: rows(2, deductible),
+    moops: rows(1, moop),
+  });
+  expect(mergePlan(listed, inFull({ deductibles: [], moops: [] }))).toMatchObject({
+    deductibles: rows(1, deductible),
+    moops: rows(2, moop),
+  });
+});
+
+it('everything else is fetched; one plan alone is shown as it is, and without both there is none', () => {
+  const [listed, fetched] = [aPlan({ name: 'Old name' }), inFull({ name: 'New name' })];
+  expect(mergePlan(listed, fetched)?.name).toBe('New name');
+  expect(mergePlan(null, fetched)).toBe(fetched);
+  expect(mergePlan(listed, null)).toMatchObject({ name: 'Old name', benefits: [] });
+  expect(mergePlan(null, null)).toBeNull();
+});

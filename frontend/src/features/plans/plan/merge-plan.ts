@@ -1,0 +1,34 @@
+import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
+
+/** A plan as far as it is known: complete once it is fetched, and until then the part that the list passed on. */
+export type ShownPlan = Plan;
+const NOT_YET = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
+
+const positive = (fetched: number | null, listed: number | null): number | null =>
+  fetched !== null && fetched > 0 ? fetched : listed;
+const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRow[] => [
+  ...(listed.length > fetched.length ? listed : fetched),
+];
+
+/**
+ * Merges the fetched plan into the plan that a list passed on. The result has the longer of the two lists of tiers; the
+ * fetched premium if it is positive, otherwise the listed one; and the household's fetched deductible and maximum, so
+ * that all figures on a screen have the same date. Null if neither plan is known.
+ */
+export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
+  if (!listed) return fetched;
+  if (!fetched) return { ...NOT_YET, ...listed, tiered_deductibles: listed.deductibles, tiered_moops: listed.moops };
+  return {
+    ...listed,
+    ...fetched,
+    premium: positive(fetched.premium, listed.premium),
+    premium_w_credit: (fetched.premium === null ? null : fetched.premium_w_credit) ?? listed.premium_w_credit,
+    ehb_premium: positive(fetched.ehb_premium, listed.ehb_premium),
+    oopc: fetched.oopc ?? listed.oopc,
+    deductibles: fetched.deductibles.length > 0 ? fetched.deductibles : listed.deductibles,
+    moops: fetched.moops.length > 0 ? fetched.moops : listed.moops,
+    tiered_deductibles: longer(fetched.tiered_deductibles, listed.deductibles),
+    tiered_moops: longer(fetched.tiered_moops, listed.moops),
+    topics: fetched.topics ?? listed.topics,
+  };
+}

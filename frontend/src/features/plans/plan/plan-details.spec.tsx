@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { MATCHING } from '#contract/messages/plans.js';
+import type { Benefit, Plan } from '#contract/plan.js';
+import { NO_PREFERENCES } from '#contract/preferences.js';
+import { InStore } from '#store/store.builder.js';
+import { aPlan } from '../model/plan.builder.js';
+import { storedPreferences } from '../storage/preferences.slice.js';
+import { PlanDetails } from './PlanDetails.js';
+
+const benefit = (name: string, changes: Partial<Benefit> = {}): Benefit => ({
+  name,
+  type: '',
+  covered: true,
+  cost_sharings: [],
+  explanation: '',
+  exclusions: '',
+  has_limits: false,
+  limit_unit: '',
+  limit_quantity: 0,
+  ...changes,
+});
+const inFull = (changes: Partial<Plan> = {}): Plan => ({
+  ...aPlan({
+    metal_level: 'Gold',
+    topics: ['Vision', 'Weight Loss'],
+    disease_mgmt_programs: ['Weight Loss Programs', 'Asthma'],
+    premium: null,
+    premium_w_credit: null,
+  }),
+  benefits: [benefit('Routine Eye Exam (Adult)')],
+  brochure_url: null,
+  benefits_url: null,
+  network_url: null,
+  formulary_url: null,
+  tiered_deductibles: [],
+  tiered_moops: [],
+  ...changes,
+});
+const draw = (plan: Plan) =>
+  render(
+    <MemoryRouter>
+      <PlanDetails isWhole plan={plan} household={null} year={2026} />
+    </MemoryRouter>,
+    { wrapper: InStore },
+  ).container;
+
+beforeEach(() => localStorage.clear());
+
+it('without a household a preference about the premium is unknown, so the plan does not meet everything', () => {
+  storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Weight Loss'], premium: 10 });
+  const { textContent } = draw(inFull());
+  expect(screen.queryByText(MATCHING.all)).toBeNull();
+  expect(textContent).toContain(`${MATCHING.matches}: Gold, Vision, Weight Loss`);
+  expect(textContent).toContain(`${MATCHING.notKnown}: Under $10/month`);
+});
+
+it.each([false, true])('a plan whose benefits are not loaded says so once (with a preference: %s)', (vision) => {
+  storedPreferences.write({ ...NO_PREFERENCES, vision });
+  expect(draw(inFull({ topics: null, benefits: [] })).textContent.split(MATCHING.benefitsNotLoaded)).toHaveLength(2);
+});
+
+it('missed criteria are listed too', () => {
+  storedPreferences.write({ ...NO_PREFERENCES, metal: 'Silver', vision: true, dental: true });
+  const { textContent } = draw(inFull());
+  expect(textContent).toContain(`${MATCHING.matches}: Vision`);
+  expect(textContent).toContain(`${MATCHING.missing}: Silver, Dental`);
+});
+
+it('preferred benefits and programs are ticked, and no others', () => {
+  storedPreferences.write({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });
+  const ticked = [
+    ...draw(inFull({ benefits: [benefit('Routine Eye Exam (Adult)'), benefit('Dialysis')] })).querySelectorAll(
+      'summary, tbody th',
+    ),
+  ]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text?.includes('✓'));
+  expect(ticked).toEqual([
+    `✓ ${PLAN_PAGE.preferred} Dental & Vision (1)`,
+    `✓ ${PLAN_PAGE.preferred} Weight Loss Programs`,
+  ]);
+});
+
+it('the limit of a covered benefit is shown once', () => {
+  const limited = { has_limits: true, limit_quantity: 1_000, limit_unit: 'dollars per year' };
+  const html = (changes: Partial<Benefit>) =>
+    draw(inFull({ benefits: [benefit('Basic Dental Care - Adult', { ...limited, ...changes })] })).textContent;
+  expect(html({})).toContain('Limit: 1,000 dollars per year');
+  expect(html({ explanation: 'At most $1,000 per year.' })).not.toContain('Limit:');
+  expect(html({ covered: false })).not.toContain('Limit:');
+});

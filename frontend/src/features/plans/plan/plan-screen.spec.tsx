@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals';
+import { render, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
+import { PLAN_PAGE } from '#contract/messages/plan-page.js';
+import { claimPrivateStorage, clearPrivateStorage } from '#features/session/private-storage.js';
+import { InStore } from '#store/store.builder.js';
+import { planPath } from '../components/plan-path.js';
+import { aPlan } from '../model/plan.builder.js';
+import { RandomHousehold } from '../model/random-household.builder.js';
+import { storedSearch } from '../storage/last-search.slice.js';
+import { readNavigationState, useNavigationState } from '../storage/navigation-state.js';
+import { planLinkState } from '../storage/plan-link-state.js';
+import { PlanProblem } from './PlanProblem.js';
+
+const search = new RandomHousehold(15_031_931).search();
+const plan = aPlan();
+const provenance: Provenance = { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false };
+
+const eligibility: Eligibility = { aptc: 0, csr: null, is_medicaid_chip: false, in_coverage_gap: false, people: [] };
+const whole = { plan, provenance, eligibility };
+
+it.each([
+  ['figures with their source, their date and whom they are for', planLinkState(search, whole), plan.id],
+  ['no figures that bring no source', planLinkState(search, { plan, eligibility }), undefined],
+  ['no figures of which nobody knows whom they are for', planLinkState(search, { plan, provenance }), undefined],
+  ['the household alone, as from a saved plan', planLinkState(search), undefined],
+])('a link passes on %s', (_, state, shown) => {
+  const read = readNavigationState(state, plan.id);
+  expect([read?.search, read?.figures?.plan.id]).toEqual([search, shown]);
+});
+
+it.each([
+  [null],
+  [{ search: { year: 'x' } }],
+  [planLinkState(search, { ...whole, plan: aPlan() })],
+  [{ search, ...whole }],
+])('navigation state %# is ignored: empty, invalid, of another plan or without an owner', (state) => {
+  expect(readNavigationState(state, plan.id)).toBeNull();
+});
+
+it('navigation state is ignored after a logout, even if the tab goes back to it', () => {
+  claimPrivateStorage('a');
+  const state = planLinkState(search, whole);
+  expect(readNavigationState(state, plan.id)).not.toBeNull();
+  clearPrivateStorage();
+  expect(readNavigationState(state, plan.id)).toBeNull();
+});
+
+it('in a new tab a plan is priced for the last search of this browser, in the year of the address', () => {
+  localStorage.clear();
+  const open = (year?: number) =>
+    renderHook(() => useNavigationState(plan.id, year), {
+      wrapper: ({ children }) => (
+        <InStore>
+          <MemoryRouter>{children}</MemoryRouter>
+        </InStore>
+      ),
+    }).result.current;
+  expect(open()).toBeNull();
+  storedSearch.write({ ...search, year: 2026 });
+  expect(open()).toEqual({
+    search: expect.objectContaining({ place: search.place, year: 2026 }),
+    kinds: null,
+    figures: null,
+  });
+  expect(open(2027)?.search.year).toBe(2027);
+});
+
+const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; isLoading?: boolean } = {}) =>
+  render(<PlanProblem id={id} error={error} isWhole={false} isLoading={false} {...changes} />).container.textContent;
+
+it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
+  'without an id that can be one ("%s") it says that none is selected and one is required',
+  (id) => {
+    expect(problemText(id, undefined)).toBe(PLAN_PAGE.none + PLAN_PAGE.idRequired);
+  },
+);
+
+it('a failed request shows its status; a missing plan and a missing answer show none', () => {
+  expect(problemText(plan.id, { status: 503, detail: 'Later.' })).toBe(
+    `${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
+  );
+  expect(problemText(plan.id, { status: 404, detail: 'Unknown.' })).toBe(`${PLAN_PAGE.noDetails}Unknown.`);
+  expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails);
+});
+
+it('no problem is shown while the plan loads or once it is complete; a failed refresh is shown', () => {
+  expect(problemText(plan.id, undefined, { isLoading: true })).toBe('');
+  expect(problemText(plan.id, undefined, { isWhole: true })).toBe('');
+  expect(problemText(plan.id, { status: 500 }, { isWhole: true })).toContain(PLAN_PAGE.failedWithStatus(500));
+  expect(problemText(plan.id, undefined)).toBe(PLAN_PAGE.noDetails);
+});
+
+it('the address of a plan has its year wherever it is known', () => {
+  expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
+});

@@ -1,0 +1,13 @@
+import { BADGES } from '#contract/messages/plan-list.js';
+import type { Badge } from '../model/badges.js';
+import styles from './results.module.css';
+
+export const Badges = ({ badges }: { badges: readonly Badge[] | undefined }) => (
+  <>
+    {badges?.map((badge) => (
+      <span key={badge} className={styles.badge}>
+        {BADGES[badge]}
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,164 @@
+import { METAL_LEVELS } from '#contract/limits/plans.js';
+import { FILTER } from '#contract/messages/plan-list.js';
+import { PLAN } from '#contract/messages/plans.js';
+import type { Topic } from '#contract/topics.js';
+import { Button, Checkbox, Disclosure, Field, Select } from '#ui/index.js';
+import {
+  countFilters,
+  FILTER_TOPICS,
+  MIN_STARS,
+  NO_FILTERS,
+  parseWholeDollars,
+  type Filters,
+} from '../model/filters.js';
+import type { RankedPlan } from '../model/ranking.js';
+import styles from './results.module.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+interface GroupProps {
+  readonly name: string;
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+function Group({ name, title, choices, chosen, onChange }: GroupProps) {
+  const toggle = (value: string, isOn: boolean) =>
+    onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <fieldset>
+      <legend>
+        <strong>{title}</strong>
+      </legend>
+      {choices.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          name={`${name}.${value}`}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(event) => toggle(value, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+
+/**
+ * Returns the filter choices in which the given plans differ. A benefit that no plan has is offered only while it is
+ * chosen, so that it can be switched off.
+ */
+function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
+  const plans = rows.map(({ plan }) => plan);
+  const levels = new Set(plans.map(({ metal_level }) => metal_level));
+  return {
+    metals: plain([
+      ...METAL_LEVELS.filter((level) => levels.has(level)),
+      ...[...levels].filter((level) => !METAL_LEVELS.some((known) => known === level)),
+    ]),
+    types: plain([...new Set(plans.map(({ type }) => type))].toSorted()),
+    benefits: FILTER_TOPICS.filter(
+      (topic) => chosen.includes(topic) || plans.some(({ topics }) => topics?.includes(topic)),
+    ).map((topic) => ({
+      value: topic,
+      label: topic === 'Dental' || topic === 'Vision' ? FILTER.forAdults(topic) : topic,
+    })),
+    insurers: [...new Map(plans.map(({ issuer }) => [issuer.id, issuer.name]))]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  };
+}
+
+interface Props {
+  readonly rows: readonly RankedPlan[];
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+export function FilterPanel({ rows, filters, onChange }: Props) {
+  const { metals, types, benefits, insurers } = choicesIn(rows, filters.benefits);
+  const active = countFilters(filters);
+  const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
+  return (
+    <div className="no-print">
+      <Disclosure title={active > 0 ? `${FILTER.title} (${FILTER.active(active)})` : FILTER.title}>
+        <div className={styles.filters}>
+          <Group
+            name="metal"
+            title={PLAN.metal}
+            choices={metals}
+            chosen={filters.metal}
+            onChange={(metal) => set({ metal })}
+          />
+          <Group
+            name="type"
+            title={FILTER.type}
+            choices={types}
+            chosen={filters.type}
+            onChange={(type) => set({ type })}
+          />
+          <Group
+            name="insurer"
+            title={FILTER.insurer}
+            choices={insurers}
+            chosen={filters.insurer}
+            onChange={(insurer) => set({ insurer })}
+          />
+          <Group
+            name="benefit"
+            title={FILTER.benefits}
+            choices={benefits}
+            chosen={filters.benefits}
+            onChange={(chosen) => set({ benefits: FILTER_TOPICS.filter((topic) => chosen.includes(topic)) })}
+          />
+          <div className="stack">
+            <Field
+              name="filter.premium"
+              label={FILTER.premium}
+              inputMode="numeric"
+              size={8}
+              maxLength={8}
+              value={filters.premium ?? ''}
+              onChange={(event) => set({ premium: parseWholeDollars(event.target.value) })}
+            />
+            <Field
+              name="filter.deductible"
+              label={FILTER.deductible}
+              inputMode="numeric"
+              size={8}
+              maxLength={8}
+              value={filters.deductible ?? ''}
+              onChange={(event) => set({ deductible: parseWholeDollars(event.target.value) })}
+            />
+            <Select
+              name="filter.stars"
+              label={FILTER.stars}
+              placeholder={FILTER.any}
+              options={MIN_STARS.map((stars) => ({ value: String(stars), label: `${stars} of 5` }))}
+              value={filters.stars ?? ''}
+              onChange={(event) => set({ stars: Number(event.target.value) || null })}
+            />
+            <Checkbox
+              name="filter.hsa"
+              label={FILTER.hsa}
+              checked={filters.hsa}
+              onChange={(event) => set({ hsa: event.target.checked })}
+            />
+          </div>
+        </div>
+      </Disclosure>
+      {active > 0 && (
+        <p>
+          <Button kind="quiet" onClick={() => onChange(NO_FILTERS)}>
+            {FILTER.clear}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

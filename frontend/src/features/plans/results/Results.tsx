@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { LazyTermsHelp, useTips } from '#features/wording/index.js';
+import { Button, Notice } from '#ui/index.js';
+import { FiguresContext } from '../components/figures-context.js';
+import { Source } from '../components/Source.js';
+import { useRanking } from '../components/use-ranking.js';
+import { costMethodText } from '../components/YearlyCosts.js';
+import { badgesFor } from '../model/badges.js';
+import { findDominatedPlans } from '../model/dominated-plans.js';
+import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
+import { pricedPeopleText } from '../model/search-summary.js';
+import type { SubmittedSearch } from '../model/submitted-search.js';
+import { SaveSearch } from '../saved/SaveButtons.js';
+import { BadgedPlans } from './BadgedPlans.js';
+import { PlanList } from './PlanList.js';
+import { TaxCreditNotice } from './TaxCreditNotice.js';
+
+const LABELS = LIST_FACTS.map((name) => FACTS[name].label);
+
+interface Found extends SubmittedSearch {
+  readonly reply: PlanSearchReply;
+}
+interface Props extends Found {
+  readonly isBusy: boolean;
+  /** Repeats the search that found these plans. */
+  readonly onRetry: () => void;
+}
+
+/** Ranks the plans again only when the server's answer or the preferences change. */
+function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
+  const ranking = useRanking(search.household);
+  return useMemo(() => {
+    const rows = ranking.rankAll(reply.plans);
+    return {
+      rows,
+      hasCriteria: ranking.criteria.length > 0,
+      badges: badgesFor(rows),
+      dominated: findDominatedPlans(rows),
+    };
+  }, [reply, ranking]);
+}
+
+/** Says that the search found no plans, or only plans whose data could not be used. */
+const Nothing = ({ reply, ...submitted }: Found) => (
+  <section className="stack" aria-label="Results">
+    <h2>{SEARCH.found(0)}</h2>
+    <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.empty}</p>
+    <Source provenance={reply.provenance} />
+    <TaxCreditNotice submitted={submitted} reply={reply} />
+  </section>
+);
+
+/** Says how many plans came without their details, and offers to search again. */
+const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
+  <Notice tone="warning">
+    <p>{SEARCH.detailsMissing(count)}</p>
+    <p className="no-print">
+      <Button kind="secondary" aria-disabled={isBusy} onClick={isBusy ? undefined : onRetry}>
+        {isBusy ? SEARCH.busy : SEARCH.tryAgain}
+      </Button>
+    </p>
+  </Notice>
+);
+
+/**
+ * Shows all plans that the marketplace has for this household, with the best first unless the person sorts them
+ * otherwise.
+ */
+export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
+  const { search, kinds } = submitted;
+  const { provenance, eligibility } = reply;
+  const shown = useMemo(() => ({ provenance, eligibility, kinds }), [provenance, eligibility, kinds]);
+  const ranked = useRanked({ reply, search });
+  const tips = useTips();
+  const priced = pricedPeopleText(search, reply.eligibility);
+  if (reply.plans.length === 0) return <Nothing reply={reply} {...submitted} />;
+  return (
+    <section className="stack" aria-label="Results">
+      <h2>{SEARCH.found(reply.plans.length)}</h2>
+      {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
+      <Source provenance={reply.provenance} />
+      <SaveSearch search={search} />
+      <TaxCreditNotice submitted={submitted} reply={reply} />
+      {priced && <p>{priced}</p>}
+      {tips && (
+        <p>
+          {costMethodText(
+            ranked.rows.some(({ cost }) => cost.isFromOwnCare),
+            search.household,
+          )}
+        </p>
+      )}
+      {reply.details_missing > 0 && <DetailsMissing count={reply.details_missing} isBusy={isBusy} onRetry={onRetry} />}
+      <FiguresContext value={shown}>
+        <BadgedPlans {...ranked} search={search} />
+        <PlanList {...ranked} search={search} />
+      </FiguresContext>
+      <LazyTermsHelp labels={LABELS} />
+      <p className="muted">{SEARCH.disclaimer}</p>
+    </section>
+  );
+}

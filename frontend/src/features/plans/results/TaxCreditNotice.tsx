@@ -1,0 +1,32 @@
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { CREDIT } from '#contract/messages/plan-list.js';
+import { Notice } from '#ui/index.js';
+import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { dollars } from '../model/money.js';
+import type { SubmittedSearch } from '../model/submitted-search.js';
+
+/** Shows the household's tax credit and cost-sharing help, below the eligibility notices. */
+export function TaxCreditNotice({
+  submitted: {
+    search: { household },
+    kinds,
+  },
+  reply: { eligibility, plans },
+}: {
+  submitted: SubmittedSearch;
+  reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
+}) {
+  const { aptc, csr } = eligibility;
+  return (
+    <>
+      <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
+      {aptc > 0 && plans.length > 0 && (
+        <Notice tone="good">
+          <p>
+            {CREDIT.counted(dollars(Math.round(aptc)))} {csr && CREDIT.csr}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

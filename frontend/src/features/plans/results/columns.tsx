@@ -1,0 +1,88 @@
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { FILTER } from '#contract/messages/plan-list.js';
+import { MATCHING } from '#contract/messages/plans.js';
+import type { Column } from '#ui/index.js';
+import { ChoosePlan } from '../components/ChoosePlan.js';
+import { PlanLink } from '../components/PlanLink.js';
+import { scoreText } from '../components/PlanMatch.js';
+import type { BadgesByPlan } from '../model/badges.js';
+import { totalAmount } from '../model/cost-rows.js';
+import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
+import type { RankedPlan } from '../model/ranking.js';
+import { Badges } from './Badges.js';
+
+/** Default order of the plan list: by match score, with the best plans first. */
+export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
+
+const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
+  id: 'name',
+  header: 'Plan',
+  sortBy: ({ plan }) => plan.name,
+  cell: ({ plan }) => (
+    <>
+      <PlanLink plan={plan} search={search} />
+      <br />
+      <span className="muted">
+        {plan.issuer.name}, {plan.metal_level} {plan.type}
+      </span>
+      <br />
+      {plan.topics === null && (
+        <>
+          <span className="muted">{MATCHING.benefitsNotLoaded}</span>
+          <br />
+        </>
+      )}
+      <Badges badges={badges.get(plan.id)} />
+    </>
+  ),
+});
+
+/** For each column of the plan list, the amount it is sorted by. Unknown amounts come last. */
+const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: RankedPlan) => number | null> = {
+  premium: ({ plan }) => plan.premium_w_credit,
+  usual: ({ cost }) => cost.usual,
+  bad: ({ cost }) => cost.bad,
+  deductibles: ({ plan }) => totalAmount(plan.deductibles),
+  moops: ({ plan }) => totalAmount(plan.moops),
+};
+const MONEY: readonly Column<RankedPlan>[] = LIST_FACTS.map((id) => ({
+  id,
+  header: FACTS[id].label,
+  cell: FACTS[id].text,
+  sortBy: AMOUNTS[id],
+}));
+/**
+ * The match column, which shows the number of met criteria. It sorts by the number of missed criteria instead, so that
+ * ascending order puts the best plans first.
+ */
+const matchColumn: Column<RankedPlan> = {
+  id: 'matchScore',
+  header: MATCHING.column,
+  cell: ({ match }) => scoreText(match),
+  sortBy: ({ match }) => match.matchScore,
+};
+const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
+  id: 'choose',
+  header: 'Compare',
+  cell: ({ plan }) => <ChoosePlan plan={plan} year={search.year} />,
+});
+
+/** Returns the columns of the plan list. The match column is included only if there are criteria. */
+export const columnsFor = (
+  search: PlanSearch,
+  badges: BadgesByPlan,
+  hasCriteria: boolean,
+): readonly Column<RankedPlan>[] => [
+  nameColumn(search, badges),
+  ...(hasCriteria ? [matchColumn] : []),
+  ...MONEY,
+  chooseColumn(search),
+];
+
+/** Returns the sortable columns as options of the select on phones, with the default order first. */
+export const sortChoices = (columns: readonly Column<RankedPlan>[]): { value: string; label: string }[] => [
+  { value: DEFAULT_SORT.column, label: FILTER.bestFirst },
+  ...columns
+    .filter(({ id, sortBy }) => sortBy && id !== DEFAULT_SORT.column)
+    .map(({ id, header }) => ({ value: id, label: header })),
+];

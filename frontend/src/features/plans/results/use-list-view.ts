@@ -1,0 +1,63 @@
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { nextSort, type Sort } from '#ui/index.js';
+import { isSameAmountEdited, readFilters, writeFilters, type Filters } from '../model/filters.js';
+import { DEFAULT_SORT } from './columns.js';
+
+function readSort(params: URLSearchParams): Sort {
+  const column = params.get('sort');
+  return column
+    ? { column, direction: params.get('order') === 'descending' ? 'descending' : 'ascending' }
+    : DEFAULT_SORT;
+}
+
+function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(onto);
+  params.delete('sort');
+  params.delete('order');
+  if (column !== DEFAULT_SORT.column || direction !== DEFAULT_SORT.direction) params.set('sort', column);
+  if (direction === 'descending') params.set('order', direction);
+  return params;
+}
+
+/** Number of plans that the list shows at first, and number of plans that each press of its button adds. */
+export const [FIRST, STEP] = [7, 10];
+const SHOWN = 'shown';
+/** Reads from the parameters of the address how many plans the list shows. */
+function readShown(params: URLSearchParams): number {
+  const text = params.get(SHOWN) ?? '';
+  return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;
+}
+
+/**
+ * Returns the sort order, filters and length of the plan list, with functions to change them. All three are part of the
+ * address, so the back button undoes the last change and a person who returns finds the list as it was.
+ */
+export function useListView() {
+  const [address, setAddress] = useSearchParams();
+  // A change shows at once. The address follows a moment later and wins if the two differ, for example after "back".
+  const [params, setParams] = useState(address);
+  // If the new address equals the parameters on the screen, the state object stays the same, so that nothing is sorted
+  // or rendered again.
+  useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
+  const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
+  const shown = readShown(params);
+  function go(next: URLSearchParams, replace = false, most = FIRST): void {
+    if (most === FIRST) next.delete(SHOWN);
+    else next.set(SHOWN, String(most));
+    setParams(next);
+    setAddress(next, { replace, preventScrollReset: true });
+  }
+  return {
+    sort,
+    filters,
+    shown,
+    showMore: () => go(new URLSearchParams(params), true, shown + STEP),
+    /** Sorts the list by a column. The change is rendered as a transition, because it moves many rows. */
+    sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
+    /** Whether the list is in its default order, with the best plans first. */
+    isBestFirst: sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction,
+    bestFirst: () => startTransition(() => go(writeSort(DEFAULT_SORT, params))),
+    filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),
+  };
+}

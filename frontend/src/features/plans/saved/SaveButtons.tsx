@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { ItemsToSave } from '#contract/api/saved.contract.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { Button, Status } from '#ui/index.js';
+import { usePreferences } from '../storage/preferences.slice.js';
+import { planKey, searchKey } from '../storage/saved-in-browser.slice.js';
+import { useSaved, type Saved } from './use-saved.js';
+
+interface Props {
+  readonly saved: Saved;
+  readonly items: Partial<ItemsToSave>;
+  readonly isSaved: boolean;
+  readonly words: { readonly button: string; readonly done: string };
+}
+
+/** A button that saves items. After saving, a sentence that screen readers announce takes its place. */
+function SaveButton({ saved, items, isSaved, words }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <div className="no-print">
+      <Status>{problem ? <p>{problem}</p> : isSaved && <p>{words.done}</p>}</Status>
+      {!isSaved && (
+        <p>
+          <Button kind="secondary" onClick={() => void saved.save(items).then(setProblem)}>
+            {words.button}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function SaveSearch({ search }: { search: PlanSearch }) {
+  const saved = useSaved();
+  const [preferences] = usePreferences();
+  const key = searchKey({ search, preferences });
+  return (
+    <SaveButton
+      saved={saved}
+      items={{ searches: [{ search, preferences }] }}
+      isSaved={saved.searches.some((one) => searchKey(one) === key)}
+      words={{ button: SAVED_WORDS.saveSearch, done: SAVED_WORDS.searchSaved }}
+    />
+  );
+}
+
+interface SavePlanProps {
+  readonly plan: Pick<PlanSummary, 'id' | 'name'>;
+  readonly year: number;
+  /** The search that the plan was priced for; null if the plan was opened by its address. */
+  readonly search: PlanSearch | null;
+}
+
+export function SavePlan({ plan, year, search }: SavePlanProps) {
+  const saved = useSaved();
+  const key = planKey({ plan_id: plan.id, year });
+  return (
+    <SaveButton
+      saved={saved}
+      items={{ plans: [{ plan_id: plan.id, name: plan.name, year, search }] }}
+      isSaved={saved.plans.some((one) => planKey(one) === key)}
+      words={{ button: SAVED_WORDS.savePlan, done: SAVED_WORDS.planSaved }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
+import { FORM } from '#contract/messages/forms.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { PAGES } from '#contract/pages.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, Notice, Outcome, useFocusRecovery } from '#ui/index.js';
+import { planPath } from '../components/plan-path.js';
+import { dollars } from '../model/money.js';
+import { planLinkState } from '../storage/plan-link-state.js';
+import { openSavedSearch } from '../storage/search-draft.slice.js';
+import { useSaved, type Saved, type SavedItem } from './use-saved.js';
+
+const nameOf = ({ search: { place, household, year } }: SearchToSave): string =>
+  SAVED_WORDS.search(place.zipcode, household.people.length, dollars(household.income), year);
+
+function Named({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId();
+  return (
+    children.length > 0 && (
+      <>
+        <p id={id}>
+          <strong>{title}</strong>
+        </p>
+        <ul aria-labelledby={id}>{children}</ul>
+      </>
+    )
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly onForget: () => void;
+  readonly children: ReactNode;
+}
+const Row = ({ name, onForget, children }: RowProps) => (
+  <li>
+    {children}{' '}
+    <Button kind="quiet" onClick={onForget}>
+      {SAVED_WORDS.remove}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
+  </li>
+);
+
+function SearchRow({
+  item,
+  onOpen,
+  onForget,
+}: {
+  item: SavedItem<SearchToSave>;
+  onOpen: (search: SearchToSave) => void;
+  onForget: () => void;
+}) {
+  const name = nameOf(item);
+  return (
+    <Row name={name} onForget={onForget}>
+      {name}.{' '}
+      <Button kind="quiet" onClick={() => onOpen({ search: item.search, preferences: item.preferences })}>
+        {SAVED_WORDS.open}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </Row>
+  );
+}
+
+function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: () => void }) {
+  const name = SAVED_WORDS.plan(item.name, item.year);
+  return (
+    <Row name={name} onForget={onForget}>
+      <Link to={planPath(item.plan_id, item.year)} state={item.search && planLinkState(item.search)}>
+        {name}
+      </Link>
+    </Row>
+  );
+}
+
+/**
+ * Offers to move items to the account that were saved in this browser before signing in. They are never moved without
+ * asking, because somebody else may have saved them.
+ */
+function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
+  if (saved.waiting === 0) return null;
+  return (
+    <Notice>
+      <p>{SAVED_WORDS.offer(saved.waiting)}</p>
+      <p>
+        <Button
+          kind="secondary"
+          onClick={() => void saved.take().then((problem) => onOutcome(problem ?? SAVED_WORDS.taken))}
+        >
+          {SAVED_WORDS.take}
+        </Button>{' '}
+        <Button kind="quiet" onClick={saved.drop}>
+          {SAVED_WORDS.drop}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+interface Props {
+  /** Called when the person opens a saved search. Without it, the search opens on the marketplace page. */
+  readonly onOpen?: (search: SearchToSave) => void;
+}
+
+const EMPTY: Record<Saved['where'], string> = {
+  coming: FORM.loading,
+  notRead: SAVED_WORDS.notRead,
+  account: SAVED_WORDS.none,
+  browser: SAVED_WORDS.noneHere,
+};
+
+/** Lists all saved searches and plans. */
+export function SavedList({ onOpen }: Props) {
+  useFocusRecovery();
+  const saved = useSaved();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState('');
+  const open =
+    onOpen ??
+    ((search: SearchToSave) => {
+      dispatch(openSavedSearch(search));
+      void navigate(PAGES.marketplace.path);
+    });
+  const forget = (id: string) => void saved.forget(id).then((problem) => setOutcome(problem ?? SAVED_WORDS.removed));
+  const isEmpty = saved.searches.length + saved.plans.length === 0;
+  return (
+    <>
+      <Outcome>{outcome && <p>{outcome}</p>}</Outcome>
+      <Offer saved={saved} onOutcome={setOutcome} />
+      {isEmpty && <p>{EMPTY[saved.where]}</p>}
+      <Named title={SAVED_WORDS.searches}>
+        {saved.searches.map((item) => (
+          <SearchRow key={item.id} item={item} onOpen={open} onForget={() => forget(item.id)} />
+        ))}
+      </Named>
+      <Named title={SAVED_WORDS.plans}>
+        {saved.plans.map((item) => (
+          <PlanRow key={item.id} item={item} onForget={() => forget(item.id)} />
+        ))}
+      </Named>
+      {saved.where === 'browser' && !isEmpty && <p className="muted">{SAVED_WORDS.inBrowser}</p>}
+    </>
+  );
+}

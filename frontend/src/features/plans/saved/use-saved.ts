@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { failureText } from '#api/index.js';
+import type { ItemsToSave, PlanToSave, SearchToSave } from '#contract/api/saved.contract.js';
+import { SAVED } from '#contract/limits/plans.js';
+import { SAVED_WORDS } from '#contract/messages/saved.js';
+import { useAuth } from '#features/session/index.js';
+import { useAppDispatch } from '#store/index.js';
+import { savedApi } from '../api/saved.api.js';
+import {
+  allItemsRemoved,
+  itemRemoved,
+  planKey,
+  saveInBrowser,
+  searchKey,
+  useSavedInBrowser,
+} from '../storage/saved-in-browser.slice.js';
+
+/**
+ * A saved item with the id that is used to remove it: the server's id or, if the item is stored in the browser, a key
+ * made from its content.
+ */
+export type SavedItem<T> = T & { readonly id: string };
+/** The result of a change to the saved items: a promise of the error message to show, or of null on success. */
+type Outcome = Promise<string | null>;
+
+export interface Saved {
+  readonly searches: readonly SavedItem<SearchToSave>[];
+  readonly plans: readonly SavedItem<PlanToSave>[];
+  /**
+   * Where the saved items are stored. `coming` means that the account's items are being loaded, `notRead` that loading
+   * them failed.
+   */
+  readonly where: 'coming' | 'notRead' | 'account' | 'browser';
+  /** Number of items that were saved in this browser before signing in and are not yet in the account. */
+  readonly waiting: number;
+  readonly save: (items: Partial<ItemsToSave>) => Outcome;
+  readonly forget: (id: string) => Outcome;
+  /**
+   * Moves the items that are saved in this browser to the account. They are deleted from the browser only after all of
+   * them have arrived.
+   */
+  readonly take: () => Outcome;
+  readonly drop: () => void;
+}
+
+const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
+
+/**
+ * Returns the saved searches and plans, with functions to change them. They are those of the account or, if nobody is
+ * signed in, those stored in this browser.
+ */
+export function useSaved(): Saved {
+  const dispatch = useAppDispatch();
+  const { isSignedIn, loading } = useAuth();
+  const here = useSavedInBrowser();
+  const { data, isError } = savedApi.useSavedItemsQuery(undefined, { skip: !isSignedIn });
+  const [send] = savedApi.useSaveMutation();
+  const [remove] = savedApi.useForgetMutation();
+  async function withFailureText(work: Promise<string | null>): Outcome {
+    try {
+      return await work;
+    } catch (failure) {
+      return failureText(failure, SAVED_WORDS.failed);
+    }
+  }
+  const post = async (items: Partial<ItemsToSave>) =>
+    (await send({ body: { searches: [], plans: [], ...items } }).unwrap()).leftOut > 0 ? FULL : null;
+  const items = useMemo(
+    () => ({
+      searches: isSignedIn ? (data?.searches ?? []) : here.searches.map((one) => ({ ...one, id: searchKey(one) })),
+      plans: isSignedIn ? (data?.plans ?? []) : here.plans.map((one) => ({ ...one, id: planKey(one) })),
+    }),
+    [isSignedIn, data, here],
+  );
+  return {
+    ...items,
+    where: loading ? 'coming' : !isSignedIn ? 'browser' : data ? 'account' : isError ? 'notRead' : 'coming',
+    waiting: isSignedIn ? here.searches.length + here.plans.length : 0,
+    save: async (added) =>
+      isSignedIn
+        ? withFailureText(post(added))
+        : dispatch(saveInBrowser({ searches: [], plans: [], ...added })) > 0
+          ? FULL
+          : null,
+    forget: async (id) =>
+      isSignedIn
+        ? withFailureText(
+            remove({ params: { id } })
+              .unwrap()
+              .then(() => null),
+          )
+        : (dispatch(itemRemoved(id)), null),
+    take: () =>
+      withFailureText(
+        post({ searches: here.searches.toReversed(), plans: here.plans.toReversed() }).then(
+          (problem) => problem ?? (dispatch(allItemsRemoved()), null),
+        ),
+      ),
+    drop: () => void dispatch(allItemsRemoved()),
+  };
+}

@@ -1,0 +1,90 @@
+import { SEARCH } from '#contract/messages/plans.js';
+import { Button, Notice } from '#ui/index.js';
+import { useSearchSummary } from '../components/use-search-summary.js';
+import {
+  LazyEligibilityNotices,
+  LazyOtherMarketplaceNotice,
+  usePrefetchedNotices,
+} from '../eligibility/LazyNotices.js';
+import { Results } from '../results/Results.js';
+import type { SearchOutcome } from './use-search.js';
+
+const MedicareOnly = ({
+  answer: {
+    search: { household },
+    kinds,
+  },
+}: {
+  answer: SearchOutcome;
+}) => (
+  <>
+    <h2>{SEARCH.medicareOnly}</h2>
+    <LazyEligibilityNotices household={household} kinds={kinds} eligibility={null} />
+  </>
+);
+
+/** Says that the form was changed after these plans were found, and offers a new search. */
+function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
+  return (
+    <Notice tone="warning">
+      <p>
+        <strong>{SEARCH.changed}</strong>
+      </p>
+      <p className="no-print">
+        <Button aria-disabled={isBusy} onClick={onUpdate}>
+          {isBusy ? SEARCH.busy : SEARCH.update}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+interface Props {
+  readonly answer: SearchOutcome | null;
+  /** Whether a newer search is in progress. Its result is announced even if the text is the same as before. */
+  readonly isBusy: boolean;
+  /** Whether a newer search failed, so that the outcome is older than the form. */
+  readonly isOld: boolean;
+  /** Whether the form differs from the search that led to this outcome. */
+  readonly isChanged: boolean;
+  /** Starts a search with the current entries of the form. */
+  readonly onUpdate: () => void;
+  /** Repeats the search that led to this outcome. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * Shows the outcome of the last successful search, below a sentence that says what was searched for. Notices about
+ * another marketplace are announced at once.
+ */
+export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry }: Props) {
+  usePrefetchedNotices();
+  const summary = useSearchSummary(answer?.kind === 'plans' ? answer : null);
+  const isEarlier = isChanged && !isOld && answer?.kind === 'plans';
+  return (
+    <>
+      {answer && isOld && (
+        <Notice tone="warning">
+          <p>{SEARCH.stillOld}</p>
+        </Notice>
+      )}
+      <div role="status">{isEarlier && <Changed isBusy={isBusy} onUpdate={onUpdate} />}</div>
+      <div role="status">
+        {answer?.kind === 'plans' && !isBusy && (
+          <p className="visually-hidden">{SEARCH.found(answer.reply.plans.length)}</p>
+        )}
+        {answer?.kind === 'otherMarketplace' && <LazyOtherMarketplaceNotice marketplace={answer.marketplace} />}
+        {answer?.kind === 'medicare' && <MedicareOnly answer={answer} />}
+      </div>
+      {answer?.kind === 'plans' && (
+        <>
+          <p>
+            {isEarlier && <strong>{SEARCH.earlier}: </strong>}
+            {summary}
+          </p>
+          <Results reply={answer.reply} search={answer.search} kinds={answer.kinds} isBusy={isBusy} onRetry={onRetry} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo } from 'react';
+import { failureText, isFailure } from '#api/index.js';
+import { LENGTHS } from '#contract/limits/fields.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { Button, Field, Select, Status } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import type { Draft } from '../model/search-draft.js';
+import { FIELDS } from './search-fields.js';
+
+type Place = Pick<Draft, 'zip' | 'county'>;
+const UNKNOWN: ErrorCode = 'plans.zipUnknown';
+
+/**
+ * Returns why the counties of a ZIP code are missing: the ZIP code does not exist, so that only another one helps, or
+ * the request failed and may be tried again.
+ */
+function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
+  if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
+  return { text: failureText(error, SEARCH.countyFailed), mayTryAgain: true };
+}
+
+/**
+ * Requests the counties of a ZIP code once it has five digits. `right` is the option value that belongs in the form:
+ * that of the only county, or of the chosen one if it is in the list.
+ */
+function useCounties({ zip, county }: Place) {
+  const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
+  const { currentData, error, isFetching, refetch } = plansApi.useCountiesQuery(
+    { params: { zip } },
+    { skip: !isComplete },
+  );
+  const options = useMemo(
+    () =>
+      (currentData?.counties ?? []).map(({ fips, state, name }) => ({
+        value: `${fips} ${state}`,
+        label: `${name}, ${state}`,
+      })),
+    [currentData],
+  );
+  const [only] = options;
+  // A ZIP code with one county needs no choice. A stored county that is not in the list belongs to another ZIP code and
+  // is not used.
+  const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
+  const isSettled = currentData === undefined || right === county;
+  const problem = isComplete && error && !isFetching ? problemOf(error) : null;
+  return { options, only, right, isSettled, isBusy: isComplete && isFetching, problem, retry: () => void refetch() };
+}
+
+/** Returns whether the county of the search is still being loaded. */
+export function useIsCountyLoading(place: Place): boolean {
+  const { isBusy, isSettled } = useCounties(place);
+  return isBusy || !isSettled;
+}
+
+interface Props {
+  readonly draft: Place;
+  readonly setDraft: (changes: Partial<Draft>) => void;
+}
+
+/**
+ * The fields for ZIP code and county. Typing another ZIP code clears the county, so that the two always belong
+ * together.
+ */
+export function PlaceFields({ draft, setDraft }: Props) {
+  const { zip, county } = draft;
+  const { options, only, right, isSettled, isBusy, problem, retry } = useCounties(draft);
+  useEffect(() => {
+    if (!isSettled) setDraft({ county: right });
+  });
+  const type = (typed: string) => typed !== zip && setDraft({ zip: typed, county: '' });
+  return (
+    <>
+      <Field
+        name={FIELDS.zip}
+        label={SEARCH.zipLabel}
+        hint={SEARCH.zipHint}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={LENGTHS.zip}
+        size={7}
+        required
+        value={zip}
+        onChange={(event) => type(event.target.value.trim())}
+      />
+      <Status>{isBusy ? <p>{SEARCH.countyBusy}</p> : problem && <p>{problem.text}</p>}</Status>
+      {problem?.mayTryAgain && (
+        <p>
+          <Button kind="secondary" onClick={retry}>
+            {SEARCH.tryAgain}
+          </Button>
+        </p>
+      )}
+      {options.length === 1 && only ? (
+        <p>
+          {SEARCH.countyLabel}: {only.label}
+        </p>
+      ) : (
+        <Select
+          name={FIELDS.county}
+          label={SEARCH.countyLabel}
+          hint={options.length > 1 && SEARCH.countyHint}
+          options={options}
+          placeholder={options.length > 1 ? SEARCH.countyPlaceholder : SEARCH.countyLater}
+          value={county}
+          onChange={(event) => setDraft({ county: event.target.value })}
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
+import { PAGES } from '#contract/pages.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, ButtonLink, Card, Status } from '#ui/index.js';
+import { forgetQuizAnswers, useAnswersFromQuiz, type AnswersFromQuiz } from '../storage/answers-from-quiz.slice.js';
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const wishesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
+  [...(dental ? ['Dental'] : []), ...(vision ? ['Vision'] : []), ...programs].join(', ');
+
+function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: () => void }) {
+  const wishes = wishesIn(answers);
+  return (
+    <Card tint="blue">
+      <h2>{FROM_QUIZ.title}</h2>
+      <p>{FROM_QUIZ.filledIn}</p>
+      {wishes && <p>{FROM_QUIZ.wishes(wishes)}</p>}
+      {answers.medicines.length > 0 && (
+        <>
+          <p>{FROM_QUIZ.medicines(answers.medicines.length)}</p>
+          <p>
+            <ButtonLink kind="secondary" to={PAGES.drugCoverage.path}>
+              {FROM_QUIZ.medicinesLink}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      <List title={FROM_QUIZ.doctors} items={answers.doctors} />
+      <List title={FROM_QUIZ.notListed} items={answers.untold} />
+      <p>
+        <Button kind="quiet" onClick={onForget}>
+          {FROM_QUIZ.forget}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/**
+ * Shows the answers that were taken over from the quiz, and where each of them is used. Shows nothing if there are no
+ * such answers.
+ */
+export function QuizAnswersPanel() {
+  const dispatch = useAppDispatch();
+  const answers = useAnswersFromQuiz();
+  const [isForgotten, setForgotten] = useState(false);
+  function forget(): void {
+    dispatch(forgetQuizAnswers());
+    setForgotten(true);
+  }
+  return (
+    <div className="no-print">
+      <Status>{isForgotten && !answers && <p>{FROM_QUIZ.forgotten}</p>}</Status>
+      {answers && <Answers answers={answers} onForget={forget} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { HOUSEHOLD } from '#contract/limits/plans.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { dollars } from '../model/money.js';
+import type { Draft } from '../model/search-draft.js';
+import { parseIncome } from '../model/typed-amounts.js';
+
+/**
+ * Names of the fields in the search form. Each is the path of the value in the search request, so that a validation
+ * error finds its field.
+ */
+export const FIELDS = {
+  income: 'household.income',
+  zip: 'place.zipcode',
+  county: 'place.countyfips',
+  year: 'year',
+  person: (index: number) => ({
+    age: `household.people.${index}.age`,
+    gender: `household.people.${index}.gender`,
+    tobacco: `household.people.${index}.uses_tobacco`,
+    other: `household.people.${index}.aptc_eligible`,
+    pregnant: `household.people.${index}.is_pregnant`,
+    parent: `household.people.${index}.is_parent`,
+  }),
+} as const;
+
+/** Returns the error message for an income that cannot be used. */
+function incomeMessage(typed: string): string {
+  const read = parseIncome(typed);
+  if ('amount' in read) return SEARCH.incomeTooHigh(dollars(HOUSEHOLD.maxIncomePerYear));
+  return read.fault === 'missing' ? SEARCH.incomeMissing : SEARCH.incomeFaults[read.fault];
+}
+
+export const fieldMessages = ({ income, people }: Pick<Draft, 'income' | 'people'>): Record<string, string> => ({
+  [FIELDS.income]: incomeMessage(income),
+  [FIELDS.zip]: SEARCH.zipMissing,
+  [FIELDS.county]: SEARCH.countyMissing,
+  ...Object.fromEntries(people.map((_, index) => [FIELDS.person(index).age, SEARCH.ageMissing])),
+});

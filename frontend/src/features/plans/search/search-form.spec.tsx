@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { aStore } from '#store/store.builder.js';
+import { newPerson, type Draft } from '../model/search-draft.js';
+import { SearchForm } from './SearchForm.js';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+/** The answers of the fake server, by address. A request to an address without an entry gets no answer yet. */
+type Answers = Record<string, Answer | 'offline'>;
+let answers: Answers = {};
+const YEARS = { '/api/market-years': { status: 200, body: { current: 2026, offered: [2026] } } } as const;
+const DALLAS = {
+  '/api/counties/by/zip/75001': {
+    status: 200,
+    body: { counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75001' }] },
+  },
+} as const;
+const failing = (code: ErrorCode) => ({
+  status: ERRORS[code].status,
+  body: { code, message: ERRORS[code].message, detail: ERRORS[code].message },
+});
+
+const responseOf = ({ status, body }: Answer) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** Functions that answer the pending requests, by address. */
+const waiting = new Map<string, (answer: Answer) => void>();
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  globalThis.fetch = (input) => {
+    const answer = answers[String(input)];
+    if (answer === undefined)
+      return new Promise((resolve) => waiting.set(String(input), (late) => resolve(responseOf(late))));
+    if (answer === 'offline') return Promise.reject(new TypeError('offline'));
+    return Promise.resolve(responseOf(answer));
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+const FILLED: Draft = {
+  income: '48000',
+  zip: '75001',
+  county: '48113 TX',
+  year: '2026',
+  use: 'Medium',
+  people: [{ ...newPerson(0), age: '58', other: 'none' }],
+};
+
+function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSearch) => Promise<void> }) {
+  const [draft, setDraft] = useState(first);
+  return (
+    <SearchForm
+      draft={draft}
+      setDraft={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      onSearch={onSearch}
+    />
+  );
+}
+
+/** Waits until all answers have arrived and store updates and rendering are done. */
+const soon = () => act(() => jest.advanceTimersByTimeAsync(1_000));
+async function open(server: Answers, changes: Partial<Draft> = {}) {
+  answers = server;
+  const searches: PlanSearch[] = [];
+  const store = aStore();
+  const { container } = render(
+    <Provider store={store}>
+      <Screen first={{ ...FILLED, ...changes }} onSearch={(search) => Promise.resolve(void searches.push(search))} />
+    </Provider>,
+  );
+  await soon();
+  const text = () => container.textContent ?? '';
+  return {
+    searches,
+    text,
+    arrive: async (late: Record<string, Answer>) => {
+      Object.entries(late).forEach(([address, answer]) => waiting.get(address)?.(answer));
+      await soon();
+    },
+    type: async (zip: string) => {
+      fireEvent.input(screen.getByLabelText(SEARCH.zipLabel, { exact: false }), { target: { value: zip } });
+      await soon();
+    },
+    press: async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await soon();
+    },
+  };
+}
+
+describe('the place of a search', () => {
+  it('is the only county of the ZIP code without asking', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { county: '' });
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ place }) => place)).toEqual([{ countyfips: '48113', state: 'TX', zipcode: '75001' }]);
+  });
+
+  it.each<[string, Answers]>([
+    ['is not known', { '/api/counties/by/zip/00000': failing('plans.zipUnknown') }],
+    ['cannot be looked up now', { '/api/counties/by/zip/00000': failing('plans.unavailable') }],
+    ['is not complete', {}],
+  ])('is never the county of the previous ZIP code: the new one %s', async (why, server) => {
+    const form = await open({ ...YEARS, ...DALLAS, ...server });
+    await form.type(why === 'is not complete' ? '0000' : '00000');
+    await form.press(SEARCH.submit);
+    expect(form.searches).toEqual([]);
+    expect(form.text()).toContain(SEARCH.countyMissing);
+  });
+});
+
+describe('a press of the button while the county and the year are loading', () => {
+  const UNKNOWN_YET = { county: '', year: '' };
+
+  it('is remembered and starts the search once they are loaded', async () => {
+    const form = await open(DALLAS, UNKNOWN_YET);
+    await form.press(SEARCH.submit);
+    expect(form.text()).toContain(SEARCH.busy);
+    expect(form.text()).not.toContain(SEARCH.missing);
+    await form.arrive(YEARS);
+    expect(form.searches.map(({ year, place }) => [year, place.countyfips])).toEqual([[2026, '48113']]);
+  });
+
+  it('searches for the calendar year, and says so, if the years cannot be loaded', async () => {
+    const form = await open(DALLAS, UNKNOWN_YET);
+    await form.press(SEARCH.submit);
+    await form.arrive({ '/api/market-years': failing('plans.unavailable') });
+    const now = new Date().getFullYear();
+    expect(form.searches.map(({ year }) => year)).toEqual([now]);
+    expect(form.text()).toContain(SEARCH.yearAssumed(String(now)));
+    expect(form.text()).not.toContain(SEARCH.busy);
+  });
+
+  it('is cancelled by typing another ZIP code', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, UNKNOWN_YET);
+    await form.type('00000');
+    await form.press(SEARCH.submit);
+    await form.type('7500');
+    expect(form.text()).not.toContain(SEARCH.busy);
+    expect(form.text()).not.toContain(SEARCH.missing);
+    await form.type('75001');
+    expect(form.searches).toEqual([]);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ place }) => place.zipcode)).toEqual(['75001']);
+  });
+});
+
+describe('loading the counties', () => {
+  it('is announced while it lasts', async () => {
+    expect((await open(YEARS)).text()).toContain(SEARCH.countyBusy);
+  });
+
+  it('reports an unknown ZIP code only if the server does', async () => {
+    const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failing('plans.zipUnknown') });
+    expect(form.text()).toContain(SEARCH.zipUnknown);
+    expect(screen.queryByRole('button', { name: SEARCH.tryAgain })).toBeNull();
+  });
+
+  it.each<[string, Answers[string], string]>([
+    ['503', failing('plans.unavailable'), ERRORS['plans.unavailable'].message],
+    ['429', failing('request.tooMany'), ERRORS['request.tooMany'].message],
+    ['a page of a proxy', { status: 502, body: null }, SEARCH.countyFailed],
+    ['no network', 'offline', SEARCH.countyFailed],
+  ])('that fails with %s says why and can be repeated', async (_, failure, sentence) => {
+    const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failure }, { county: '' });
+    expect(form.text()).toContain(sentence);
+    expect(form.text()).not.toContain(SEARCH.zipUnknown);
+    answers = { ...YEARS, ...DALLAS };
+    await form.press(SEARCH.tryAgain);
+    expect(form.text()).toContain('Dallas County, TX');
+    expect(form.text()).not.toContain(sentence);
+  });
+});
+
+describe('the plan years', () => {
+  it('that fail to load are not asked of the person, and loading can be repeated', async () => {
+    const form = await open({ ...DALLAS, '/api/market-years': failing('plans.unavailable') }, { year: '' });
+    expect(form.text()).toContain(SEARCH.yearsFailed);
+    expect(screen.queryByLabelText(SEARCH.yearLabel, { exact: false })).toBeNull();
+    expect(form.text()).not.toMatch(/NaN|Invalid/);
+    answers = { ...YEARS, ...DALLAS };
+    await form.press(SEARCH.tryAgain);
+    expect(form.text()).not.toContain(SEARCH.yearsFailed);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ year }) => year)).toEqual([2026]);
+  });
+
+  it('replace a year that is no longer on offer by the current one', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { year: '2025' });
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ year }) => year)).toEqual([2026]);
+  });
+});
+
+describe('optional answers', () => {
+  const UNSAID = { people: [{ ...newPerson(0), age: '58' }] };
+
+  it('are other coverage and tobacco: their first option says what the price assumes', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, UNSAID);
+    for (const [label, first] of [
+      [SEARCH.otherLabel, SEARCH.otherPlaceholder],
+      [SEARCH.tobaccoLabel, SEARCH.tobaccoPlaceholder],
+    ] as const)
+      expect(screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text).toBe(first);
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ household: { people } }) => people)).toEqual([
+      [{ age: 58, aptc_eligible: true, utilization_level: 'Medium' }],
+    ]);
+  });
+
+  it('are not age, place and income', async () => {
+    const form = await open(YEARS, { ...UNSAID, income: '', zip: '', county: '', people: [newPerson(0)] });
+    await form.press(SEARCH.submit);
+    expect(form.text()).toContain(SEARCH.missing);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      SEARCH.incomeMissing,
+      SEARCH.zipMissing,
+      SEARCH.countyMissing,
+      SEARCH.ageMissing,
+    ]);
+  });
+});
+
+describe('a typed income', () => {
+  it('is read as people write it, and shown as it was understood', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });
+    expect(form.text()).toContain(SEARCH.incomeRead('$34,000'));
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ household }) => household.income)).toEqual([34_000]);
+  });
+
+  it('above the limit shows the limit', async () => {
+    const form = await open({ ...YEARS, ...DALLAS }, { income: '20 million' });
+    await form.press(SEARCH.submit);
+    expect(form.searches).toEqual([]);
+    expect(form.text()).toContain(SEARCH.incomeTooHigh('$10,000,000'));
+    expect(form.text()).not.toContain(SEARCH.missing);
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { PlanSearch } from '#contract/api/plans.contract.js';
+import { plansApi } from '../api/plans.api.js';
+import type { Draft } from '../model/search-draft.js';
+import { coverageKindsOf } from '../model/submitted-search.js';
+import { useLastSearchAtMount } from '../storage/last-search.slice.js';
+import type { SearchOutcome, useSearch } from './use-search.js';
+import { useOfferedYears } from './YearField.js';
+
+/**
+ * Returns the outcome of the last search if the store still has it, so that a person who returns from a plan finds the
+ * list unchanged.
+ */
+export function useCachedOutcome(draft: Draft): SearchOutcome | null {
+  const store = useStore<Parameters<ReturnType<typeof plansApi.endpoints.searchPlans.select>>[0]>();
+  const search = useLastSearchAtMount();
+  const [found] = useState(() => {
+    if (!search) return null;
+    const { data } = plansApi.endpoints.searchPlans.select({ body: search })(store.getState());
+    return data ? { kind: 'plans' as const, search, kinds: coverageKindsOf(search, draft), reply: data } : null;
+  });
+  return found;
+}
+
+/**
+ * Runs stored searches: saved ones, and the last search as soon as the offered plan years are known. A search for a
+ * year that is no longer offered is not run, because nobody could get its prices; the form has then moved to an offered
+ * year, and `yearNotOffered` names the old one until the next search.
+ */
+export function useLastSearch(
+  { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,
+  draft: Draft,
+) {
+  const last = useLastSearchAtMount();
+  const { years, failure } = useOfferedYears();
+  const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
+  const isStarted = useRef(last === null || answer !== null);
+  const areYearsLoaded = years !== null || failure !== undefined;
+
+  function runStored(search: PlanSearch, from: Draft): void {
+    const isNotOffered = years?.includes(search.year) === false;
+    setYearNotOffered(isNotOffered ? search.year : null);
+    if (!isNotOffered) void run({ search, kinds: coverageKindsOf(search, from) });
+  }
+  useEffect(() => {
+    if (!last || isStarted.current || !areYearsLoaded) return;
+    isStarted.current = true;
+    if (!hasRun()) runStored(last, draft);
+  });
+  return {
+    runStored,
+    yearNotOffered,
+    clearYearNotOffered: () => setYearNotOffered(null),
+    currentYear: years?.[0] ?? null,
+    isWaiting: last !== null && answer === null && !areYearsLoaded,
+  };
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { claimPrivateStorage, clearPrivateStorage } from '#features/session/private-storage.js';
+import { aStore } from '#store/store.builder.js';
+import { aPlan } from '../model/plan.builder.js';
+import { newPerson, type Draft } from '../model/search-draft.js';
+import { toSearchRequest } from '../model/search-request.js';
+import { coverageKindsOf, isDraftChanged } from '../model/submitted-search.js';
+import { selectLastSearch, storedSearch } from '../storage/last-search.slice.js';
+import { useSearch } from './use-search.js';
+
+const draft: Draft = {
+  income: '48000',
+  zip: '75001',
+  county: '48113 TX',
+  year: '2026',
+  use: 'Medium',
+  people: [
+    { ...newPerson(0), age: '66', other: 'medicare' },
+    { ...newPerson(1), age: '60', other: 'none' },
+  ],
+};
+const search = z.parse(PlanSearch, JSON.parse(JSON.stringify(z.parse(PlanSearch, toSearchRequest(draft)))));
+
+it('the kinds of other coverage are known while the form shows the same search', () => {
+  expect(coverageKindsOf(search, draft)).toEqual(['medicare', 'none']);
+});
+
+it('the kinds of other coverage are known for a search that was stored and read again', () => {
+  storedSearch.write(search);
+  expect(coverageKindsOf(selectLastSearch(aStore().getState()) ?? search, draft)).toEqual(['medicare', 'none']);
+});
+
+it.each<[string, Partial<Draft>]>([
+  ['another income', { income: '50000' }],
+  ['another person', { people: draft.people.slice(1) }],
+  ['an answer left out', { people: draft.people.map((person) => ({ ...person, other: '' })) }],
+])('the kinds of other coverage are unknown once the form has %s', (_, changes) => {
+  expect(coverageKindsOf(search, { ...draft, ...changes })).toBeNull();
+});
+
+describe('results count as current only while the form shows their search', () => {
+  const asked = { search, kinds: coverageKindsOf(search, draft) };
+  it.each<[string, boolean, Partial<Draft>]>([
+    ['the same', false, {}],
+    ['the same income, written otherwise', false, { income: '$48,000' }],
+    ['another income', true, { income: '50000' }],
+    ['an income that is being typed', true, { income: '' }],
+    ['another place', true, { zip: '75002' }],
+    ['another year', true, { year: '2027' }],
+    ['another use of care', true, { use: 'High' }],
+    ['one person less', true, { people: draft.people.slice(1) }],
+    [
+      'another kind of other coverage',
+      true,
+      { people: draft.people.map((person) => ({ ...person, other: 'va' as const })) },
+    ],
+    [
+      'nothing of other coverage, which is priced like none',
+      false,
+      { people: draft.people.map((person) => (person.other === 'none' ? { ...person, other: '' as const } : person)) },
+    ],
+  ])('%s: changed is %s', (_, changed, changes) => {
+    expect(isDraftChanged(asked, { ...draft, ...changes })).toBe(changed);
+  });
+});
+
+describe('a search', () => {
+  const realFetch = globalThis.fetch;
+  let answer: { status: number; body: unknown };
+  beforeEach(() => {
+    globalThis.fetch = () =>
+      Promise.resolve(
+        new Response(JSON.stringify(answer.body), {
+          status: answer.status,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+  });
+  afterEach(() => {
+    globalThis.fetch = realFetch;
+  });
+  const found = {
+    status: 200,
+    body: {
+      plans: [aPlan()],
+      total: 1,
+      dropped: 0,
+      details_missing: 0,
+      eligibility: { aptc: 0, csr: null, is_medicaid_chip: false, in_coverage_gap: false, people: [] },
+      provenance: { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false },
+    },
+  };
+  const failed = { status: 503, body: { code: 'plans.unavailable', message: 'Later.', detail: 'Later.' } };
+
+  function opened() {
+    const store = aStore();
+    const { result } = renderHook(useSearch, {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    return {
+      now: () => result.current,
+      run: async (gives: typeof answer) => {
+        answer = gives;
+        await act(async () => {
+          await result.current.run({ search, kinds: null });
+        });
+      },
+    };
+  }
+
+  it('that fails says why and leaves the older results; the next successful one removes the error', async () => {
+    const { now, run } = opened();
+    await run(found);
+    expect(now()).toMatchObject({ answer: { kind: 'plans' }, isBusy: false, problem: null });
+    await run(failed);
+    expect(now()).toMatchObject({
+      answer: { kind: 'plans' },
+      isBusy: false,
+      problem: { text: SEARCH.failed, info: 'Later.' },
+    });
+    await run(found);
+    expect(now().problem).toBeNull();
+  });
+
+  it('that found nothing leaves no message behind during the next one, nor if that one fails', async () => {
+    const { now, run } = opened();
+    await run({ ...found, body: { ...found.body, plans: [], total: 0 } });
+    expect(now().answer).not.toBeNull();
+    let running: Promise<unknown> = Promise.resolve();
+    act(() => {
+      running = now().run({ search, kinds: null });
+    });
+    expect(now()).toMatchObject({ answer: null, isBusy: true });
+    await act(async () => {
+      await running;
+    });
+    await run(failed);
+    expect(now()).toMatchObject({ answer: null, problem: { text: SEARCH.failed } });
+  });
+
+  it('is in progress until the answer arrives', async () => {
+    const { now } = opened();
+    answer = found;
+    let running: Promise<unknown> = Promise.resolve();
+    act(() => {
+      running = now().run({ search, kinds: null });
+    });
+    expect(now().isBusy).toBe(true);
+    await act(async () => {
+      await running;
+    });
+    expect(now().isBusy).toBe(false);
+  });
+
+  it.each([
+    ['is stored for the next visit', false],
+    ['is not stored if the person logs out meanwhile', true],
+  ])('%s', async (_, logsOut) => {
+    clearPrivateStorage();
+    claimPrivateStorage('a');
+    const { now } = opened();
+    answer = found;
+    await act(async () => {
+      const running = now().run({ search, kinds: null });
+      if (logsOut) clearPrivateStorage();
+      await running;
+    });
+    expect(storedSearch.read() === null).toBe(logsOut);
+  });
+
+  it.each([
+    [
+      'its name and address',
+      { hix_name: 'Covered California', hix_url: 'https://www.coveredca.com/' },
+      { name: 'Covered California', url: 'https://www.coveredca.com/' },
+    ],
+    [
+      'no unsafe address',
+      { hix_name: 'kynect', hix_url: 'http://kynect.example.test/' },
+      { name: 'kynect', url: undefined },
+    ],
+    ['nothing, where nothing is known', undefined, { name: undefined, url: undefined }],
+  ])('in a state with its own exchange names that exchange, with %s', async (_, errors, marketplace) => {
+    const { now, run } = opened();
+    await run({ status: 400, body: { code: 'plans.stateExchange', message: '', detail: '', errors } });
+    expect(now()).toMatchObject({
+      answer: { kind: 'otherMarketplace', marketplace: { isTerritory: false, ...marketplace } },
+      problem: null,
+    });
+  });
+
+  it('in a territory says so', async () => {
+    const { now, run } = opened();
+    await run({ status: 400, body: { code: 'plans.territory', message: '', detail: '' } });
+    expect(now().answer).toMatchObject({ kind: 'otherMarketplace', marketplace: { isTerritory: true } });
+  });
+});

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { isFailure } from '#api/index.js';
+import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import { SEARCH } from '#contract/messages/plans.js';
+import { privateOwner } from '#features/session/index.js';
+import { useAppDispatch } from '#store/index.js';
+import type { Problem } from '#ui/index.js';
+import { plansApi } from '../api/plans.api.js';
+import { otherMarketplaceFrom, type OtherMarketplace } from '../eligibility/other-marketplace.js';
+import { isMedicareOnly } from '../model/other-coverage.js';
+import type { SubmittedSearch } from '../model/submitted-search.js';
+import { searchCompleted } from '../storage/last-search.slice.js';
+
+export type SearchOutcome = SubmittedSearch &
+  (
+    | { readonly kind: 'plans'; readonly reply: PlanSearchReply }
+    | { readonly kind: 'otherMarketplace'; readonly marketplace: OtherMarketplace }
+    | { readonly kind: 'medicare' }
+  );
+
+interface State {
+  readonly answer: SearchOutcome | null;
+  readonly isBusy: boolean;
+  /** Why the last search failed. `answer` is then the outcome of an earlier search. */
+  readonly problem: Problem | null;
+}
+
+const problemOf = (failure: unknown): Problem => ({
+  text: SEARCH.failed,
+  info: isFailure(failure) ? failure.detail : undefined,
+});
+
+/**
+ * Returns the part of an outcome that stays on the screen during a newer search: a list of plans stays, but a notice
+ * that there are none does not.
+ */
+const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
+  answer?.kind === 'plans' && answer.reply.plans.length > 0 ? answer : null;
+
+/**
+ * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
+ * newer search is done. If an answer arrives after a newer search was started, it is dropped.
+ */
+export function useSearch(restored: SearchOutcome | null = null) {
+  const dispatch = useAppDispatch();
+  const [searchPlans] = plansApi.useLazySearchPlansQuery();
+  const [state, setState] = useState<State>({ answer: restored, isBusy: false, problem: null });
+  const latest = useRef(0);
+
+  async function answerTo(submitted: SubmittedSearch): Promise<SearchOutcome> {
+    if (isMedicareOnly(submitted.kinds)) return { ...submitted, kind: 'medicare' };
+    try {
+      const reply = await searchPlans({ body: submitted.search }).unwrap();
+      return { ...submitted, kind: 'plans', reply };
+    } catch (failure) {
+      const marketplace = isFailure(failure) ? otherMarketplaceFrom(failure) : null;
+      if (marketplace) return { ...submitted, kind: 'otherMarketplace', marketplace };
+      throw failure;
+    }
+  }
+
+  async function run(submitted: SubmittedSearch): Promise<Problem | void> {
+    const searchNumber = (latest.current += 1);
+    const owner = privateOwner();
+    setState(({ answer }) => ({ answer: staying(answer), isBusy: true, problem: null }));
+    try {
+      const answer = await answerTo(submitted);
+      if (searchNumber !== latest.current) return;
+      // If the person logged out during the search, it is not stored, so that the next person does not find it.
+      if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
+      setState({ answer, isBusy: false, problem: null });
+    } catch (failure) {
+      if (searchNumber !== latest.current) return;
+      const problem = problemOf(failure);
+      setState(({ answer }) => ({ answer, isBusy: false, problem }));
+      return problem;
+    }
+  }
+  return { ...state, run, hasRun: () => latest.current > 0 };
+}

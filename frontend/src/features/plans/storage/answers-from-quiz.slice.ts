@@ -1,0 +1,122 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { LENGTHS } from '#contract/limits/fields.js';
+import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
+import type { Preferences } from '#contract/preferences.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
+import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import type { CoverageAnswer } from '../model/other-coverage.js';
+import { newPerson } from '../model/search-draft.js';
+import { preferencesChanged, selectPreferences } from './preferences.slice.js';
+import { draftChanged, selectDraft } from './search-draft.slice.js';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+/** A list of names as they were typed in the quiz. A list longer than the quiz can produce is rejected. */
+const names = z.array(text(LENGTHS.message.max)).check(z.maxLength(10 * LENGTHS.listItems));
+
+/** The quiz answers that the search and the drug pages use. Their keys are part of stored data. */
+const AnswersFromQuiz = z.object({
+  dental: z.boolean(),
+  vision: z.boolean(),
+  programs: z.array(z.enum(LIFESTYLE_PROGRAMS)),
+  /** Names of medicines as they were typed. Each has to be looked up before its coverage can be checked. */
+  medicines: names,
+  notes: text(LENGTHS.message.max),
+  /** The person's doctors, for example "Primary care doctor: Dr. Lee". */
+  doctors: names,
+  /** Wishes from the quiz on which no plan publishes data. */
+  untold: names,
+});
+export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;
+
+const NO_ANSWERS: AnswersFromQuiz = {
+  dental: false,
+  vision: false,
+  programs: [],
+  medicines: [],
+  notes: '',
+  doctors: [],
+  untold: [],
+};
+const stored = storedValue('localStorage', PRIVATE_KEYS.carried, z.nullable(AnswersFromQuiz), null);
+
+/** Redux slice with the answers taken over from the quiz; null if there are none. */
+const answersFromQuizSlice = createSlice({
+  name: 'answersFromQuiz',
+  initialState: stored.read,
+  reducers: {
+    quizAnswersStored: (_, { payload }: PayloadAction<AnswersFromQuiz | null>): AnswersFromQuiz | null => payload,
+    /** Removes a medicine from the quiz answers, after the person has looked it up or removed it. */
+    quizMedicineRemoved: (answers, { payload: name }: PayloadAction<string>) =>
+      answers && { ...answers, medicines: answers.medicines.filter((one) => one !== name) },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(privateDataCleared, () => null).addMatcher(isReadAgain(stored), (_, { payload }) => payload.value),
+  selectors: { selectAnswersFromQuiz: (answers) => answers },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof answersFromQuizSlice> {}
+}
+const { quizAnswersStored } = answersFromQuizSlice.actions;
+export const { quizMedicineRemoved } = answersFromQuizSlice.actions;
+const { selectAnswersFromQuiz } = answersFromQuizSlice.injectInto(rootReducer).selectors;
+persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
+
+export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
+
+/**
+ * Returns the preferences without those that came from earlier quiz answers, so that an answer removed in the quiz does
+ * not stay.
+ */
+const withoutQuizPreferences = (
+  preferences: Preferences,
+  { dental, vision, programs }: AnswersFromQuiz,
+): Preferences => ({
+  ...preferences,
+  dental: preferences.dental && !dental,
+  vision: preferences.vision && !vision,
+  programs: preferences.programs.filter((program) => !programs.includes(program)),
+});
+const withQuizPreferences = (preferences: Preferences, { dental, vision, programs }: AnswersFromQuiz): Preferences => ({
+  ...preferences,
+  dental: preferences.dental || dental,
+  vision: preferences.vision || vision,
+  programs: LIFESTYLE_PROGRAMS.filter((one) => preferences.programs.includes(one) || programs.includes(one)),
+});
+
+interface Person {
+  readonly zip: string;
+  readonly age: string;
+  readonly other: CoverageAnswer;
+}
+
+/**
+ * Fills quiz answers into the search form and the preferences, and stores the others for the pages that use them. All
+ * of them stay in this browser.
+ */
+export const applyQuizAnswers =
+  ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>
+  (dispatch, getState) => {
+    const draft = selectDraft(getState());
+    const [first = newPerson(0), ...others] = draft.people;
+    dispatch(
+      draftChanged({
+        zip,
+        county: zip === draft.zip ? draft.county : '',
+        people: [{ ...first, age, other: other || first.other }, ...others],
+      }),
+    );
+    const before = selectAnswersFromQuiz(getState()) ?? NO_ANSWERS;
+    dispatch(
+      preferencesChanged(withQuizPreferences(withoutQuizPreferences(selectPreferences(getState()), before), answers)),
+    );
+    dispatch(quizAnswersStored(answers));
+  };
+
+/** Removes the quiz answers and the preferences that came from them. The entries of the search form stay. */
+export const forgetQuizAnswers = (): AppThunk => (dispatch, getState) => {
+  const before = selectAnswersFromQuiz(getState()) ?? NO_ANSWERS;
+  dispatch(preferencesChanged(withoutQuizPreferences(selectPreferences(getState()), before)));
+  dispatch(quizAnswersStored(null));
+};

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { NO_PREFERENCES } from '#contract/preferences.js';
+import { clearPrivateStorage, PRIVATE_KEYS } from '#features/session/private-storage.js';
+import { aStoreFor, aUser } from '#features/session/session.builder.js';
+import { aStore } from '#store/store.builder.js';
+import { applyQuizAnswers, forgetQuizAnswers, quizMedicineRemoved } from './answers-from-quiz.slice.js';
+import { preferencesChanged, selectPreferences } from './preferences.slice.js';
+import { selectDraft } from './search-draft.slice.js';
+
+const ANSWERS: Parameters<typeof applyQuizAnswers>[0] = {
+  zip: '75001',
+  age: '58',
+  other: 'job',
+  dental: true,
+  vision: false,
+  programs: ['Physical Therapy'],
+  medicines: ['Metformin (Glucophage)', 'Aspirin'],
+  notes: 'half a pill',
+  doctors: ['Primary care doctor: Dr. Lee'],
+  untold: ['OTC credits'],
+};
+const storedAnswers = (): unknown => JSON.parse(localStorage.getItem(PRIVATE_KEYS.carried) ?? 'null');
+let store = aStore();
+beforeEach(() => {
+  clearPrivateStorage();
+  store = aStore();
+});
+const readDraft = () => selectDraft(store.getState());
+const readPreferences = () => selectPreferences(store.getState());
+
+it('quiz answers fill in the form and the preferences, and the rest is stored', () => {
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  expect(readDraft()).toMatchObject({ zip: '75001', people: [{ age: '58', other: 'job' }] });
+  expect(readPreferences()).toEqual({ ...NO_PREFERENCES, dental: true, programs: ['Physical Therapy'] });
+  expect(storedAnswers()).toMatchObject({
+    medicines: ANSWERS.medicines,
+    doctors: ANSWERS.doctors,
+    notes: 'half a pill',
+  });
+});
+
+it('other entries of the form stay', () => {
+  store.dispatch(preferencesChanged({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Acupuncture'] }));
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  expect(readPreferences()).toEqual({
+    ...NO_PREFERENCES,
+    metal: 'Gold',
+    dental: true,
+    vision: true,
+    programs: ['Acupuncture', 'Physical Therapy'],
+  });
+});
+
+it('other coverage stays open if the quiz does not know it', () => {
+  store.dispatch(applyQuizAnswers({ ...ANSWERS, other: 'medicare' }));
+  store.dispatch(applyQuizAnswers({ ...ANSWERS, other: '' }));
+  expect(readDraft().people[0]?.other).toBe('medicare');
+});
+
+it('a preference removed in the quiz is removed from the search', () => {
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  store.dispatch(applyQuizAnswers({ ...ANSWERS, dental: false, programs: ['Nutrition Counseling'] }));
+  expect(readPreferences()).toEqual({ ...NO_PREFERENCES, programs: ['Nutrition Counseling'] });
+});
+
+it('forgetting the quiz answers removes their preferences and nothing else', () => {
+  store.dispatch(preferencesChanged({ ...NO_PREFERENCES, metal: 'Gold' }));
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  store.dispatch(forgetQuizAnswers());
+  expect(readPreferences()).toEqual({ ...NO_PREFERENCES, metal: 'Gold' });
+  expect(storedAnswers()).toBeNull();
+  expect(readDraft().zip).toBe('75001');
+});
+
+it('a medicine leaves the list once it is looked up', () => {
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  store.dispatch(quizMedicineRemoved('Aspirin'));
+  expect(storedAnswers()).toMatchObject({ medicines: ['Metformin (Glucophage)'] });
+});
+
+it('quiz answers stay after signing in, and are removed when somebody else signs in', () => {
+  store.dispatch(applyQuizAnswers(ANSWERS));
+  aStoreFor(aUser());
+  expect(storedAnswers()).toMatchObject({ medicines: ANSWERS.medicines });
+  aStoreFor({ ...aUser(), id: '00000000-0000-4000-8000-000000000001' });
+  expect(storedAnswers()).toBeNull();
+});

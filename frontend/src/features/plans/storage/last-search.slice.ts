@@ -1,0 +1,50 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { PlanSearch } from '#contract/api/plans.contract.js';
+import { USUAL_CARE } from '#contract/limits/plans.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer, useAppSelector } from '#store/index.js';
+import { isReadAgain, persist, storedValue } from '#store/stored-value.js';
+
+type LastSearch = PlanSearch | null;
+export const storedSearch = storedValue('localStorage', PRIVATE_KEYS.search, z.nullable(PlanSearch), null);
+
+/** Redux slice with the last search that found plans; null if there is none or the stored one is invalid. */
+const lastSearchSlice = createSlice({
+  name: 'lastSearch',
+  initialState: storedSearch.read,
+  reducers: { searchCompleted: (_, { payload }: PayloadAction<PlanSearch>): LastSearch => payload },
+  extraReducers: (builder) =>
+    builder
+      .addCase(privateDataCleared, () => null)
+      .addMatcher(isReadAgain(storedSearch), (_, { payload }) => payload.value),
+  selectors: {
+    /**
+     * Selects the last search. Searches that older releases stored have no level of care, which the estimate of a usual
+     * year needs, so the usual level is assumed.
+     */
+    selectLastSearch: createSelector([(search: LastSearch) => search], (search): LastSearch => {
+      if (!search) return null;
+      const people = search.household.people.map((person) => ({
+        ...person,
+        utilization_level: person.utilization_level ?? USUAL_CARE,
+      }));
+      return { ...search, household: { ...search.household, people } };
+    }),
+    selectStored: (search) => search,
+  },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof lastSearchSlice> {}
+}
+export const { searchCompleted } = lastSearchSlice.actions;
+const selectors = lastSearchSlice.injectInto(rootReducer).selectors;
+export const { selectLastSearch } = selectors;
+persist(lastSearchSlice, storedSearch, selectors.selectStored);
+
+/** Returns the last search as it was when the component was first rendered. */
+export function useLastSearchAtMount(): LastSearch {
+  const [search] = useState(useAppSelector(selectLastSearch));
+  return search;
+}

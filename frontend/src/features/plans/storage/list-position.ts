@@ -1,0 +1,116 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import * as z from 'zod/mini';
+import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
+
+/** The position in a plan list at which a person left it. */
+const ListPosition = z.object({
+  /** Router key of the list's history entry. */
+  entry: z.string(),
+  href: z.string(),
+  /** Index of the link among all links of the list to the same plan. */
+  nth: z.int(),
+  /** Distance of the link from the top of the window when the person left the list, in pixels. */
+  top: z.number(),
+  /** Whether the person left the list through this link. If so, it takes the focus when they return. */
+  isFollowed: z.boolean(),
+});
+
+/**
+ * Attribute of a link that takes the focus when a person returns to the list. RouteAnnouncer then leaves the focus
+ * there instead of moving it to the heading.
+ */
+const FOCUS_RETURNED = 'data-returned';
+
+const linksTo = (href: string): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => link.getAttribute('href') === href);
+const topOf = (link: Element): number => link.getBoundingClientRect().top;
+
+/** Whether a list position was saved since this document was loaded. */
+let isSavedInThisDocument = false;
+let followed: HTMLAnchorElement | null = null;
+
+/** Remembers the link through which the person leaves the list. */
+export function followLink(link: HTMLAnchorElement): void {
+  followed = link;
+}
+
+/** Returns the link to a plan that is nearest to the top of the window. */
+function nearestLink(): HTMLAnchorElement | null {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/plan/"]')];
+  return links.reduce<HTMLAnchorElement | null>(
+    (best, link) => (best && Math.abs(topOf(best)) <= Math.abs(topOf(link)) ? best : link),
+    null,
+  );
+}
+
+/**
+ * Saves the position of the link through which the person leaves the list or, if they leave it in another way, of the
+ * plan link nearest to the top of the window.
+ */
+function saveListPosition(entry: string): void {
+  const isFollowed = followed?.isConnected ?? false;
+  const link = isFollowed ? followed : nearestLink();
+  // After a person has logged out, no position is saved.
+  if (!link || privateOwner() === null) return;
+  const href = link.getAttribute('href') ?? '';
+  const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };
+  isSavedInThisDocument = true;
+  try {
+    sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
+  } catch {
+    // If storage is not available, the browser itself restores the scroll position as well as it can.
+  }
+}
+
+/** Returns the list position that was saved for a history entry, and removes it from storage. */
+function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
+  try {
+    const { data } = z.safeParse(ListPosition, JSON.parse(sessionStorage.getItem(VISIT_KEYS.place) ?? 'null'));
+    if (data?.entry !== entry) return null;
+    sessionStorage.removeItem(VISIT_KEYS.place);
+    return data;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns whether the person opened the list by typing its address. The list then starts at the top, whatever position
+ * was saved in this tab.
+ */
+const isTypedAddress = (): boolean =>
+  !isSavedInThisDocument &&
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+
+/**
+ * Restores the scroll position of the plan list after "back" and after a reload, however long loading the list took. If
+ * the person had left through a plan's link, that link gets the focus.
+ */
+export function useListPosition(): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    const save = (): void => saveListPosition(key);
+    addEventListener('pagehide', save);
+    return () => {
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }, [key]);
+  useEffect(() => {
+    const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
+    const link = position && linksTo(position.href)[position.nth];
+    // A person who has started to fill in the form in the meantime is not scrolled away from it.
+    if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
+    const restoreScroll = (): void => scrollBy({ top: topOf(link) - position.top, behavior: 'instant' });
+    restoreScroll();
+    if (position.isFollowed) {
+      link.setAttribute(FOCUS_RETURNED, '');
+      link.focus({ preventScroll: true });
+    }
+    // The router restores its own scroll position after this effect, so the position is set again in the next frame.
+    const frame = requestAnimationFrame(restoreScroll);
+    return () => cancelAnimationFrame(frame);
+  }, [isReturn, key]);
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { Eligibility, PlanSearch, Provenance } from '#contract/api/plans.contract.js';
+import { PlanSummary } from '#contract/plan.js';
+import { privateOwner } from '#features/session/index.js';
+import { useAppSelector } from '#store/index.js';
+import { COVERAGE_ANSWERS } from '../model/other-coverage.js';
+import { coverageKindsOf, type SubmittedSearch } from '../model/submitted-search.js';
+import { selectLastSearch } from './last-search.slice.js';
+import type { PlanFigures } from './plan-link-state.js';
+import { selectDraft } from './search-draft.slice.js';
+
+/**
+ * The state of a plan page's history entry. It survives new releases and log-outs, so it is validated like any outside
+ * data.
+ */
+const Entry = z.object({
+  owner: z.nullable(z.string()),
+  search: PlanSearch,
+  kinds: z.optional(z.nullable(z.array(z.enum(COVERAGE_ANSWERS)))),
+  plan: z.optional(PlanSummary),
+  provenance: z.optional(Provenance),
+  eligibility: z.optional(Eligibility),
+});
+
+/** The data that a plan page starts with: the search, and the plan's figures if it was opened from a list. */
+export interface NavigationState extends SubmittedSearch {
+  readonly figures: PlanFigures | null;
+}
+
+/** Returns whether the state belongs to the current person. A guest's state stays valid after they sign in. */
+const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
+
+/**
+ * Reads the navigation state of a plan page. Null if the person who created it has logged out, or if it is about
+ * another plan. Figures are used only together with their source, date and household.
+ */
+export function readNavigationState(state: unknown, id: string): NavigationState | null {
+  const parsed = z.safeParse(Entry, state);
+  if (!parsed.success || !isTheirs(parsed.data.owner)) return null;
+  const { search, kinds = null, plan, provenance, eligibility } = parsed.data;
+  if (plan && plan.id !== id) return null;
+  return { search, kinds, figures: plan && provenance && eligibility ? { plan, provenance, eligibility } : null };
+}
+
+/**
+ * Returns the navigation state of a plan page. In a new tab or after typing the address it is made from the last search
+ * of this browser, so that the plan is priced and judged as in the list. `year` is the year in the address.
+ */
+export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
+  const { state } = useLocation();
+  const last = useLastSubmittedSearch();
+  return useMemo(
+    () =>
+      readNavigationState(state, id) ??
+      (last && { ...last, search: { ...last.search, year: year ?? last.search.year }, figures: null }),
+    [state, id, last, year],
+  );
+}
+
+/**
+ * Returns the last search as it was when the component was first rendered. It includes the answers about other coverage
+ * if the form still describes the same search.
+ */
+export function useLastSubmittedSearch(): SubmittedSearch | null {
+  const search = useAppSelector(selectLastSearch);
+  const draft = useAppSelector(selectDraft);
+  const [last] = useState(() => search && { search, kinds: coverageKindsOf(search, draft) });
+  return last;
+}

@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { ItemsToSave, type PlanToSave, type SearchToSave } from '#contract/api/saved.contract.js';
+import { SAVED } from '#contract/limits/plans.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer, type AppThunk } from '#store/index.js';
+import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { canonical } from '../model/canonical.js';
+
+const NONE: ItemsToSave = { searches: [], plans: [] };
+const stored = storedValue('localStorage', PRIVATE_KEYS.saved, ItemsToSave, NONE);
+
+/** Returns the key that tells saved searches apart. The server compares them in the same way. */
+export const searchKey = ({ search, preferences }: SearchToSave): string =>
+  JSON.stringify([canonical(search), canonical(preferences)]);
+export const planKey = ({ plan_id, year }: Pick<PlanToSave, 'plan_id' | 'year'>): string => `${plan_id} ${year}`;
+
+function onTop<T>(added: readonly T[], before: readonly T[], keyOf: (one: T) => string): T[] {
+  const keys = new Set(added.map(keyOf));
+  return [...added, ...before.filter((one) => !keys.has(keyOf(one)))];
+}
+
+/** Redux slice with the searches and plans that were saved without signing in, newest first. */
+const savedSlice = createSlice({
+  name: 'savedInBrowser',
+  initialState: stored.read,
+  reducers: {
+    itemsReplaced: (_, { payload }: PayloadAction<ItemsToSave>) => payload,
+    itemRemoved: ({ searches, plans }, { payload: key }: PayloadAction<string>) => ({
+      searches: searches.filter((one) => searchKey(one) !== key),
+      plans: plans.filter((one) => planKey(one) !== key),
+    }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(privateDataCleared, () => NONE).addMatcher(isReadAgain(stored), (_, { payload }) => payload.value),
+  selectors: { selectSaved: (items) => items },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof savedSlice> {}
+}
+const { itemsReplaced } = savedSlice.actions;
+export const { itemRemoved } = savedSlice.actions;
+const { selectSaved } = savedSlice.injectInto(rootReducer).selectors;
+persist(savedSlice, stored, selectSaved);
+
+export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
+
+/** Saves items in this browser, either all or none. Returns the number of items for which there was no room. */
+export const saveInBrowser =
+  (items: ItemsToSave): AppThunk<number> =>
+  (dispatch, getState) => {
+    const before = selectSaved(getState());
+    const searches = onTop(items.searches, before.searches, searchKey);
+    const plans = onTop(items.plans, before.plans, planKey);
+    const leftOut = Math.max(0, searches.length - SAVED.searches) + Math.max(0, plans.length - SAVED.plans);
+    if (leftOut === 0) dispatch(itemsReplaced({ searches, plans }));
+    return leftOut;
+  };
+
+export const allItemsRemoved = () => itemsReplaced(NONE);

@@ -1,0 +1,54 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import type { SearchToSave } from '#contract/api/saved.contract.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer, useAppDispatch, useAppSelector, type AppThunk } from '#store/index.js';
+import { isGone, persist, storedValue } from '#store/stored-value.js';
+import { Draft, draftFromSearch, EMPTY_DRAFT } from '../model/search-draft.js';
+import { searchCompleted, storedSearch } from './last-search.slice.js';
+import { preferencesChanged } from './preferences.slice.js';
+
+const storedDraft = storedValue('localStorage', PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
+
+/** Returns the stored entries of the search form, else entries made from the last search, else an empty form. */
+function firstDraft(): Draft {
+  const search = storedSearch.read();
+  return storedDraft.read() ?? (search ? draftFromSearch(search) : EMPTY_DRAFT);
+}
+
+/**
+ * Redux slice with the entries of the search form, complete or not. Each tab has its own entries; after a reload, the
+ * most recently changed ones are used.
+ */
+const searchDraftSlice = createSlice({
+  name: 'searchDraft',
+  initialState: firstDraft,
+  reducers: {
+    draftChanged: (draft, { payload }: PayloadAction<Partial<Draft>>) => ({ ...draft, ...payload }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(privateDataCleared, () => EMPTY_DRAFT).addMatcher(isGone(storedDraft), () => EMPTY_DRAFT),
+  selectors: { selectDraft: (draft) => draft },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof searchDraftSlice> {}
+}
+export const { draftChanged } = searchDraftSlice.actions;
+export const { selectDraft } = searchDraftSlice.injectInto(rootReducer).selectors;
+persist(searchDraftSlice, storedDraft, selectDraft);
+
+export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
+  return [draft, useCallback((changes) => dispatch(draftChanged(changes)), [dispatch])];
+}
+
+/** Makes a saved search the last one, so that the marketplace page opens with it. */
+export const openSavedSearch =
+  ({ search, preferences }: SearchToSave): AppThunk =>
+  (dispatch) => {
+    dispatch(searchCompleted(search));
+    dispatch(preferencesChanged(preferences));
+    dispatch(draftChanged(draftFromSearch(search)));
+  };

@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { COMPARE } from '#contract/limits/plans.js';
+import { PRIVATE_KEYS } from '#features/session/index.js';
+import { privateDataCleared, rootReducer, useAppDispatch } from '#store/index.js';
+import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored-value.js';
+import { isSamePlan, SelectedPlan } from '../model/selected-plans.js';
+
+const Selected = z.array(SelectedPlan).check(z.maxLength(COMPARE.chosen));
+const NONE: SelectedPlan[] = [];
+export const storedSelection = storedValue('localStorage', PRIVATE_KEYS.selectedPlans, Selected, NONE);
+
+/** Redux slice with the plans that were chosen for comparison, at most ten. */
+const selectedPlansSlice = createSlice({
+  name: 'selectedPlans',
+  initialState: storedSelection.read,
+  reducers: {
+    planToggled: (plans, { payload: { id, name, carrier, year } }: PayloadAction<SelectedPlan>) => {
+      const others = plans.filter((plan) => plan.id !== id);
+      if (plans.some((plan) => isSamePlan(plan, { id, year }))) return others;
+      // Choosing the same plan for another year replaces the earlier choice.
+      return others.length < COMPARE.chosen ? [...others, { id, name, carrier, year }] : plans;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(privateDataCleared, () => NONE)
+      .addMatcher(isReadAgain(storedSelection), (_, { payload }) => payload.value),
+  selectors: { selectPlans: (plans) => plans },
+});
+declare module '#store/root-reducer.js' {
+  interface LazySlices extends WithSlice<typeof selectedPlansSlice> {}
+}
+const { planToggled } = selectedPlansSlice.actions;
+const { selectPlans } = selectedPlansSlice.injectInto(rootReducer).selectors;
+persist(selectedPlansSlice, storedSelection, selectPlans);
+
+/** Returns the chosen plans, and a function that adds or removes one of them. */
+export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
+  const dispatch = useAppDispatch();
+  const plans = useStoredState(selectPlans, NONE);
+  return [plans, useCallback((plan) => dispatch(planToggled(plan)), [dispatch])];
+}

@@ -1,0 +1,110 @@
+import {
+  addCondition,
+  added,
+  addMedicine,
+  doctorsToAsk,
+  medicineNeeds,
+  setCondition,
+  setDoctor,
+  setMedications,
+  submitNeeds,
+  tickNeed,
+} from './answer-changes.js';
+import { NO_ANSWERS } from './answers.js';
+import { STEPS, stepShown } from './steps.js';
+import { QUIZ } from './words.js';
+
+const withNeed = (need: Parameters<typeof tickNeed>[1]) => tickNeed(NO_ANSWERS, need, true);
+
+it('confirms diabetes when it is ticked and forgets that when it is unticked', () => {
+  const ticked = withNeed('diabetes');
+  expect(ticked.diabetesConfirmed).toBe(true);
+  expect(tickNeed(ticked, 'diabetes', false)).toEqual(NO_ANSWERS);
+});
+
+it('forgets conditions, medicines and the specialist of an unticked need', () => {
+  const heart = setDoctor(
+    setMedications(setCondition(withNeed('heart'), 'heart', 'afib', true), 'heart', ['Warfarin']),
+    'cardiologist',
+    { name: 'Dr. Lee' },
+  );
+  expect(tickNeed(heart, 'heart', false)).toEqual(NO_ANSWERS);
+});
+
+it('forgets the text, the conditions and the typed entry of an unticked other need', () => {
+  const other = { ...withNeed('other'), otherText: 'asthma', otherConditions: ['Asthma'], otherEntry: 'Go' };
+  expect(tickNeed(other, 'other', false)).toEqual(NO_ANSWERS);
+});
+
+it('trims the free text and drops medicines of lists that are no longer shown when the needs are sent', () => {
+  const free = setMedications(NO_ANSWERS, 'heart', ['Warfarin']);
+  expect(submitNeeds(free).medications.heart).toEqual(['Warfarin']);
+  const brain = submitNeeds({ ...tickNeed(free, 'brain', true), otherText: '' });
+  expect(brain.medications.heart).toEqual([]);
+  expect(submitNeeds({ ...withNeed('other'), otherText: '  asthma ' }).otherText).toBe('asthma');
+});
+
+it('keeps the list of other medicines, which belongs to no need', () => {
+  expect(submitNeeds(setMedications(NO_ANSWERS, 'other', ['Aspirin'])).medications.other).toEqual(['Aspirin']);
+});
+
+it('shows medicine lists of the ticked needs only, and all of them when none is ticked', () => {
+  expect(medicineNeeds(NO_ANSWERS)).toEqual(['heart', 'brain', 'mobility', 'diabetes']);
+  expect(medicineNeeds(withNeed('brain'))).toEqual(['brain']);
+  expect(medicineNeeds(withNeed('other'))).toEqual([]);
+});
+
+it('trims entries, ignores empty ones and adds nothing twice', () => {
+  expect(added(added(added([], '  Gout '), ' '), 'gout')).toEqual(['Gout']);
+  expect(addCondition({ ...NO_ANSWERS, otherEntry: ' Gout ' })).toMatchObject({
+    otherConditions: ['Gout'],
+    otherEntry: '',
+  });
+  expect(addMedicine({ ...NO_ANSWERS, medicineEntry: ' Aspirin ' })).toMatchObject({
+    medications: { other: ['Aspirin'] },
+    medicineEntry: '',
+  });
+});
+
+it('asks for the specialist of each ticked need', () => {
+  expect(doctorsToAsk(NO_ANSWERS)).toEqual(['primary']);
+  expect(doctorsToAsk(tickNeed(withNeed('mobility'), 'brain', true))).toEqual([
+    'primary',
+    'neurologist',
+    'orthopedist',
+  ]);
+});
+
+it('clears the name of a doctor without preference', () => {
+  const named = setDoctor(NO_ANSWERS, 'primary', { name: 'Dr. Lee' });
+  expect(setDoctor(named, 'primary', { noPreference: true }).doctors.primary).toEqual({ name: '', noPreference: true });
+});
+
+it('shows the first step for an address that names none, an unknown one, or one that is not asked', () => {
+  const known = { ...NO_ANSWERS, zip: '70801', age: '70', coverage: 'medicare' as const };
+  expect([null, 'nonsense', 'needs_heart'].map((wanted) => stepShown(known, wanted))).toEqual([
+    'location',
+    'location',
+    'location',
+  ]);
+  expect(stepShown(NO_ANSWERS, 'meds')).toBe('location');
+  expect(stepShown(known, 'meds')).toBe('meds');
+});
+
+it('says the words of the specification', () => {
+  expect(STEPS.map(({ progress }) => QUIZ.progress(progress, 5))).toEqual(
+    ['1', '2', '2', '2', '2', '2', '2', '3', '4', '5', '5'].map((step) => `Step ${step} of 5`),
+  );
+  expect(QUIZ.buttons).toEqual({
+    back: 'Back',
+    next: 'Next',
+    needs: 'Continue',
+    doctors: 'Save My Doctors',
+    benefits: 'See My Matches',
+    final: 'Finish',
+  });
+  expect(QUIZ.doctors.orthopedist).toBe('Orthopedist / Rheumatologist');
+  expect(QUIZ.doctors.noPreference).toBe('No preference');
+  expect(QUIZ.basics.zipHint).toBe('Enter a 5-digit ZIP code');
+  expect(QUIZ.title).toContain('under 3 minutes');
+});

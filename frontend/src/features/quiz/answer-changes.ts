@@ -1,0 +1,138 @@
+import { LENGTHS } from '#contract/limits/fields.js';
+import {
+  CONDITIONS,
+  MEDICINE_NEEDS,
+  NO_DOCTOR,
+  SPECIALISTS,
+  type Answers,
+  type DetailedNeed,
+  type DoctorAnswer,
+  type DoctorId,
+  type MedicineNeed,
+  type Need,
+} from './answers.js';
+
+/** Functions that change the quiz answers. Each returns new answers; none knows about steps, screens or storage. */
+export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
+  const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
+  if (!isTicked) return without(changed, need);
+  // Ticking the diabetes need also confirms the condition.
+  return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
+};
+
+/** Returns the answers without those that belong to one health need, such as its conditions and medicines. */
+function without(answers: Answers, need: Need): Answers {
+  if (need === 'other') return { ...answers, otherText: '', otherConditions: [], otherEntry: '' };
+  const doctors = Object.fromEntries(
+    Object.entries(answers.doctors).map(([id, doctor]) => [id, specialistFor(id) === need ? NO_DOCTOR : doctor]),
+  );
+  return {
+    ...answers,
+    conditions: need in CONDITIONS ? { ...answers.conditions, [need]: [] } : answers.conditions,
+    diabetesConfirmed: need === 'diabetes' ? false : answers.diabetesConfirmed,
+    medications: { ...answers.medications, [need]: [] },
+    doctors: { ...answers.doctors, ...doctors },
+  };
+}
+
+const specialistFor = (id: string): Need | undefined =>
+  Object.entries(SPECIALISTS).find(([specialist]) => specialist === id)?.[1];
+
+/** Returns the needs whose lists of medicines are shown: the ticked ones, or all if none is ticked. */
+export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
+  const ticked = MEDICINE_NEEDS.filter((need) => needs[need]);
+  return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
+}
+
+/** Submits the needs step: removes the answers that belong to unticked needs, and trims the free text. */
+export function submitNeeds(answers: Answers): Answers {
+  const shown = medicineNeeds(answers);
+  const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
+  const cleared = unticked.reduce((left, need) => {
+    const next = without(left, need);
+    // If no need is ticked, every medicine list is shown, so its choices still count.
+    return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
+  }, answers);
+  return { ...cleared, otherText: cleared.otherText.trim() };
+}
+
+export const setCondition = (answers: Answers, need: DetailedNeed, id: string, isTicked: boolean): Answers => {
+  const known: readonly string[] = CONDITIONS[need];
+  const chosen: readonly string[] = answers.conditions[need];
+  const ids = known.filter((each) => (each === id ? isTicked : chosen.includes(each)));
+  return { ...answers, conditions: { ...answers.conditions, [need]: ids } };
+};
+
+export const nameIn = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
+export const isFull = (list: readonly string[]): boolean => list.length >= LENGTHS.listItems;
+/**
+ * Returns every name of a list entry in lower case: "Metformin (Glucophage)" is also known by each of the two names.
+ */
+const namesOf = (entry: string): readonly string[] => {
+  const name = nameIn(entry).toLowerCase();
+  return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
+};
+/** Returns the entry of the list that shares a name with the given one. */
+export const sameIn = (list: readonly string[], entry: string): string | undefined => {
+  const names = namesOf(entry);
+  return list.find((each) => namesOf(each).some((name) => names.includes(name)));
+};
+
+/**
+ * Adds a trimmed entry to a list. Empty entries, and entries that are already in the list or in `among`, are left out.
+ */
+export function added(list: readonly string[], entry: string, among = list): string[] {
+  const name = nameIn(entry);
+  return name === '' || sameIn(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
+}
+/**
+ * Returns the text that stays in the field after adding an entry: an entry for which the list had no room, so that it
+ * is not lost.
+ */
+const leftOf = (list: readonly string[], entry: string, among = list): string =>
+  isFull(list) && sameIn(among, entry) === undefined ? entry : '';
+export const removed = (list: readonly string[], entry: string): string[] => list.filter((each) => each !== entry);
+
+export const addCondition = (answers: Answers): Answers => ({
+  ...answers,
+  otherConditions: added(answers.otherConditions, answers.otherEntry),
+  otherEntry: leftOf(answers.otherConditions, answers.otherEntry),
+});
+
+export const setMedications = (answers: Answers, need: MedicineNeed | 'other', list: string[]): Answers => ({
+  ...answers,
+  medications: { ...answers.medications, [need]: list },
+});
+
+export const allMedicines = ({ medications }: Answers): string[] => Object.values(medications).flat();
+export function addMedicine(answers: Answers): Answers {
+  const { medications, medicineEntry } = answers;
+  const all = allMedicines(answers);
+  return {
+    ...setMedications(answers, 'other', added(medications.other, medicineEntry, all)),
+    medicineEntry: leftOf(medications.other, medicineEntry, all),
+  };
+}
+
+/**
+ * Adds text that was typed but not added to its list, so that nobody loses a condition or medicine because they did not
+ * press a button.
+ */
+export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
+  const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);
+  return withCondition.medicineEntry === '' || isOn('meds') ? withCondition : addMedicine(withCondition);
+}
+
+export const doctorsToAsk = ({ needs }: Answers): DoctorId[] => [
+  'primary',
+  ...(Object.keys(SPECIALISTS) as (keyof typeof SPECIALISTS)[]).filter((id) => needs[SPECIALISTS[id]]),
+];
+
+/** Changes the answer about one doctor; ticking "No preference" clears the name. */
+export const setDoctor = (answers: Answers, id: DoctorId, change: Partial<DoctorAnswer>): Answers => {
+  const doctor = { ...answers.doctors[id], ...change };
+  return {
+    ...answers,
+    doctors: { ...answers.doctors, [id]: doctor.noPreference ? { name: '', noPreference: true } : doctor },
+  };
+};

@@ -1,0 +1,22 @@
+import { LENGTHS } from '#contract/limits/fields.js';
+import { allMedicines, isFull, nameIn, sameIn } from './answer-changes.js';
+import type { Answers } from './answers.js';
+import type { StepId } from './steps.js';
+import { QUIZ } from './words.js';
+
+const { chips } = QUIZ;
+
+/** Returns the message after adding an entry to a list; empty if nothing was typed. */
+export function addingMessage(list: readonly string[], entry: string, among = list): string {
+  const name = nameIn(entry);
+  if (name === '') return '';
+  const there = sameIn(among, name);
+  if (there !== undefined) return chips.already(name, there);
+  return isFull(list) ? chips.full(LENGTHS.listItems) : chips.added(name);
+}
+
+/** Returns the message when a person leaves a step with text that was typed but not added. */
+export function leavingMessage(answers: Answers, step: StepId): string {
+  if (step === 'needs_other') return addingMessage(answers.otherConditions, answers.otherEntry);
+  return step === 'meds' ? addingMessage(answers.medications.other, answers.medicineEntry, allMedicines(answers)) : '';
+}

@@ -1,0 +1,98 @@
+import { MEDICARE_AGE } from '#contract/limits/ages.js';
+import { LIFESTYLE_PROGRAMS } from '#contract/limits/plans.js';
+import type { EligibilityNotice } from '#contract/messages/eligibility-notices.js';
+import type { applyQuizAnswers } from '../plans/index.js';
+import { allMedicines, doctorsToAsk, sameIn } from './answer-changes.js';
+import { NEEDS, type Answers, type DoctorId, type Need } from './answers.js';
+import { focusLines } from './focus.js';
+import { QUIZ } from './words.js';
+
+type Extra = Answers['benefits'][number];
+type Wish = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
+
+/** The plan feature that helps with each need; null if plan data have none. */
+const FOR_NEED: Readonly<Record<Need, Wish | null>> = {
+  heart: 'Nutrition Counseling',
+  brain: 'Mental Health Counseling',
+  mobility: 'Physical Therapy',
+  diabetes: 'Nutrition Counseling',
+  other: null,
+};
+const FOR_EXTRA: Readonly<Record<Extra, Wish | null>> = {
+  dental: 'Dental',
+  vision: 'Vision',
+  wellness: 'SilverSneakers',
+  transportation: null,
+  otc: null,
+};
+/**
+ * The other coverage that the plan search assumes for each answer, because it affects the price of a Marketplace plan.
+ */
+const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
+
+interface Match {
+  readonly wish: Wish;
+  /** Answers that lead to this suggestion, if their wording differs from it. */
+  readonly because: readonly string[];
+}
+
+/** Returns the plan features to look for according to the answers, without duplicates. */
+export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
+  const asked = [
+    ...benefits.map((id) => [FOR_EXTRA[id], QUIZ.benefits[id]] as const),
+    ...NEEDS.filter((need) => needs[need]).map((need) => [FOR_NEED[need], QUIZ.needs[need]] as const),
+  ];
+  const wishes = [...new Set(asked.flatMap(([wish]) => wish ?? []))];
+  return wishes.map((wish) => ({
+    wish,
+    because: asked.flatMap(([one, why]) => (one === wish && why !== wish ? why : [])),
+  }));
+}
+
+/** Returns the person's wishes about which no plan publishes data, so the plan search cannot use them. */
+export function wishesWithoutData(answers: Answers): string[] {
+  const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
+  const others = answers.needs.other ? focusLines({ ...answers, needs: { ...NO_NEEDS, other: true } }) : [];
+  return [...extras, ...others];
+}
+const NO_NEEDS = { heart: false, brain: false, mobility: false, diabetes: false, other: false };
+
+/**
+ * Returns a doctor's role and name, such as "Cardiologist: Dr. Lee", as a list with one entry; the list is empty if no
+ * name was entered.
+ */
+export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[] {
+  const name = doctors[id].name.trim();
+  return name === '' ? [] : [`${QUIZ.doctors[id]}: ${name}`];
+}
+
+/** Returns the medicines of all lists in the quiz, without duplicates. */
+export const takenMedicines = (answers: Answers): string[] =>
+  allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
+
+/** Returns the notice about coverage that fits better than the Marketplace; null if the Marketplace fits. */
+export function betterCoverage({
+  age,
+  coverage,
+}: Answers): Extract<EligibilityNotice, 'medicare' | 'medicareAge' | 'job'> | null {
+  if (coverage === 'medicare') return 'medicare';
+  if (Number(age) >= MEDICARE_AGE) return 'medicareAge';
+  return coverage === 'employer' ? 'job' : null;
+}
+
+/** Returns all quiz answers that the plan search and the drug pages can use. */
+export function answersForSearch(answers: Answers): Parameters<typeof applyQuizAnswers>[0] {
+  const wishes = matchesOf(answers).map(({ wish }) => wish);
+  return {
+    zip: answers.zip,
+    age: answers.age,
+    other: OTHER_COVER[answers.coverage],
+    dental: wishes.includes('Dental'),
+    vision: wishes.includes('Vision'),
+    programs: LIFESTYLE_PROGRAMS.filter((program) => wishes.includes(program)),
+    medicines: takenMedicines(answers),
+    notes: answers.medicationNotes.trim(),
+    doctors: doctorsToAsk(answers).flatMap((id) => doctorNamed(answers.doctors, id)),
+    untold: wishesWithoutData(answers),
+  };
+}

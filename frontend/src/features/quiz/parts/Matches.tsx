@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ELIGIBILITY_NOTICES } from '#contract/messages/eligibility-notices.js';
+import { LOADING } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { useAppDispatch } from '#store/index.js';
+import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
+import type { Answers } from '../answers.js';
+import { answersForSearch, betterCoverage, matchesOf, wishesWithoutData } from '../matches.js';
+import styles from '../quiz.module.css';
+import { QUIZ } from '../words.js';
+
+const { review } = QUIZ;
+interface Props {
+  readonly answers: Answers;
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The results of the quiz: where to look for coverage, and what to look for in a plan. */
+export function Matches({ answers }: Props) {
+  const place = betterCoverage(answers);
+  const wishes = matchesOf(answers).map(({ wish, because }) => review.because(wish, because.join(', ')));
+  const untold = wishesWithoutData(answers);
+  return (
+    <>
+      {place ? (
+        <Notice>
+          <p>
+            <strong>{ELIGIBILITY_NOTICES[place].title}</strong>
+          </p>
+          <p>{ELIGIBILITY_NOTICES[place].text}</p>
+        </Notice>
+      ) : (
+        <p>{review.market}</p>
+      )}
+      {wishes.length + untold.length === 0 && <p>{review.noWishes}</p>}
+      <List title={review.look} items={wishes} />
+      <List title={review.untold} items={untold} />
+    </>
+  );
+}
+
+/**
+ * Links to the places where the person can look for coverage, the best-fitting one first. The link to the plan search
+ * passes the quiz answers on.
+ */
+export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const place = betterCoverage(answers);
+  const [isMissing, setMissing] = useState(false);
+  const seePlans = async () => {
+    // The plan search is loaded on demand, so that the quiz stays small.
+    const plans = await import('#features/plans/index.js').catch(() => null);
+    if (!plans) return setMissing(true);
+    dispatch(plans.applyQuizAnswers(answersForSearch(answers)));
+    await navigate(PAGES.marketplace.path);
+  };
+  return (
+    <>
+      <div className={`${styles.ways} no-print`}>
+        {place && <ButtonAnchor href={ELIGIBILITY_NOTICES[place].href}>{ELIGIBILITY_NOTICES[place].link}</ButtonAnchor>}
+        <Button kind={place ? 'secondary' : 'primary'} onClick={() => void seePlans()}>
+          {review.plans}
+        </Button>
+        {children}
+      </div>
+      <Status>
+        {isMissing && (
+          <p>
+            {LOADING.part} <Reload />
+          </p>
+        )}
+      </Status>
+      <p className="no-print">
+        {place && `${review.plansForOthers} `}
+        {review.plansHint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { SESSION_NOTES } from '#contract/messages/session.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { Button } from '#ui/controls/Button.js';
+import { Notice } from '#ui/feedback/Notice.js';
+import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
+import { useAuth } from './auth-context.js';
+import { LOG_OUT, sessionApi } from './session.api.js';
+
+/** A notice on every page that logging out takes long, or that it failed and the browser may still have the session. */
+export function LogoutNotice({ className }: { className?: string }) {
+  const { logout } = useAuth();
+  const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
+  const isSlow = useWaitingStage(isLoading) !== 'short';
+  const again = async (): Promise<void> => {
+    // After a navigation, the new page takes the focus. Without one, the focus must not be lost when this button
+    // disappears.
+    const isHome = location.pathname === PAGES.home.path;
+    await logout();
+    if (isHome) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    // The notice is not printed, because even an empty block before a landscape page would take a sheet of its own.
+    <div className="no-print">
+      <div role="status">{isSlow && <p className={className}>{SESSION_NOTES.loggingOut}</p>}</div>
+      {isError && (
+        <Notice tone="problem">
+          <p>
+            <strong>{SESSION_NOTES.logoutFailed}</strong>
+          </p>
+          <p>{SESSION_NOTES.logoutFailedText}</p>
+          <p>
+            <Button onClick={() => void again()}>{SITE.nav.logout}</Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { isFailure, type Failure } from '#api/index.js';
+import { LOGIN_FAILED } from '#contract/messages/session.js';
+import type { AppThunk } from '#store/index.js';
+import { LOG_OUT, sessionApi } from './session.api.js';
+
+/**
+ * The error for a failed login. Its message is the server's detail; failing that, the server's message; failing that,
+ * 'Login failed (status)'.
+ */
+export class LoginError extends Error {
+  readonly code: string | undefined;
+  /** The server's own text about the failure, if there is one. */
+  readonly detail: string | undefined;
+  readonly status: Failure['status'];
+
+  constructor(failure: Failure) {
+    super(
+      failure.detail ??
+        (typeof failure.status === 'number' ? LOGIN_FAILED.withStatus(failure.status) : LOGIN_FAILED.plain),
+    );
+    this.name = 'LoginError';
+    this.code = failure.code;
+    this.detail = failure.detail;
+    this.status = failure.status;
+  }
+}
+
+const loginErrorFrom = (cause: unknown): LoginError => new LoginError(isFailure(cause) ? cause : { status: 'offline' });
+
+/**
+ * Signs in and checks the session again.
+ * @throws LoginError
+ */
+export const logIn =
+  (email: string, password: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    try {
+      await dispatch(sessionApi.endpoints.logIn.initiate({ body: { email, password } }, { track: false })).unwrap();
+    } catch (cause) {
+      throw loginErrorFrom(cause);
+    }
+    // Remove the result of an earlier, perhaps failed logout, because the new session replaces the old one.
+    dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
+    // The session check is awaited before navigating, because a guard with the old answer would redirect the person to
+    // the login page.
+    await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  };

@@ -1,0 +1,30 @@
+import type { Role } from '#contract/access.js';
+import type { SessionUser } from '#contract/api/auth.contract.js';
+import { aStore } from '#store/store.builder.js';
+import type { AuthActions } from './auth-context.js';
+import { sessionApi } from './session.api.js';
+
+export const aUser = (role: Role = 'patient'): SessionUser => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  email: 'a@example.test',
+  name: 'Ann',
+  firstName: 'Ann',
+  role,
+  is_admin: role === 'admin' || role === 'superadmin',
+  is_superadmin: role === 'superadmin',
+});
+
+/** Creates a store for tests in which the given person, or nobody, is signed in. */
+export function aStoreFor(user: SessionUser | null) {
+  const store = aStore();
+  const value = { ok: user !== null, user, onboarded: user !== null };
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'me', arg: undefined, value }]));
+  return store;
+}
+
+/** Session functions for tests that do not call them. */
+export const NO_ACTIONS: AuthActions = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  refresh: () => Promise.resolve(null),
+};

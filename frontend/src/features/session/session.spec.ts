@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { SESSION_CALLS } from '#contract/api/session.calls.js';
+import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
+import { clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
+import { sessionApi } from './session.api.js';
+import { aStoreFor, aUser } from './session.builder.js';
+import { logOut, selectSession } from './session.js';
+
+const realFetch = globalThis.fetch;
+let me: unknown;
+let refusal: unknown = null;
+const asked: string[] = [];
+const json = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+beforeEach(() => {
+  clearPrivateStorage();
+  asked.length = 0;
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
+    if (String(url) === SESSION_CALLS.me.path) return json(me);
+    return refusal ? json(refusal, 401) : json({ ok: true });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  refusal = null;
+});
+const NOBODY = { ok: false, user: null, onboarded: false };
+const cleared = jest.fn();
+startListening({ predicate: privateDataCleared.match, effect: cleared });
+
+it('a request refused for an ended session checks the session again', async () => {
+  const store = aStoreFor(aUser());
+  me = NOBODY;
+  refusal = { code: 'auth.signedOut', message: 'Sign in' };
+  await store.dispatch(sessionApi.endpoints.setOnboarded.initiate());
+  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+  expect(asked).toContain(SESSION_CALLS.me.path);
+  expect(selectSession(store.getState()).isSignedIn).toBe(false);
+});
+
+it('a log-out leaves nothing of the person in the browser, the store or the session', async () => {
+  const store = aStoreFor(aUser());
+  localStorage.setItem(PRIVATE_KEYS.search, '{}');
+  cleared.mockClear();
+  await store.dispatch(logOut(() => undefined));
+  expect(localStorage.getItem(PRIVATE_KEYS.search)).toBeNull();
+  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(selectSession(store.getState())).toEqual({ user: null, isSignedIn: false, onboarded: false, loading: false });
+});
+
+it('another person who signs in finds no stored data, the same person finds all of them', () => {
+  aStoreFor(aUser());
+  localStorage.setItem(PRIVATE_KEYS.search, '{}');
+  cleared.mockClear();
+  aStoreFor(aUser());
+  expect(localStorage.getItem(PRIVATE_KEYS.search)).toBe('{}');
+  expect(cleared).not.toHaveBeenCalled();
+  aStoreFor({ ...aUser(), id: '00000000-0000-4000-8000-000000000001' });
+  expect(localStorage.getItem(PRIVATE_KEYS.search)).toBeNull();
+  expect(cleared).toHaveBeenCalledTimes(1);
+});
+
+it('another tab that logs out is noticed by what it keeps', async () => {
+  const store = aStoreFor(aUser());
+  me = NOBODY;
+  store.dispatch(storageChanged(PRIVATE_KEYS.owner));
+  await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
+  expect(selectSession(store.getState()).isSignedIn).toBe(false);
+});

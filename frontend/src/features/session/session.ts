@@ -1,0 +1,94 @@
+import { createSelector, isRejectedWithValue } from '@reduxjs/toolkit';
+import { api, isFailure } from '#api/index.js';
+import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
+import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
+import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
+import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
+import { LOG_OUT, sessionApi } from './session.api.js';
+
+const ENDED: ErrorCode = 'auth.signedOut';
+const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
+
+/**
+ * Selects who is signed in according to the server's last answer. A failed session check counts as signed out, without
+ * a message.
+ */
+export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, isError, error }) => {
+  const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
+  return {
+    user: ok ? user : null,
+    isSignedIn: ok,
+    onboarded: ok && onboarded,
+    /** Whether the first session check is still in progress. */
+    loading: data === undefined && error === undefined,
+  };
+});
+export type Session = ReturnType<typeof selectSession>;
+const selectUserId = (state: Parameters<typeof selectSession>[0]) => selectSession(state).user?.id;
+
+/**
+ * Checks the session again and returns the signed-in person; null if nobody is signed in. If the session has ended, the
+ * entries of open forms are saved.
+ */
+export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async (dispatch, getState) => {
+  const before = selectUserId(getState());
+  saveUnsavedEntries(before ?? null);
+  const { data } = await dispatch(
+    sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  const user = data?.ok ? data.user : null;
+  if (before && user?.id === before) discardUnsavedEntries();
+  return user;
+};
+
+/**
+ * Ends the session. The person's data in the browser are removed even if the server was not reached; in that case
+ * LogoutNotice tells them.
+ */
+export const logOut =
+  (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
+    // Navigate before clearing the data, because otherwise a guarded page would redirect to /login.
+    await goHome();
+    clearPrivateStorage();
+    discardUnsavedEntries();
+    dispatch(privateDataCleared());
+    dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
+  };
+
+// Clears or reloads private data when another person, or nobody, is signed in now.
+startListening({
+  predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
+  effect: (_, { dispatch, getState, getOriginalState }) => {
+    const [before, userId] = [selectUserId(getOriginalState()), selectUserId(getState())];
+    if (userId) {
+      if (claimPrivateStorage(userId)) dispatch(privateDataCleared());
+      discardUnsavedEntries(userId);
+    }
+    if (!before) return;
+    // Another person signed in in another tab, so reload: everything on this page belongs to the first person.
+    if (userId) location.reload();
+    // Invalidate private answers only after all components have the new session; a component that still showed such an
+    // answer would request it again and be refused.
+    else setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
+  },
+});
+
+// Checks the session after a refused request, which is the first sign of a session that ended elsewhere.
+startListening({
+  predicate: (action, _, original) =>
+    isRejectedWithValue(action) &&
+    isFailure(action.payload) &&
+    action.payload.code === ENDED &&
+    selectUserId(original) !== undefined,
+  effect: (_, { dispatch }) => void dispatch(refreshSession()),
+});
+
+// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab.
+startListening({
+  predicate: (action) =>
+    storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),
+  effect: (_, { dispatch }) => void dispatch(refreshSession()),
+});

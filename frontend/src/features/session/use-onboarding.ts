@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useAuth } from './auth-context.js';
+import { sessionApi } from './session.api.js';
+
+/**
+ * Reports once to the server that a signed-in person has finished a first plan search or quiz. If the request fails, it
+ * is repeated after the next search or quiz.
+ */
+export function useOnboarding(isDone: boolean): void {
+  const { isSignedIn, onboarded } = useAuth();
+  const [setOnboarded] = sessionApi.useSetOnboardedMutation();
+  const isDue = isDone && isSignedIn && !onboarded;
+  useEffect(() => {
+    if (isDue) void setOnboarded();
+  }, [isDue, setOnboarded]);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AFTER_LOGIN } from '#contract/pages.js';
+import { useHydrated } from '#ui/index.js';
+import { returnPathFrom, savedReturnPath, saveReturnPath, takeReturnPath, type Destination } from './return-path.js';
+
+const TO_DASHBOARD: Destination = { to: AFTER_LOGIN, state: null };
+
+/**
+ * Returns where to continue after the login and sign-up pages. The return path of this tab takes precedence over the
+ * stored one.
+ */
+export function useReturnPath(): Destination & { readonly take: () => Destination } {
+  const location = useLocation();
+  const isHydrated = useHydrated();
+  const [own] = useState(() => returnPathFrom(location));
+  useEffect(() => {
+    if (own) saveReturnPath(own);
+  }, [own]);
+  const { to, state } = (isHydrated && (own ?? savedReturnPath())) || TO_DASHBOARD;
+  return { to, state, take: () => takeReturnPath(own) };
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from '#ui/index.js';
+import { useTips } from './use-wording.js';
+
+const Help = lazyPart(() => import('./TermsHelp.js').then((part) => part.TermsHelp));
+
+/**
+ * Explanations of a screen's insurance terms, for people with help tips switched on. Their code is loaded after the
+ * screen.
+ */
+export const LazyTermsHelp = ({ labels }: { labels: readonly string[] }) => useTips() && <Help labels={labels} />;

@@ -1,0 +1,25 @@
+import { GLOSSARY } from '#content/glossary.js';
+import { WORDING } from '#contract/messages/wording.js';
+import { Disclosure } from '#ui/index.js';
+import { WORDINGS } from './wordings.js';
+
+/** Explains the insurance terms that occur among the labels of a screen. */
+export function TermsHelp({ labels }: { labels: readonly string[] }) {
+  const terms = [...new Set(labels.flatMap((label) => WORDINGS[label]?.means ?? []))].map((id) => GLOSSARY[id]);
+  return (
+    <div className="no-print">
+      <Disclosure title={WORDING.terms}>
+        <dl>
+          {terms.map(({ term, definition }) => (
+            <div key={term}>
+              <dt>
+                <strong>{term}</strong>
+              </dt>
+              <dd>{definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Public API of the wording: standard or plain language, with or without explanations. */
+export { WordingSwitches } from './Switches.js';
+export { LazyWordingSwitches } from './LazyWordingSwitches.js';
+export { LazyTermsHelp } from './LazyTermsHelp.js';
+export { usePlainLanguage, useTips, useWording } from './use-wording.js';
+export { Wording } from './Wording.js';

@@ -1,0 +1,39 @@
+import type { TermId } from '#content/glossary.js';
+
+interface Wording {
+  readonly plain: string;
+  /** Id of the glossary entry that explains the term. */
+  readonly means?: TermId;
+}
+
+/** All standard terms shown on screens, with their plain wording. A test checks that each is in use. */
+export const WORDINGS: Readonly<Record<string, Wording>> = {
+  // Terms of the plan list, the plan page and the comparison.
+  Insurer: { plain: 'Company' },
+  'Premium after tax credit': { plain: 'What you pay each month', means: 'premiumTaxCredit' },
+  'Full premium': { plain: 'Monthly price without help', means: 'premium' },
+  'Share for essential benefits': { plain: 'Part of the monthly price for basic care' },
+  Deductibles: { plain: 'What you pay first, before the plan helps', means: 'deductible' },
+  'Max Out-of-Pocket': { plain: 'The most you pay for care in a year', means: 'outOfPocketMaximum' },
+  'Metal Level': { plain: 'How you and the plan share the costs', means: 'metalLevel' },
+  'Plan Type': { plain: 'Which doctors you can see', means: 'network' },
+  'HSA Eligible': { plain: 'Works with a tax-free health savings account', means: 'hsa' },
+  'Referral needed for a specialist': {
+    plain: 'You need a note from your doctor to see a specialist',
+    means: 'referral',
+  },
+  'National network': { plain: 'Doctors in the whole country' },
+  'Generic medicine': { plain: 'Medicine without a brand name', means: 'generic' },
+  'Overall rating': { plain: 'Stars for quality' },
+  // Terms of the drug pages.
+  'Covered by Plan': { plain: 'Yes: the plan helps pay for it', means: 'formulary' },
+  'Not Covered by Plan': { plain: 'No: you pay all of it' },
+  'Generic Version Covered': { plain: 'Only the version without a brand name', means: 'generic' },
+  'Coverage Data Not Available': { plain: 'The plan does not tell us' },
+  'Coverage Unknown': { plain: 'We do not know' },
+  // Terms of the quiz.
+  'OTC credits': { plain: 'Money for things from the drug store' },
+  Dental: { plain: 'Care for your teeth' },
+  Vision: { plain: 'Eye checks and glasses' },
+  'Wellness programs': { plain: 'Programs that help you stay healthy' },
+};

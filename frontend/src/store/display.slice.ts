@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The options of each display and language setting. The first option is the default. */
+const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  text: ['normal', 'large', 'largest'],
+  language: ['standard', 'plain'],
+  tips: ['on', 'off'],
+} as const;
+export type Display = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+/** Reads the display settings from the root element's data attributes. A missing attribute stands for the default. */
+const displayOf = (shown: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(CHOICES).map(([name, values]) => [name, values.find((value) => value === shown[name]) ?? values[0]]),
+  ) as Display;
+export const DEFAULT_DISPLAY = displayOf({});
+
+export const displaySlice = createSlice({
+  name: 'display',
+  // The script in the page's head has copied the stored settings to the root element before the first paint.
+  initialState: () => (typeof document === 'undefined' ? DEFAULT_DISPLAY : displayOf(document.documentElement.dataset)),
+  reducers: {
+    displayChanged: (display, { payload }: PayloadAction<Partial<Display>>) => ({ ...display, ...payload }),
+  },
+  selectors: { selectDisplay: (display) => display },
+});
+export const { displayChanged } = displaySlice.actions;
+export const { selectDisplay } = displaySlice.selectors;
+
+/**
+ * Writes the display settings to the root element, where the style sheet reads them, and stores those that are not the
+ * default.
+ */
+export function applyDisplay(display: Display): void {
+  for (const name of Object.keys(CHOICES) as (keyof Display)[]) {
+    const isDefault = display[name] === DEFAULT_DISPLAY[name];
+    if (isDefault) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = display[name];
+    try {
+      if (isDefault) localStorage.removeItem(name);
+      else localStorage.setItem(name, display[name]);
+    } catch {
+      // If storage is not available, the chosen settings last as long as the page.
+    }
+  }
+}

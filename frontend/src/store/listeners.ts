@@ -1,0 +1,43 @@
+import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from './root-reducer.js';
+
+interface ListenerApi {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly getOriginalState: () => RootState;
+}
+interface Listener {
+  readonly predicate: (action: UnknownAction, current: RootState, original: RootState) => boolean;
+  readonly effect: (action: UnknownAction, api: ListenerApi) => void;
+}
+const listeners: Listener[] = [];
+
+/**
+ * Registers an effect that runs after each action the predicate selects, before anything is rendered. Names and
+ * arguments are those of Redux Toolkit's createListenerMiddleware, whose 1.7 KB (gzip) would exceed the size budgets of
+ * the pages.
+ */
+export const startListening = (listener: Listener): void => void listeners.push(listener);
+
+export const listenerMiddleware: Middleware<object, RootState, AppDispatch> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const original = getState();
+    const result = next(action);
+    for (const { predicate, effect } of listeners)
+      if (predicate(action as UnknownAction, getState(), original))
+        effect(action as UnknownAction, { dispatch, getState, getOriginalState: () => original });
+    return result;
+  };
+
+/**
+ * Action that is dispatched when another tab has changed the stored value with the given key. Null means that all
+ * stored values were removed.
+ */
+export const storageChanged = createAction<string | null>('storage/changed');
+/**
+ * Action that is dispatched when a person's stored data were removed, because they logged out or somebody else logged
+ * in.
+ */
+export const privateDataCleared = createAction('storage/privateDataCleared');

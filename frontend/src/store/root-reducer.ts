@@ -1,0 +1,16 @@
+import { combineSlices, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '#api/index.js';
+import { displaySlice } from './display.slice.js';
+
+/**
+ * The slices that are added when the code of their feature is loaded. Each feature declares its own in this interface.
+ * @public
+ */
+export interface LazySlices {}
+
+/** The reducers that every page needs. Features add theirs with `slice.injectInto(rootReducer)`. */
+export const rootReducer = combineSlices(api, displaySlice).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;

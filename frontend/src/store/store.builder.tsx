@@ -1,0 +1,19 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { api } from '#api/index.js';
+import { listenerMiddleware } from './listeners.js';
+import { rootReducer } from './root-reducer.js';
+
+/** Creates a store for one test, with the site's reducers, API and listeners. */
+export const aStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
+  });
+
+/** Wraps a component under test in a store of its own. */
+export function InStore({ children }: { children: ReactNode }) {
+  const [store] = useState(aStore);
+  return <Provider store={store}>{children}</Provider>;
+}

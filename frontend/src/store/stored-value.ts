@@ -1,0 +1,87 @@
+import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
+import { useAppSelector } from './hooks.js';
+import { startListening, storageChanged } from './listeners.js';
+import type { RootState } from './root-reducer.js';
+
+/** A value that the browser stores as JSON under a key. */
+export interface StoredValue<Value> {
+  readonly key: string;
+  /** Returns the stored value if it is valid, otherwise the default. */
+  readonly read: () => Value;
+  readonly write: (value: Value) => void;
+}
+
+/**
+ * Creates a stored value. `area` is `localStorage` for values that last between visits, and `sessionStorage` for values
+ * of one visit in one tab. Values are validated when they are read, because anybody can change them.
+ */
+export function storedValue<Schema extends z.core.$ZodType>(
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  schema: Schema,
+  none: z.core.output<Schema>,
+): StoredValue<z.core.output<Schema>> {
+  return {
+    key,
+    read: () => {
+      try {
+        return z.parse(schema, JSON.parse(globalThis[area].getItem(key) ?? 'null'));
+      } catch {
+        return none;
+      }
+    },
+    write: (value) => {
+      try {
+        globalThis[area].setItem(key, JSON.stringify(value));
+      } catch {
+        // Storage may be full or switched off; the value then lasts as long as the page.
+      }
+    },
+  };
+}
+
+const storageRead = createAction<{ key: string; value: unknown }>('storage/read');
+/**
+ * Returns a matcher for the action that carries the new value after another tab has changed it. It is for the extra
+ * reducers of a slice.
+ */
+export const isReadAgain =
+  <Value>({ key }: StoredValue<Value>) =>
+  (action: UnknownAction): action is PayloadAction<{ key: string; value: Value }> =>
+    storageRead.match(action) && action.payload.key === key;
+
+/**
+ * Returns a matcher for the action that follows when another tab has removed the value. It is for values of which each
+ * tab has its own.
+ */
+export const isGone =
+  <Value>({ key }: StoredValue<Value>) =>
+  (action: UnknownAction): boolean =>
+    storageRead.match(action) && action.payload.key === key && action.payload.value === null;
+
+/** Returns the stored state of a slice. Prerendered pages show `none`, so the first render returns it too. */
+export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
+  const value = useAppSelector(select);
+  return useHydrated() ? value : none;
+}
+
+/**
+ * Stores the state of a slice after each of the slice's own actions, and reads it again when another tab has changed
+ * it.
+ */
+export function persist<Value>(
+  slice: { readonly name: string },
+  stored: StoredValue<Value>,
+  select: (state: RootState) => Value,
+): void {
+  startListening({
+    predicate: ({ type }: UnknownAction) => type.startsWith(`${slice.name}/`),
+    effect: (_, { getState }) => stored.write(select(getState())),
+  });
+  startListening({
+    predicate: (action) => storageChanged.match(action) && (action.payload === stored.key || action.payload === null),
+    effect: (_, { dispatch }) => dispatch(storageRead({ key: stored.key, value: stored.read() })),
+  });
+}

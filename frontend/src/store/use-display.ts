@@ -1,0 +1,17 @@
+import { useHydrated } from '#ui/hooks/use-hydrated.js';
+import { applyDisplay, DEFAULT_DISPLAY, displayChanged, selectDisplay, type Display } from './display.slice.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
+import { startListening } from './listeners.js';
+
+startListening({
+  predicate: displayChanged.match,
+  effect: (_, { getState }) => applyDisplay(selectDisplay(getState())),
+});
+
+/** Returns one display setting and a function that changes it. Prerendered pages use the defaults. */
+export function useDisplay<Name extends keyof Display>(name: Name): [Display[Name], (value: Display[Name]) => void] {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectDisplay);
+  const isHydrated = useHydrated();
+  return [(isHydrated ? chosen : DEFAULT_DISPLAY)[name], (value) => dispatch(displayChanged({ [name]: value }))];
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useFieldProps } from '../form/form-context.js';
+import formStyles from '../form/form.module.css';
+import { Labelled } from '../form/Labelled.js';
+import styles from './combobox.module.css';
+import { useSuggestions } from './use-suggestions.js';
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+}
+
+interface Props<O extends ComboboxOption> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The text of the field. Moving through the suggestions never changes it. */
+  readonly text: string;
+  readonly options: readonly O[];
+  /** Text that screen readers announce after the options have changed: how many there are, or why there are none. */
+  readonly status: string;
+  /** Text shown below the options. Screen readers get the same information from `status`. */
+  readonly note?: string;
+  /** A ref to the input element, for a page that sets its text and moves the focus to it. */
+  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (option: O) => void;
+}
+
+/**
+ * A text field with suggestions, built as a combobox of the ARIA Authoring Practices (list autocomplete with manual
+ * selection). The focus stays in the field. An option is chosen when the click is complete, not when the finger goes
+ * down, so that a finger can scroll the list.
+ */
+export function Combobox<O extends ComboboxOption>({
+  name,
+  label,
+  hint,
+  placeholder,
+  text,
+  options,
+  status,
+  note,
+  field,
+  onText,
+  onChoose,
+}: Props<O>) {
+  const wiring = useFieldProps(name, hint);
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { isShown, at, open, close, choose, onKeyDown } = useSuggestions({
+    options,
+    onChoose,
+    onClear: () => onText(''),
+  });
+  useEffect(() => {
+    if (isShown && at >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, at]);
+  const optionId = (index: number): string => `${listId}-${index}`;
+  return (
+    <Labelled wiring={wiring} label={label} hint={hint}>
+      <div className={styles.box} ref={box}>
+        <input
+          {...wiring.control}
+          ref={field}
+          className={formStyles.input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={placeholder}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={isShown && at >= 0 ? optionId(at) : undefined}
+          value={text}
+          onChange={(event) => {
+            open();
+            onText(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={open}
+          onBlur={close}
+        />
+        {/* Pressing inside the list must not move the focus out of the field. */}
+        <div
+          className={styles.popup}
+          hidden={!isShown}
+          role="presentation"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <div id={listId} role="listbox" aria-label={label} className={styles.list}>
+            {options.map((option, index) => (
+              <div
+                key={option.id}
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={styles.option}
+                onClick={() => choose(option)}
+                onKeyDown={onKeyDown}
+              >
+                {option.label}
+                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              </div>
+            ))}
+          </div>
+          {note && (
+            <p aria-hidden="true" className={styles.note}>
+              {note}
+            </p>
+          )}
+        </div>
+      </div>
+      <p role="status" className={isShown ? 'visually-hidden' : undefined}>
+        {status}
+      </p>
+    </Labelled>
+  );
+}

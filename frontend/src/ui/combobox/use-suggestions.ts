@@ -1,0 +1,49 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+
+interface Suggestions<O> {
+  readonly options: readonly O[];
+  readonly onChoose: (option: O) => void;
+  /** Called when the person empties the field with Escape. */
+  readonly onClear: () => void;
+}
+
+/**
+ * Manages which suggestion is active and whether the list is open. The keys are those of the ARIA Authoring Practices:
+ * the arrow keys move through the list and open it (with Alt they only open it), Enter chooses the active option, and
+ * Escape first closes the list, then empties the field.
+ */
+export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useEffect(() => setActive(-1), [options]);
+  const isShown = isOpen && options.length > 0;
+  const at = Math.min(active, options.length - 1);
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+  function go(to: number, isAlt: boolean): void {
+    setOpen(true);
+    if (!isAlt) setActive(to);
+  }
+  function choose(option: O | undefined): void {
+    if (!option) return;
+    close();
+    onChoose(option);
+  }
+  const keys: Record<string, (isAlt: boolean) => void> = {
+    ArrowDown: (isAlt) => go(at + 1 < options.length ? at + 1 : 0, isAlt),
+    ArrowUp: (isAlt) => go(at <= 0 ? options.length - 1 : at - 1, isAlt),
+    Escape: () => (isShown ? close() : onClear()),
+    Enter: () => choose(isShown ? options[at] : undefined),
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = keys[event.key];
+    if (!act) return;
+    // The default action is prevented, because Enter would submit the form around the field.
+    event.preventDefault();
+    act(event.altKey);
+  }
+  return { isShown, at, open: () => setOpen(true), close, choose, onKeyDown };
+}

@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'onBand' | 'onBandOutline';
+const buttonClass = (kind: ButtonKind): string => `${styles.button} ${styles[kind]}`;
+
+interface Kind {
+  readonly kind?: ButtonKind;
+}
+
+/** A button that can always be pressed. `aria-disabled` only tells people that something is missing or in progress. */
+export function Button({ kind = 'primary', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Kind) {
+  return <button type={type} className={buttonClass(kind)} {...rest} />;
+}
+
+/** A link to another page of this site that looks like a button. */
+export function ButtonLink({ kind = 'primary', ...rest }: LinkProps & Kind) {
+  return <Link className={buttonClass(kind)} {...rest} />;
+}
+
+/** A link outside the router, to a server address or another site, that looks like a button. */
+export function ButtonAnchor({ kind = 'primary', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Kind) {
+  return (
+    <a className={buttonClass(kind)} {...rest}>
+      {children}
+    </a>
+  );
+}

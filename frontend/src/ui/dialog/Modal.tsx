@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FORM } from '#contract/messages/forms.js';
+import { Button } from '../controls/Button.js';
+import styles from './modal.module.css';
+import { trapFocus } from './trap-focus.js';
+
+interface Props {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Whether the dialog is busy. While it is, nothing closes it. */
+  readonly isBusy?: boolean;
+  /** Id of the element whose text screen readers announce after the dialog's title. */
+  readonly describedBy?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog based on the browser's own modal dialog, which keeps the focus inside, closes on Escape and returns the
+ * focus to the element that opened it.
+ */
+export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      onKeyDown={trapFocus}
+      aria-describedby={describedBy}
+      // The close event arrives a moment after this dialog has closed, when another one may already be open in its
+      // place.
+      onClose={() => isOpen && onClose()}
+      onCancel={(event) => isBusy && event.preventDefault()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <Button kind="quiet" aria-disabled={isBusy} onClick={() => isBusy || dialog.current?.close()}>
+          {FORM.close}
+        </Button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}

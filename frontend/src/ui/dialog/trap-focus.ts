@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react';
+
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Returns whether the Tab key skips an element. In a group of radio buttons it stops only at the checked one. */
+const isSkippedByTab = (element: HTMLElement): boolean =>
+  element instanceof HTMLInputElement &&
+  element.type === 'radio' &&
+  !element.checked &&
+  element.form?.querySelector(`input[type=radio][name=${CSS.escape(element.name)}]:checked`) != null;
+
+const stopsIn = (area: HTMLElement): HTMLElement[] =>
+  [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !isSkippedByTab(element),
+  );
+
+/**
+ * Keeps the Tab key inside an area. A modal dialog of the browser makes the page behind it inert, but Tab still leads
+ * from its last control to the browser's own toolbar, where a screen reader user would get lost.
+ */
+export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const stops = stopsIn(event.currentTarget);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const focused = document.activeElement;
+  if (focused !== from && focused !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from '../layout/classes.js';
+import styles from './notice.module.css';
+
+/**
+ * A live region for screen readers. It stays in the page while it is empty, because screen readers do not announce a
+ * region that appears together with its text.
+ */
+export function Status({ children }: { children?: ReactNode }) {
+  return (
+    <div role="status" className={children ? styles.status : undefined}>
+      {children}
+    </div>
+  );
+}
+
+type Tone = 'info' | 'good' | 'warning' | 'problem';
+
+/** A message in a box. If its tone is `problem`, screen readers announce it at once. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'problem' ? 'alert' : undefined}>
+      {children}
+    </div>
+  );
+}

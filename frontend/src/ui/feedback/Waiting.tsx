@@ -1,0 +1,28 @@
+import { LOADING } from '#contract/messages/site.js';
+import { ButtonAnchor } from '../controls/Button.js';
+import { Status } from './Notice.js';
+import { useWaitingStage } from './use-waiting-stage.js';
+
+/**
+ * Tells a person who waits for something to load: nothing at first, then a message, then also a button that reloads the
+ * page.
+ */
+export function Waiting({ text = LOADING.busy }: { text?: string }) {
+  const patience = useWaitingStage();
+  return (
+    <>
+      <Status>
+        {patience !== 'short' && <p>{text}</p>}
+        {patience === 'stuck' && <p>{LOADING.stuck}</p>}
+      </Status>
+      {patience === 'stuck' && (
+        <p>
+          <Reload />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A link that reloads the page without a script, because an empty address stands for the page itself. */
+export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

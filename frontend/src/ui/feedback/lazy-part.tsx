@@ -1,0 +1,37 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { LOADING } from '#contract/messages/site.js';
+import { Notice } from './Notice.js';
+import { Reload, Waiting } from './Waiting.js';
+
+/**
+ * Returns a component whose code is loaded after the screen. While loading it shows a waiting message, and if loading
+ * fails it shows `text` with a reload button; the rest of the screen is not affected. Only a reload can try again,
+ * because browsers remember a failed import for as long as the page is open.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
+  const missing = { default: () => <Missing text={text} /> };
+  const Part = lazy<ComponentType<P>>(() =>
+    load().then(
+      (Loaded) => ({ default: Loaded }),
+      () => missing,
+    ),
+  );
+  return function Later(props: P) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <Notice tone="warning">
+      <p>{text}</p>
+      <p>
+        <Reload />
+      </p>
+    </Notice>
+  );
+}

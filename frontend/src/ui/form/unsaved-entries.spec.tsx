@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { discardUnsavedEntries, saveUnsavedEntries } from './unsaved-entries.js';
+import { useUnsavedFormEntries } from './use-unsaved-entries.js';
+
+function Details({ name = 'Rosa', restoreKey = 'details' }) {
+  const form = useRef<HTMLFormElement>(null);
+  useUnsavedFormEntries(restoreKey, form, () => undefined);
+  return (
+    <form ref={form}>
+      <input aria-label="Name" name="name" defaultValue={name} />
+      <input aria-label="Phone" name="phone" />
+      <input aria-label="Password" name="password" type="password" />
+    </form>
+  );
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types into a form and then lets the person's session end, which saves the entries. */
+function typeAndLeave(owner: string | null): void {
+  const { unmount } = render(<Details />);
+  field('Phone').value = '504 555 0100';
+  field('Password').value = 'never stored';
+  saveUnsavedEntries(owner);
+  unmount();
+}
+beforeEach(() => discardUnsavedEntries());
+
+it('unsaved entries are restored for the same person, without passwords and unchanged fields', () => {
+  typeAndLeave('rosa');
+  discardUnsavedEntries('rosa');
+  render(<Details name="Rosa Maria" />);
+  expect(['Name', 'Phone', 'Password'].map((label) => field(label).value)).toEqual(['Rosa Maria', '504 555 0100', '']);
+});
+
+it('unsaved entries are restored once', () => {
+  typeAndLeave('rosa');
+  render(<Details />).unmount();
+  render(<Details />);
+  expect(field('Phone').value).toBe('');
+});
+
+it('unsaved entries are never restored for another person', () => {
+  typeAndLeave('rosa');
+  discardUnsavedEntries('ben');
+  render(<Details />);
+  expect(field('Phone').value).toBe('');
+});
+
+it('unsaved entries of a guest are restored after signing in', () => {
+  typeAndLeave(null);
+  discardUnsavedEntries('ben');
+  render(<Details />);
+  expect(field('Phone').value).toBe('504 555 0100');
+});
+
+it('unsaved entries of two records are not mixed up', () => {
+  typeAndLeave('rosa');
+  render(<Details restoreKey="other" />);
+  expect(field('Phone').value).toBe('');
+});

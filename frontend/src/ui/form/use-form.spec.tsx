@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { Field } from './Field.js';
+import { Form } from './Form.js';
+import { Submit } from './Submit.js';
+import { useForm, type Problem } from './use-form.js';
+
+const Entries = z.object({
+  phone: z.string().check(z.minLength(3)),
+  age: z.coerce.number().check(z.int(), z.maximum(120)),
+  name: z.string().check(z.minLength(1, 'Tell us your name.')),
+});
+let answer: Problem | undefined;
+beforeEach(() => (answer = undefined));
+
+/** A form whose fields are in a different order than in the schema and in the server's answer. */
+function Screen() {
+  const form = useForm({ schema: Entries, send: () => Promise.resolve(answer) });
+  return (
+    <Form form={form} action="/nowhere">
+      <Field name="name" label="Name" />
+      <Field name="age" label="Age" />
+      <Field name="phone" label="Phone" />
+      <Submit busy="…">Send</Submit>
+    </Form>
+  );
+}
+async function send(entries: Record<string, string>): Promise<string[]> {
+  render(<Screen />);
+  Object.entries(entries).forEach(([label, value]) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } }),
+  );
+  await act(async () => fireEvent.submit(screen.getByRole('button').closest('form') ?? document.body));
+  return screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+}
+
+it('errors are listed in the order of the fields, in plain words where the schema has none', async () => {
+  expect(await send({ Age: '130', Phone: '1' })).toEqual([
+    'Tell us your name.',
+    'Please enter a number of at most 120.',
+    'Please use at least 3 letters.',
+  ]);
+});
+
+it("the server's errors are listed in the same order, those without a field last", async () => {
+  answer = { errors: { other: 'Something else.', phone: 'Not a phone.', name: 'Not a name.' } };
+  expect(await send({ Name: 'Rosa', Age: '70', Phone: '555' })).toEqual([
+    'Not a name.',
+    'Not a phone.',
+    'Something else.',
+  ]);
+});

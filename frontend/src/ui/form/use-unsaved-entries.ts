@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { registerForm, takeUnsavedEntries, type Entries } from './unsaved-entries.js';
+
+/**
+ * Saves the entries of a form when the session ends, and restores them when a form with the same key opens for the same
+ * person.
+ */
+export function useUnsavedEntries(
+  key: string | undefined,
+  read: () => Entries,
+  restore: (entries: Entries) => void,
+): void {
+  const readNow = useEffectEvent(read);
+  const restoreEntries = useEffectEvent(restore);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const entries = takeUnsavedEntries(key);
+    if (entries && Object.keys(entries).length > 0) restoreEntries(entries);
+    return registerForm(key, () => readNow());
+  }, [key]);
+}
+
+type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const NEVER_SAVED = new Set(['password', 'checkbox', 'radio', 'hidden', 'submit', 'button']);
+const isWritten = (element: Element): element is Written =>
+  'value' in element &&
+  'name' in element &&
+  'type' in element &&
+  typeof element.type === 'string' &&
+  !NEVER_SAVED.has(element.type);
+const startOf = (element: Written): string =>
+  element instanceof HTMLSelectElement
+    ? ([...element.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : element.defaultValue;
+
+/**
+ * Returns the changed entries of a form. Only these are restored, so that old data never replaces newer data. Passwords
+ * are never saved.
+ */
+function changedIn(form: HTMLFormElement | null): Entries {
+  const written = [...(form?.elements ?? [])]
+    .filter(isWritten)
+    .filter((element) => element.name !== '' && element.value !== startOf(element));
+  return Object.fromEntries(written.map(({ name, value }) => [name, value]));
+}
+
+function fill(form: HTMLFormElement | null, entries: Entries): void {
+  for (const element of [...(form?.elements ?? [])].filter(isWritten)) {
+    const value = entries[element.name];
+    if (value === undefined) continue;
+    element.value = value;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Saves and restores the unsaved entries of a form with native inputs. */
+export function useUnsavedFormEntries(
+  key: string | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  onRestored: () => void,
+): void {
+  useUnsavedEntries(
+    key,
+    () => changedIn(form.current),
+    (entries) => {
+      fill(form.current, entries);
+      onRestored();
+    },
+  );
+}

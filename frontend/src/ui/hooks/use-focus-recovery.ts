@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+
+const BLOCKS = 'ul, fieldset, form, section, dialog, main, [role=group], [role=region]';
+const ROWS = 'li, tr';
+const HEADINGS = 'h1, h2, h3, h4';
+
+const blocksAround = (control: Element): HTMLElement[] => {
+  const block = control.parentElement?.closest<HTMLElement>(BLOCKS);
+  return block ? [block, ...blocksAround(block)] : [];
+};
+
+const isRow = (node: Node | null): node is HTMLElement =>
+  node instanceof HTMLElement && node.isConnected && node.matches(ROWS);
+
+/**
+ * Returns the element that gets the focus after a row was removed: the row after it, else the row before it, else the
+ * heading above them.
+ */
+function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
+  const removal = records.findLast(
+    ({ removedNodes, target }) => target.isConnected && [...removedNodes].some((node) => node.contains(control)),
+  );
+  if (!removal || !control.closest(ROWS)) return undefined;
+  const { nextSibling, previousSibling, target } = removal;
+  const row = [nextSibling, previousSibling].find(isRow);
+  if (row) return row;
+  const place = nextSibling ?? previousSibling ?? target;
+  return [...document.querySelectorAll<HTMLElement>(HEADINGS)].findLast(
+    (heading) => heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/**
+ * Moves the focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". From a
+ * removed row the focus moves to the row beside it, otherwise to the nearest remaining block around the button. Without
+ * this, the browser would move the focus to the top of the page, and a keyboard user would have to start again.
+ */
+export function useFocusRecovery(): void {
+  useEffect(() => {
+    let control: Element | null = null;
+    let blocks: HTMLElement[] = [];
+    const rememberControl = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return;
+      control = target;
+      blocks = blocksAround(target);
+    };
+    const observer = new MutationObserver((records) => {
+      if (!control || control.isConnected || document.activeElement !== document.body) return;
+      const beside = besideRow(control, records);
+      const target = beside ?? blocks.find(({ isConnected }) => isConnected);
+      control = null;
+      if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+      // A block may be larger than the window, and scrolling to its start would make people lose their place.
+      target?.focus({ preventScroll: !beside });
+    });
+    document.addEventListener('focusin', rememberControl);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', rememberControl);
+      observer.disconnect();
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+import styles from './page.module.css';
+
+/**
+ * The frame of a screen, centered and with even spacing. The width `narrow` is for forms and short messages, `reading`
+ * for articles.
+ */
+export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading' | 'narrow'; children: ReactNode }) {
+  return <div className={classes(styles.page, styles[width], 'stack')}>{children}</div>;
+}
+
+/** A narrow screen whose content is on a card, as on all account screens. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={`${styles.panel} stack`}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { DrugQueries, DrugsModule } from '#modules/drugs/index.js';
+import { PlanQueries, PlansModule } from '#modules/plans/index.js';
+import { CACHED_QUERIES, CacheRenewal } from '#platform/cache/cache-renewal.js';
+import type { CachedQuery } from '#platform/cache/cached-query.js';
+import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
+import { ReleaseWatch } from './release-watch.js';
+
+/** Renews cached answers. Modules with cached answers add their queries to this list. */
+@Module({
+  imports: [DrugsModule, PlansModule],
+  providers: [
+    {
+      provide: CACHED_QUERIES,
+      inject: [PlanQueries, DrugQueries],
+      useFactory: (...modules: { all: readonly CachedQuery[] }[]) => modules.flatMap(({ all }) => all),
+    },
+    CacheRenewal,
+    CacheRefreshHandlers,
+    ReleaseWatch,
+  ],
+  exports: [CacheRefreshHandlers, ReleaseWatch],
+})
+export class CacheRefreshModule {}

@@ -1,0 +1,99 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { UnrecoverableError, Worker, type Job } from 'bullmq';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import type { EventEnvelope } from '#contract/events.js';
+import type { QueueName } from '#contract/queues.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { withEntityManager } from '#platform/database/unit-of-work.js';
+import { Inbox } from '#platform/events/inbox.js';
+import { LOGGER, withoutSecrets } from '#platform/logging/logger.js';
+import { withRequestId } from '#platform/logging/request-context.js';
+import { isPermanentRefusal } from '#platform/mail/mailer.js';
+import { queueConnection, retryDelay } from '#platform/queue/queues.js';
+import { continueTrace, traced } from '#platform/tracing/tracing.js';
+import type { QueueHandlers } from './handlers.js';
+
+/**
+ * Returns whether retrying is pointless: the mail server rejected the email permanently, or stored data is malformed.
+ */
+const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || error instanceof z.core.$ZodError;
+
+/**
+ * Returns the error in the form that the queue stores with the failed job. Secrets are removed, because a mail server's
+ * answer may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
+ */
+function storable(error: unknown): Error {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const safe = { stack: withoutSecrets(stack) };
+  if (isPermanent(error)) return Object.assign(new UnrecoverableError(withoutSecrets(message)), safe);
+  return Object.assign(new Error(withoutSecrets(message)), { name, ...safe });
+}
+
+/** Maximum number of times that a job may be taken over from a worker that died. */
+const MAX_STALLED = 2;
+
+type Handler = (event: EventEnvelope) => Promise<void>;
+
+/** Number of jobs that one worker handles at once, for each queue. The audit chain must have a single writer. */
+const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
+
+/**
+ * Handles the jobs of all queues. Each job gets its own EntityManager, and the inbox ensures that it takes effect once.
+ */
+@Injectable()
+export class Consumers implements OnApplicationShutdown {
+  private readonly workers: Worker[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly inbox: Inbox,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(handlers: QueueHandlers): void {
+    const { queue } = handlers;
+    const worker = new Worker<EventEnvelope>(queue, (job) => this.handle(handlers, job), {
+      connection: queueConnection(this.config),
+      concurrency: CONCURRENCY[queue],
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+      // A job whose worker was killed is repeated, but a job that kills every worker is eventually given up.
+      maxStalledCount: MAX_STALLED,
+      settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
+    });
+    worker.on('failed', (job, error) =>
+      this.logger.warn(
+        { queue, eventId: job?.data.id, event: job?.name, attempt: job?.attemptsMade, err: error },
+        'a job failed',
+      ),
+    );
+    worker.on('error', (error) => this.logger.debug({ queue, err: error }, 'the queue does not answer'));
+    this.workers.push(worker);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  private async handle({ queue, table, delivery }: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
+    const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
+    // Throw so that the job is retried, because a worker of a newer version may know the event.
+    if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
+    const span = {
+      name: `${event.name} ${queue}`,
+      kind: 'job',
+      attributes: { 'messaging.destination.name': queue, 'messaging.message.id': event.id },
+    } as const;
+    const work = () => this.inbox[delivery](`${queue}:${event.name}`, event.id, () => handler(event));
+    try {
+      await withRequestId(event.requestId ?? event.id, () =>
+        continueTrace(event.traceparent, () => traced(span, () => withEntityManager(this.em, work))),
+      );
+    } catch (error) {
+      throw storable(error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventPayload } from '#contract/events.js';
+import { UserRepository, UsersService } from '#modules/users/index.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { Inbox } from '#platform/events/inbox.js';
+import { Mailer } from '#platform/mail/mailer.js';
+import { EMAIL_TEMPLATES } from './email-templates.js';
+import { renderEmail } from './render-email.js';
+
+/** Changes that sign a person out on all devices, in words meant for that person. */
+const CHANGE_NAMES = new Map([
+  ['email', 'email address'],
+  ['password', 'password'],
+  ['role', 'what it may do'],
+]);
+
+/**
+ * Notifies people that staff changed how they sign in to their account. The email goes to the current address and to
+ * each address that staff removed from the account.
+ */
+@Injectable()
+export class AccountChangeNotices {
+  constructor(
+    private readonly users: UsersService,
+    private readonly records: UserRepository,
+    private readonly mailer: Mailer,
+    private readonly inbox: Inbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async send({ userId, changes }: EventPayload<'admin.userChanged'>, eventId: string): Promise<void> {
+    const what = Object.keys(changes)
+      .flatMap((name) => CHANGE_NAMES.get(name) ?? [])
+      .join(', ');
+    const user = await this.users.findById(userId);
+    if (what === '' || !user) return;
+    const content = renderEmail(EMAIL_TEMPLATES.changedByStaff(what), user.firstName, this.config.appUrl);
+    if (!user.closedAt)
+      await this.inbox.atLeastOnce('emails:staff.present', eventId, () =>
+        this.mailer.send({ to: user.email, eventId, ...content }),
+      );
+    if (!('email' in changes)) return;
+    for (const to of await this.records.listFormerAddresses(userId)) {
+      await this.mailer.sendUnlessRefused({ to, eventId, part: addressTag(to), ...content });
+      await this.records.removeFormerAddress(userId, to);
+    }
+  }
+}
+
+/**
+ * Returns a short tag that makes the message ids of emails to several former addresses differ. A retried email gets the
+ * same tag again.
+ */
+const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { EMAIL_TEMPLATES, erasureDate } from './email-templates.js';
+import { renderEmail } from './render-email.js';
+
+it.each([
+  ['2026-11-21T15:00:00Z', 'December 4, 2026'],
+  // It is still December 3 in Hawaii when the account is erased, so "before" that day is true there as well.
+  ['2026-11-21T05:00:00Z', 'December 3, 2026'],
+])('data that a person asked at %s to have deleted is deleted from %s on', (askedAt, day) => {
+  expect(erasureDate(new Date(askedAt))).toBe(day);
+});
+
+it('a second link follows the text, in the text and the HTML of an email', () => {
+  const { text, html } = renderEmail(EMAIL_TEMPLATES.addressChangeAsked(), 'Iris', 'https://site.example');
+  expect(text).toMatch(
+    /a new password does not help\. Then contact us\.\n\nContact us:\nhttps:\/\/site\.example\/contact/,
+  );
+  expect(html).toContain('<a href="https://site.example/contact"');
+});

@@ -1,0 +1,187 @@
+import { RETENTION } from '#contract/limits/retention.js';
+import { THANKS } from '#contract/messages/account.js';
+import { PAGES } from '#contract/pages.js';
+
+/** Content of an email, in parts from which both its text and its HTML are made. */
+export interface EmailContent {
+  subject: string;
+  /** Paragraphs above the button. */
+  before: readonly string[];
+  button?: { label: string; path: string };
+  /** Paragraphs below the button. */
+  after: readonly string[];
+  /** Secondary link, for an action that is less likely than the button's. */
+  link?: { label: string; path: string };
+}
+
+/**
+ * Returns the date on which all data is deleted, as in "December 4, 2026". It is the date in Hawaii, where a day starts
+ * last, so that "before" this day is true everywhere in the US.
+ */
+export function erasureDate(askedAt: Date): string {
+  const due = new Date(askedAt);
+  due.setUTCDate(due.getUTCDate() + RETENTION.erasureDays);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Honolulu' }).format(due);
+}
+
+const withToken = (path: string, token: string): string => `${path}?token=${encodeURIComponent(token)}`;
+const notYou = 'If this was not you, you can ignore this email. Nothing changes.';
+
+/** All emails that the site sends to people. Each uses plain words, asks for one action and contains no images. */
+export const EMAIL_TEMPLATES = {
+  confirmation: (token: string): EmailContent => ({
+    subject: 'Please confirm your email address',
+    before: [
+      'Thank you for creating an account with us.',
+      'Please confirm that this email address is yours. The link works for two days.',
+    ],
+    button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
+    after: [notYou],
+  }),
+  openedByStaff: (token: string): EmailContent => ({
+    subject: 'Please confirm your email address',
+    before: [
+      'Our team has opened an account for you.',
+      'Please confirm that this email address is yours. The link works for two days. ' +
+        'Then log in with the password our team gives you.',
+    ],
+    button: { label: 'Confirm my email', path: withToken(PAGES.confirm.path, token) },
+    after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
+  }),
+  reset: (token: string): EmailContent => ({
+    subject: 'Set a new password',
+    before: ['Someone asked to set a new password for your account.', 'The link works for one hour and only once.'],
+    button: { label: 'Set a new password', path: withToken(PAGES.resetPassword.path, token) },
+    after: [notYou, 'Your current password still works until you set a new one.'],
+  }),
+  invitation: (token: string): EmailContent => ({
+    subject: 'Your account is ready',
+    before: [
+      'Our team has created an account for you.',
+      'Choose your password to start. The link works for three days.',
+    ],
+    button: { label: 'Choose my password', path: withToken(PAGES.resetPassword.path, token) },
+    after: ['If you did not expect this, you can ignore this email.'],
+  }),
+  signUpRepeated: (): EmailContent => ({
+    subject: 'You already have an account',
+    before: [
+      'Someone tried to create an account with your email address. You already have one.',
+      'If it was you, log in with your password. If you forgot it, set a new one.',
+    ],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was not you, there is nothing to do. Your account is safe.'],
+  }),
+  passwordChanged: (): EmailContent => ({
+    subject: 'Your password was changed',
+    before: ['The password of your account was just changed. All devices were logged out.'],
+    after: ['If it was not you, set a new password now and contact us.'],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+  }),
+  ownPasswordChanged: (): EmailContent => ({
+    subject: 'Your password was changed',
+    before: ['The password of your account was just changed. Your other devices were logged out.'],
+    after: ['If it was not you, set a new password now and contact us.'],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+  }),
+  newAddress: (token: string): EmailContent => ({
+    subject: 'Please confirm your new email address',
+    before: [
+      'You asked to use this email address for your account.',
+      'Please confirm that it is yours. The link works for one day. Until then your old address stays.',
+    ],
+    button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
+    after: [notYou],
+  }),
+  addressChangeAsked: (): EmailContent => ({
+    subject: 'Your email address is about to change',
+    before: [
+      'Someone who was logged in to your account asked to use another email address for it. ' +
+        'It changes once the new address is confirmed.',
+    ],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: [
+      'If it was you, there is nothing to do.',
+      'If it was not you and the new address is in use already, a new password does not help. Then contact us.',
+    ],
+    link: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  exportReady: (): EmailContent => ({
+    subject: 'Your data is ready',
+    before: ['The file with everything we hold about you is ready. You can download it for one day.'],
+    button: { label: 'Go to my account', path: PAGES.account.path },
+    after: ['If you did not ask for it, log in and change your password.'],
+  }),
+  accountClosed: (): EmailContent => ({
+    subject: 'Your account is closed',
+    before: ['Your account was just closed, and all your devices were logged out.'],
+    after: ['If it was not you, contact us: we can open it again.'],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+  }),
+  closedByStaff: (): EmailContent => ({
+    subject: 'Your account is closed',
+    before: [
+      'Our team closed your account, and all your devices were logged out.',
+      'If you asked us to, there is nothing to do.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If this is wrong, contact us: we can open it again.'],
+  }),
+  erasureNoted: (day: string): EmailContent => ({
+    subject: 'Your data will be deleted',
+    before: [
+      'Our team noted that you asked us to delete everything we hold about you. ' +
+        'Your account is closed, and all your devices were logged out.',
+      `On or soon after ${day}, everything is deleted for good.`,
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: [`If this is wrong, contact us before ${day}: until then we can open your account again.`],
+  }),
+  changedByStaff: (what: string): EmailContent => ({
+    subject: 'Our team changed your account',
+    before: [
+      `Our team changed this of your account: ${what}. All your devices were logged out.`,
+      'If you asked us to, there is nothing to do but log in again.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If you did not expect this, please contact us.'],
+  }),
+  closedAccountWanted: (): EmailContent => ({
+    subject: 'Your account is closed',
+    before: [
+      'Someone tried to create an account with your email address. You had one, and it is closed. ' +
+        'That is why nobody can log in to it or set a new password.',
+      'If it was you, write to us: we can open it again or delete it for good.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
+  googleLinked: (): EmailContent => ({
+    subject: 'You can now log in with Google',
+    before: [
+      'Your account was just used with Google sign-in for the first time. From now on you can log in with Google.',
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'Contact us', path: PAGES.contact.path },
+    after: ['If it was not you, check your Google account and contact us.'],
+  }),
+  signInSlowed: (): EmailContent => ({
+    subject: 'Someone is trying to log in to your account',
+    before: [
+      'Someone entered a wrong password for your account many times. Nobody got in. ' +
+        'We now make them wait longer and longer.',
+      'If it was you and you forgot your password, set a new one. That works at once.',
+    ],
+    button: { label: 'Set a new password', path: PAGES.forgotPassword.path },
+    after: ['If it was not you, there is nothing to do.'],
+  }),
+  newDevice: (): EmailContent => ({
+    subject: 'New device logged in to your account',
+    before: [
+      'Your account was just used on a device that we have not seen before.',
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'It was not me: set a new password', path: PAGES.forgotPassword.path },
+    after: ['Setting a new password logs every device out.'],
+  }),
+} as const;

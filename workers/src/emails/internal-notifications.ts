@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ConsentRepository, type DecryptedConsent } from '#modules/consent/index.js';
+import { ContactMessageRepository } from '#modules/contact/index.js';
+import { PlansService } from '#modules/plans/index.js';
+import { UsersService, type User } from '#modules/users/index.js';
+import { CONFIG, type Config } from '#platform/config/config.js';
+import { Mailer } from '#platform/mail/mailer.js';
+import type { EmailContent } from './email-templates.js';
+import { renderEmail } from './render-email.js';
+
+const orElse = (text: string | null, fallback: string): string => text || fallback;
+
+const SUBJECTS = {
+  asks: 'Someone asks to be contacted',
+  stop: 'Someone no longer wants to be contacted',
+  again: 'Someone may be contacted again',
+};
+/**
+ * Returns lines that identify a person. They are the same in each email, so that the firm can find earlier ones about
+ * them.
+ */
+const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
+
+const phoneLine = (phone: string | null): string[] => (phone ? [`Phone: ${phone}`] : []);
+const planLine = (planId: string | null, name: string | null): string[] =>
+  planId ? [`Plan: ${name ? `${name} (${planId})` : planId}`] : [];
+
+const consentContent = (
+  user: User,
+  { contactConsent, channel, contactWindow, contactPhone, planId, recordedAt, privacyVersion }: DecryptedConsent,
+  planName: string | null,
+): EmailContent => ({
+  subject: contactConsent ? SUBJECTS.asks : SUBJECTS.stop,
+  before: contactConsent
+    ? [
+        ...whoIs(user),
+        ...phoneLine(contactPhone ?? user.phone),
+        `How: ${channel}`,
+        `Best time: ${orElse(contactWindow, 'any time')}`,
+        ...planLine(planId, planName),
+      ]
+    : [...whoIs(user), 'Please do not contact this person about insurance options any more.'],
+  after: [`Recorded ${recordedAt.toISOString()}, text version ${privacyVersion}.`],
+});
+const signUpContent = (user: User): EmailContent => ({
+  subject: SUBJECTS.asks,
+  before: [
+    ...whoIs(user),
+    ...phoneLine(user.phone),
+    ...(user.phone ? [] : ['How: email']),
+    `Best time: ${orElse(user.contactWindow, 'any time')}`,
+  ],
+  after: ['Ticked at sign-up; the address is confirmed.'],
+});
+const closedContent = (user: User): EmailContent => ({
+  subject: SUBJECTS.stop,
+  before: [
+    ...whoIs(user),
+    'This account was closed. Please do not contact this person about insurance options any more.',
+  ],
+  after: [],
+});
+const restoredContent = (user: User): EmailContent => ({
+  subject: SUBJECTS.again,
+  before: [
+    ...whoIs(user),
+    'This account was closed and is open again. What this person agreed to stands: ' +
+      'you may contact them about insurance options.',
+  ],
+  after: [],
+});
+/**
+ * Returns the email about an erased account. The name was deleted with the account, so the account number is all that
+ * connects this email to earlier ones.
+ */
+const erasedContent = (userId: string): EmailContent => ({
+  subject: SUBJECTS.stop,
+  before: [
+    `Account: ${userId}`,
+    'This account was deleted. Please do not contact this person about insurance options any more. ' +
+      'Our earlier email with this account number says who it is.',
+  ],
+  after: [],
+});
+
+/** Sends emails to the firm itself. */
+@Injectable()
+export class InternalNotifications {
+  constructor(
+    private readonly consents: ConsentRepository,
+    private readonly messages: ContactMessageRepository,
+    private readonly users: UsersService,
+    private readonly plans: PlansService,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Tells the firm about a consent record. Sends nothing if the person has made another statement since. */
+  async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
+    const consent = await this.consents.findIfNewest(consentId);
+    const user = consent && (await this.users.findById(consent.userId));
+    if (!consent || !user) return;
+    if (user.closedAt && consent.contactConsent) return;
+    const planName = consent.planId && (await this.plans.nameOf(consent.planId));
+    await this.send(consentContent(user, consent, planName), eventId);
+  }
+
+  /** Tells the firm about a consent given at sign-up, once the person has confirmed the email address. */
+  async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt)
+      await this.send(signUpContent(user), eventId);
+  }
+
+  /** Tells the firm that a consent ended because the account was closed. */
+  async notifyOfClosing(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.closedAt && user.consentToContact) await this.send(closedContent(user), eventId, 'firm');
+  }
+
+  /** Tells the firm that a consent is valid again because a closed account was reopened. */
+  async notifyOfRestoring(userId: string, eventId: string): Promise<void> {
+    const user = await this.users.findById(userId);
+    if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)
+      await this.send(restoredContent(user), eventId);
+  }
+
+  async notifyOfErasure(userId: string, eventId: string): Promise<void> {
+    await this.send(erasedContent(userId), eventId);
+  }
+
+  /** Forwards a message from the contact form to the firm, once. */
+  async forwardContactMessage(messageId: string, eventId: string): Promise<void> {
+    const message = await this.messages.findUnsent(messageId);
+    if (!message) return;
+    const { name, email, phone, message: text } = message;
+    await this.send(
+      {
+        subject: 'Message from the website',
+        before: [`Name: ${name}`, `Email: ${email}`, ...phoneLine(phone), text],
+        after: [],
+      },
+      eventId,
+    );
+    await this.messages.markSent(messageId);
+  }
+
+  private async send(content: EmailContent, eventId: string, part?: string): Promise<void> {
+    await this.mailer.send({
+      to: this.config.firm.email,
+      eventId,
+      part,
+      ...renderEmail(content, '', this.config.appUrl),
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import escapeHtml from 'escape-html';
+import { SITE } from '#contract/messages/site.js';
+import type { EmailContent } from './email-templates.js';
+
+/** Inline styles for each HTML element, because mail programs ignore style sheets. */
+const STYLES = {
+  body: 'margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif',
+  column: 'max-width:560px;margin:0 auto',
+  paragraph: 'margin:0 0 16px',
+  button: [
+    'display:inline-block;padding:14px 24px;border-radius:8px',
+    'background:#123f6d;color:#ffffff;font-weight:bold;text-decoration:none',
+  ].join(';'),
+  address: 'word-break:break-all',
+  link: 'color:#123f6d',
+};
+
+/** Renders the text and the HTML of an email. Links always start with the configured address of the site. */
+export function renderEmail(
+  content: EmailContent,
+  firstName: string,
+  appUrl: string,
+): { subject: string; text: string; html: string } {
+  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
+  return {
+    subject: content.subject,
+    text: textOf(content, greeting, appUrl),
+    html: htmlOf(content, greeting, appUrl),
+  };
+}
+
+function textOf({ before, button, after, link }: EmailContent, greeting: string, appUrl: string): string {
+  const linkText = ({ label, path }: { label: string; path: string }) => `${label}:\n${appUrl}${path}`;
+  return [
+    greeting,
+    ...before,
+    ...(button ? [linkText(button)] : []),
+    ...after,
+    ...(link ? [linkText(link)] : []),
+    `Kind regards\n${SITE.name}\n${appUrl}`,
+  ].join('\n\n');
+}
+
+function htmlOf({ subject, before, button, after, link }: EmailContent, greeting: string, appUrl: string): string {
+  const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`;
+  const anchor = ({ label, path }: { label: string; path: string }, style: string) =>
+    `<a href="${escapeHtml(appUrl + path)}" style="${style}">${escapeHtml(label)}</a>`;
+  const main = [
+    ...[greeting, ...before].map(escapeHtml),
+    ...(button ? [anchor(button, STYLES.button), copyableAddress(appUrl + button.path)] : []),
+    ...after.map(escapeHtml),
+    ...(link ? [anchor(link, STYLES.link)] : []),
+    `Kind regards<br>${escapeHtml(SITE.name)}<br>${escapeHtml(appUrl)}`,
+  ];
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${escapeHtml(subject)}</title>`;
+  return `<!doctype html><html lang="en"><head>${head}</head>
+<body style="${STYLES.body}"><div style="${STYLES.column}">${main.map(paragraph).join('')}</div></body></html>`;
+}
+
+const copyableAddress = (url: string): string =>
+  `Or copy this address into your browser:<br><span style="${STYLES.address}">${escapeHtml(url)}</span>`;

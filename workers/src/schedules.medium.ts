@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import { queueConnection } from '#platform/queue/queues.js';
+import { eventually } from '#test/harness/eventually.js';
+import { TestApp } from '#test/harness/test-app.js';
+
+const NAMES = [
+  'erase-accounts-on-request',
+  'renew-after-marketplace-release',
+  'save-audit-checkpoint',
+  'sweep-ended-sessions',
+  'sweep-old-audit-checks',
+  'sweep-old-contact-messages',
+  'sweep-outbox-and-inbox',
+  'sweep-saved-answers',
+  'verify-audit-trail',
+];
+
+describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
+  let testApp: TestApp;
+  let queue: Queue;
+  beforeAll(async () => {
+    testApp = await TestApp.open({ queues });
+    queue = new Queue('schedules', { connection: queueConnection(testApp.config) });
+  });
+  afterAll(async () => {
+    await queue?.close();
+    await testApp.close();
+  });
+
+  const registered = async (): Promise<string[]> => (await queue.getJobSchedulers()).map(({ key }) => key).toSorted();
+  const areRegistered = () =>
+    eventually(async () => (await registered()).join() === NAMES.join(), 'every schedule, each once');
+
+  it('all run at once when the site starts for the first time, and say what came of it', async () => {
+    const runs = await eventually(async () => {
+      const { rows } = await testApp.sql.query<{ name: string; ok: boolean | null; result: string | null }>(
+        'select name, ok, result from schedule_runs order by name',
+      );
+      return rows.length === NAMES.length && rows.every(({ ok }) => ok !== null) && rows;
+    }, 'every schedule to have run');
+    expect(runs.map(({ name }) => name)).toEqual(NAMES);
+    expect(runs.find(({ name }) => name === 'sweep-outbox-and-inbox')?.result).toMatch(/^\d+ events/);
+    await areRegistered();
+  });
+
+  it('a worker that starts registers again what the queue has lost', async () => {
+    await testApp.stopWorkers();
+    for (const name of NAMES) await queue.removeJobScheduler(name);
+    expect(await registered()).toEqual([]);
+    await testApp.startWorkers();
+    await areRegistered();
+  });
+
+  it('one that this version does not know is dropped', async () => {
+    await queue.upsertJobScheduler('of-another-version', { every: 3_600_000 }, { name: 'of-another-version' });
+    await areRegistered();
+    expect(await registered()).toEqual(NAMES);
+  });
+});
