@@ -15,6 +15,10 @@ export const LAYERS: readonly Layer[] = [
     folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'plans', 'users'],
   },
   {
+    path: 'backend/src/modules/auth',
+    folders: ['strategies', 'sign-in', 'own-account', 'google', 'links', 'session'],
+  },
+  {
     path: 'backend/src/platform',
     folders: [
       'http',

@@ -7,12 +7,12 @@ import { ownPath } from '#contract/pages.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { UsersService, type User } from '../users/index.js';
-import { AuthService } from './auth.service.js';
-import { GoogleGuard, GoogleProblems } from './google.strategy.js';
-import { LocalGuard } from './local.strategy.js';
-import { SessionCookie } from './session-cookie.js';
-import { sessionReply, SIGNED_OUT } from './session-reply.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SessionCookie } from './session/session-cookie.js';
+import { sessionReply, SIGNED_OUT } from './session/session-reply.js';
+import { AuthService } from './sign-in/auth.service.js';
+import { SignInThrottle } from './sign-in/sign-in-throttle.js';
+import { GoogleGuard, GoogleProblems } from './strategies/google.strategy.js';
+import { LocalGuard } from './strategies/local.strategy.js';
 
 @Controller()
 export class AuthController {

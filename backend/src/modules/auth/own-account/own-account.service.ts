@@ -5,11 +5,11 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { splitName, UserRepository, UsersService, type User } from '../users/index.js';
-import { AccountTokens } from './account-tokens.js';
-import { EmailChange } from './email-change.js';
-import { IdentityRepository } from './identity.repository.js';
-import { SessionStore } from './session-store.js';
+import { splitName, UserRepository, UsersService, type User } from '../../users/index.js';
+import { IdentityRepository } from '../google/identity.repository.js';
+import { AccountTokens } from '../links/account-tokens.js';
+import { EmailChange } from '../links/email-change.js';
+import { SessionStore } from '../session/session-store.js';
 
 /** Actions that people take on their own account. */
 @Injectable()

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { parseInput } from '#platform/endpoint/parse-input.js';
 import { endpointOf } from '#platform/endpoint/serve.js';
-import type { User } from '../users/index.js';
-import { AuthService } from './auth.service.js';
+import type { User } from '../../users/index.js';
+import { SessionCookie } from '../session/session-cookie.js';
+import { AuthService } from '../sign-in/auth.service.js';
 import { PassportResponse } from './passport-response.js';
-import { SessionCookie } from './session-cookie.js';
 
 /** Signs people in with the email address and password that `LocalGuard` has already parsed. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /** The new email address that a person has requested and not yet confirmed. */
 @Entity({ tableName: 'email_changes' })

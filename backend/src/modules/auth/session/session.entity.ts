@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /** A person's session in one browser. Only the hash of the cookie's token is stored. */
 @Entity({ tableName: 'sessions' })

@@ -7,16 +7,16 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { now } from '#platform/database/time.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { ConsentRepository } from '../consent/index.js';
-import { MyMedicinesRepository } from '../drugs/index.js';
-import { SavedItemRepository } from '../plans/index.js';
-import { UserRepository } from '../users/index.js';
-import { AccountToken } from './account-token.entity.js';
+import { ConsentRepository } from '../../consent/index.js';
+import { MyMedicinesRepository } from '../../drugs/index.js';
+import { SavedItemRepository } from '../../plans/index.js';
+import { UserRepository } from '../../users/index.js';
+import { Identity } from '../google/identity.entity.js';
+import { AccountToken } from '../links/account-token.entity.js';
+import { RequestedEmail } from '../links/requested-email.entity.js';
+import { KnownDevice } from '../session/known-device.entity.js';
+import { Session } from '../session/session.entity.js';
 import { ExportedData } from './exported-data.entity.js';
-import { Identity } from './identity.entity.js';
-import { KnownDevice } from './known-device.entity.js';
-import { RequestedEmail } from './requested-email.entity.js';
-import { Session } from './session.entity.js';
 
 /** Exports all data about one person as one JSON file. Each module supplies the rows of its own tables. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /** The most recent export of a person's data, encrypted. It has no file until a worker has created one. */
 @Entity({ tableName: 'data_exports' })

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { UserRepository, UsersService } from '../users/index.js';
+import { UserRepository, UsersService } from '../../users/index.js';
+import { SessionStore } from '../session/session-store.js';
 import { AccountTokens, type MailedLink } from './account-tokens.js';
 import { RequestedEmail } from './requested-email.entity.js';
-import { SessionStore } from './session-store.js';
 
 /**
  * Changes an account's email address: requested with the password, then confirmed through a link sent to the new

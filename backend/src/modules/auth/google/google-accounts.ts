@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
-import { UsersService, type User } from '../users/index.js';
+import { UsersService, type User } from '../../users/index.js';
 import type { GoogleIdentity } from './google-id-token.js';
 import { IdentityRepository } from './identity.repository.js';
 

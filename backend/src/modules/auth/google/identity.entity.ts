@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /** A Google account that can sign in to one of our accounts. */
 @Entity({ tableName: 'identities' })

@@ -5,9 +5,9 @@ import type { InputOf } from '#contract/api/endpoint.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { AppError } from '#platform/errors/app-error.js';
+import { SessionCookie } from '../session/session-cookie.js';
 import { DataExport } from './data-export.js';
 import { OwnAccountService } from './own-account.service.js';
-import { SessionCookie } from './session-cookie.js';
 
 const OK = { ok: true } as const;
 

@@ -15,10 +15,10 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
-import type { User } from '../users/index.js';
-import { GoogleAccounts } from './google-accounts.js';
-import { GoogleHandshake, type SignInState } from './google-handshake.js';
-import { GoogleIdTokens } from './google-id-token.js';
+import type { User } from '../../users/index.js';
+import { GoogleAccounts } from '../google/google-accounts.js';
+import { GoogleHandshake, type SignInState } from '../google/google-handshake.js';
+import { GoogleIdTokens } from '../google/google-id-token.js';
 import { PassportResponse } from './passport-response.js';
 
 interface TokenAnswer {

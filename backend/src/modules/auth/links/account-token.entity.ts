@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { TokenPurpose } from '#contract/limits/sessions.js';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /**
  * A one-time link sent by email. It stores only the hash of the link's secret, and is bound to one purpose and address.

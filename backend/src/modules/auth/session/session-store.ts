@@ -8,7 +8,7 @@ import { SESSION } from '#contract/limits/sessions.js';
 import { hashToken, newToken } from '#platform/crypto/secret-token.js';
 import { now, secondsAgo } from '#platform/database/time.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
-import { UserRepository } from '../users/index.js';
+import { UserRepository } from '../../users/index.js';
 import { KnownDevice } from './known-device.entity.js';
 import { Session } from './session.entity.js';
 

@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../users/index.js';
+import { User } from '../../users/index.js';
 
 /** A browser that a person has signed in from, stored as a hash of its user agent. */
 @Entity({ tableName: 'known_devices' })

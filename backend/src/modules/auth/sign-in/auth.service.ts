@@ -4,11 +4,11 @@ import { LOGIN } from '#contract/messages/account.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { RateLimiter } from '#platform/limits/rate-limiter.js';
-import { isPassword, UserRepository, UsersService, type User } from '../users/index.js';
-import { AccountTokens } from './account-tokens.js';
-import { EmailChange } from './email-change.js';
-import { IdentityRepository } from './identity.repository.js';
-import { SessionStore } from './session-store.js';
+import { isPassword, UserRepository, UsersService, type User } from '../../users/index.js';
+import { IdentityRepository } from '../google/identity.repository.js';
+import { AccountTokens } from '../links/account-tokens.js';
+import { EmailChange } from '../links/email-change.js';
+import { SessionStore } from '../session/session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { SessionReply } from '#contract/api/auth.contract.js';
-import type { User } from '../users/index.js';
+import type { User } from '../../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
