@@ -5,7 +5,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.data|\\.runtime)/' },
-    // Imports of types count: a circle of types is a circle.
+    // Type-only imports count too, because they can also form circular dependencies.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -1,9 +1,9 @@
-# One image for the three processes (migrate, backend, workers); what it does is chosen by the command.
+# One image serves all three processes (migrate, backend and workers); the container's command selects the process.
 
 FROM node:26-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# No install script of a package runs: none is needed.
+# Install scripts of packages are disabled, because no package needs one.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:26-slim AS build
@@ -24,6 +24,7 @@ COPY package.json ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# Exec form: the process itself receives SIGTERM and stops in order.
-# Room for young objects: most of what an answer needs is gone before the collector looks.
+# The exec form of CMD makes Node the process that receives SIGTERM, so that it shuts down in order.
+# The young generation of the heap is larger than usual, so that most objects of a request are garbage before they would
+# be copied to the old generation.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/backend/src/main.js"]

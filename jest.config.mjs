@@ -1,8 +1,9 @@
 import packageJson from './package.json' with { type: 'json' };
 
-// Three sizes: unit (*.spec.ts beside the file), medium (*.medium.ts: real PostgreSQL and queue), and the
-// browser tests, which Playwright runs (frontend/playwright.config.ts).
-// The subpath imports of package.json, seen from the sources instead of dist/.
+// Jest runs the unit tests (*.spec.ts beside the tested file) and the medium tests (*.medium.ts, with a real PostgreSQL
+// and queue). Playwright runs the browser tests (frontend/playwright.config.ts).
+
+// The subpath imports of package.json, resolved to the sources instead of dist/.
 const SUBPATHS = Object.fromEntries(
   Object.entries(packageJson.imports).map(([pattern, target]) => [
     `^${pattern.replace('*', '(.*?)')}(\\.js)?$`,
@@ -29,7 +30,8 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
-  // Not a bar: a busy machine is slow, and a test that hangs still ends. The only limit of its kind.
+  // The only limit on a test's duration. It only has to end a test that hangs, and it is long because a busy machine is
+  // slow.
   testTimeout: 600_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },

@@ -1,4 +1,5 @@
-// Builds the site: hashed files, a finished HTML page for every address that needs no parameter, packed copies, sizes.
+// Builds the site: files with hashed names, the HTML of every page whose address needs no parameter, compressed copies,
+// and a report on sizes.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

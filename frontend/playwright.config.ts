@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests run against a site that is already up: `npm test` starts one, E2E_BASE_URL names it. */
+/**
+ * The browser tests run against a site that is already running. `npm test` starts one and passes its address in
+ * E2E_BASE_URL.
+ */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
@@ -8,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Long journeys with axe in each state, on a machine that may have other work.
+  // The time limit is generous, because tests have many steps, check each state with axe and may run on a busy machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -29,7 +29,7 @@ async function main(args) {
 function runWith(node, args) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
-  // A killed npm cannot pass on a signal, but it is noticed because this process then gets another parent.
+  // A killed npm cannot pass on a signal, but it is noticed because this process then gets another parent process.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_AT_PARENT_EVERY_MS).unref();

@@ -9,14 +9,14 @@ import { readManifest } from './manifest.mjs';
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
- * Matches the source files that count as forms: the screens of the features, and what they load later, which is a part
- * of their own or another feature.
+ * Matches the source files that count as forms: the screens of the features, and the code that screens load later,
+ * which is a part of their own or another feature.
  */
 const FORMS = /Screen\.tsx$|features\/\w+\/(index\.ts|parts\/\w+\.tsx)$/;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /**
- * Files that load together with a chunk although it does not import them, such as the frame of MDX pages and their
- * structured data.
+ * Files that load together with a chunk although the chunk does not import them, such as the frame of MDX pages and
+ * their structured data.
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],

@@ -5,14 +5,14 @@ import { readManifest } from './manifest.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /**
- * Returns the head elements (title, meta, link) at the start of a page's HTML: React puts them there when it does not
- * render the head itself.
+ * Returns the head elements (title, meta, link) at the start of a page's HTML, which is where React puts them if it
+ * does not render the head itself.
  */
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**
- * Writes to disk the pages without parameters, the empty shell, the sitemap, robots.txt and the policy hashes. Returns
- * the style sheet.
+ * Writes to disk the pages without parameters, the empty shell, the sitemap, robots.txt and the script hashes for the
+ * content security policy. Returns the style sheet.
  */
 export async function prerender(
   { render, renderShell, PAGES, ORIGIN_PLACEHOLDER, FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER, BOOT, START },
@@ -48,7 +48,7 @@ export async function prerender(
   return css;
 }
 
-/** Puts the style sheet into a page's HTML and lets its scripts load after the first paint. */
+/** Puts the style sheet into a page's HTML and makes its scripts load after the first paint. */
 function inlined(html, css, boot, start) {
   const files = [
     ...html.matchAll(

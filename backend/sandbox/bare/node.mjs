@@ -10,7 +10,7 @@ const RUNTIME = join(ROOT, '.runtime');
 const LOCKED = join(ROOT, 'backend/sandbox/bare/runtime');
 
 /**
- * Returns whether the packages support this version of Node: 24.15 or a later 24, or 26 and later.
+ * Returns whether the packages support this version of Node: 24.15 or a later 24.x, or 26 and later.
  * @param {string} version such as `24.15.0`
  */
 function isRecent(version) {
@@ -51,7 +51,10 @@ function runtimePackage() {
   );
 }
 
-/** @param {string} node */
+/**
+ * Returns the version of the Node program at this path; null if there is none or it does not run.
+ * @param {string} node
+ */
 function versionOf(node) {
   if (!existsSync(node)) return null;
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });

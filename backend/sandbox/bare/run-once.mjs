@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program to its end and collects its output; the program stops when the launcher does.
+ * Runs a program until it exits and collects its output. The program is stopped if the launcher stops.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]

@@ -75,7 +75,8 @@ describe('commands beside a running npm start find its database', () => {
 });
 
 /**
- * Kills a program of the site, waits for its restart, then tries a sign-up with its mail, the session and the counties.
+ * Kills one of the site's programs and waits until it has restarted. Then signs up a person, waits for the confirmation
+ * mail, and requests the session and a list of counties.
  */
 async function killAndTry(name: string): Promise<{ isAnother: boolean; me: number; counties: number }> {
   const killed = site.pidOf(name);

@@ -9,7 +9,7 @@ import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
 import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '../tests/test-parts.ts';
 
-/** All parts of the full test run, including the long ones; each is one command of run.mjs. */
+/** All parts of the full test run, including the long ones. Each part is one command of run.mjs. */
 const PARTS: readonly Part[] = [
   { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
   {
@@ -72,7 +72,8 @@ function chosenParts(args: readonly string[]): readonly Part[] {
 }
 
 /**
- * Returns a fingerprint of the source files. Reports in backend/docs, some of which the test run writes, are excluded.
+ * Returns a fingerprint of the source files. Reports in backend/docs are excluded, because the test run itself writes
+ * some of them.
  */
 const sources = () =>
   fingerprint([...FOLDERS.flatMap(listFiles).filter((file) => !file.startsWith('backend/docs/')), ...FILES]);

@@ -18,8 +18,8 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Deliberately wrong answers of the Google stand-in, each requested by name in the sign-in request (`fault=nonce`), to
- * test that the site rejects them.
+ * Deliberately wrong answers of the Google stand-in, which tests use to prove that the site rejects them. A sign-in
+ * request names the wrong answer it wants, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },

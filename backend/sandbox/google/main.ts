@@ -86,7 +86,7 @@ service.on('beforeResponse', (response, { body }) => {
   }
 });
 
-// Access tokens in the query string are ignored: according to Google's documentation they belong in the header.
+// An access token in the query string is ignored, because Google's documentation requires it in the header.
 service.on('beforeUserinfo', (response, request) => {
   const payload = /^Bearer [\w-]+\.([\w-]+)\./.exec(request.headers.authorization ?? '')?.[1];
   if (!payload) return Object.assign(response, { statusCode: 401, body: { error: 'invalid_token' } });

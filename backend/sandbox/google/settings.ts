@@ -1,6 +1,6 @@
 /**
  * Returns the settings that make the site use the Google stand-in at this port. The browser is redirected to a host
- * name, while the server calls an IP address. The name of the issuer does not depend on the port.
+ * name, while the server calls an IP address. The issuer's name does not depend on the port.
  */
 export const googleSettings = (port: number, clientSecret: string) => ({
   GOOGLE_CLIENT_ID: 'local',

@@ -59,8 +59,8 @@ function show(
   return message ? send(200, 'text/html', render(message), headers) : send(404, 'text/html', notFoundPage());
 }
 
-// Only requests for this computer's own host names are answered, so that a foreign website cannot read the mails by
-// pointing its domain name at this address (DNS rebinding).
+// Only requests for this computer's own host names are answered, so that another website cannot read the mails by
+// pointing its domain name at this computer (DNS rebinding).
 const isLocal = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 const isForeign = ({ method, headers }: IncomingMessage): boolean =>
   !isLocal(headers.host) || (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site');

@@ -6,7 +6,7 @@ import { buildApp } from './server/app.js';
 import { CallLog } from './wire/call-log.js';
 
 export interface MarketplaceOptions {
-  /** Port that the marketplace listens on; 0 = any free port. */
+  /** Port that the marketplace listens on; 0 means any free port. */
   port: number;
   /** API key that the marketplace accepts; `sample-key` by default. */
   apiKey?: string;
@@ -30,8 +30,8 @@ export interface Marketplace {
 /**
  * Starts a stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov) on 127.0.0.1, so that the site runs
  * without a CMS key. The wire format follows CMS's own Swagger document, corrected where write-ups of live calls
- * (August and September 2026) and a recorded search show that the API really answers differently. @throws if the port
- * is taken.
+ * (August and September 2026) and a recorded search show that the API really answers differently.
+ * @throws if the port is taken.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
   const faults = new FaultSwitch();

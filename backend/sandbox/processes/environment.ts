@@ -7,7 +7,7 @@ import type { Env } from './processes.ts';
 
 const ADDRESSES = ['APP_URL', 'DATABASE_URL', 'DATABASE_ADMIN_URL', 'REDIS_URL', 'SMTP_URL', 'MARKETPLACE_API_URL'];
 
-/** Settings by name. The settings that the launcher itself uses always have a value. */
+/** Settings by name. Those that the launcher itself uses always have a value. */
 export type Settings = Record<string, string | undefined> & {
   PORT: string;
   MAILBOX_PORT: string;
@@ -19,7 +19,7 @@ export type Settings = Record<string, string | undefined> & {
 
 /**
  * Reads the settings from the file .env and from the environment, which takes precedence. Empty variables count as
- * unset. Only the values that the launcher itself needs are checked here; each program checks its own.
+ * unset. Only the values that the launcher needs are checked here; each program checks its own.
  */
 export function readSettings(): Settings {
   const all = { ...readFile(`${ROOT}/.env`), ...process.env };
@@ -60,8 +60,8 @@ export function withoutSiteSettings(): Env {
 }
 
 /**
- * Returns the environment with every setting of the site set to an empty value, which overrides the file .env. For
- * commands that read that file themselves.
+ * Returns the environment with every setting of the site set to an empty value, which overrides the file .env. It is
+ * for commands that read that file themselves.
  */
 export const withEmptySiteSettings = (): Env => ({
   ...process.env,

@@ -28,8 +28,8 @@ const STEADY_AFTER_MS = 60_000;
 
 /**
  * Restarts a program whenever it ends unexpectedly, with growing pauses between attempts. After a minute without a
- * failure the attempts are counted from zero again.
- * @returns the program that failed once more after the last attempt, or null when everything is being stopped
+ * failure, the attempts are counted from zero again.
+ * @returns the program that failed even after the last attempt, or null if everything is being stopped
  */
 export async function keepAlive(
   place: Place,

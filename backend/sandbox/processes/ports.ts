@@ -15,7 +15,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
-/** Ports of the addresses that users type: the purpose of each, and the setting that makes the port unnecessary. */
+/** The ports of the addresses that users type, each with its purpose and the setting that makes it unnecessary. */
 const KNOWN: readonly { name: string; what: string; unless?: string }[] = [
   { name: 'PORT', what: 'the website' },
   { name: 'MAILBOX_PORT', what: 'the mailbox', unless: 'SMTP_URL' },

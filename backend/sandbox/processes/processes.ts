@@ -18,7 +18,7 @@ export interface Exit {
 
 interface StopOptions {
   signal?: NodeJS.Signals;
-  /** Milliseconds that a program has to stop by itself before its whole process group is killed. */
+  /** Time in milliseconds that a program has to stop by itself before its whole process group is killed. */
   patienceMs?: number;
 }
 

@@ -39,7 +39,7 @@ const MAKERS: Readonly<Record<SecretName, () => string>> = {
 
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** Returns the secrets of this installation. They are generated on the first start and reused ever after. */
+/** Returns the secrets of this installation, which are generated on the first start and reused on every later one. */
 export function localSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   const known: Partial<Secrets> = existsSync(file) ? read(file) : {};

@@ -10,8 +10,8 @@ interface PlaceInLevel extends Place {
 }
 
 /**
- * All programs that have been started, in levels: the last level stops first, and the programs of one level stop
- * together.
+ * All programs that have been started, grouped in levels. The last level stops first, and the programs of one level
+ * stop together.
  */
 export class Stack {
   #levels: PlaceInLevel[][] = [];
@@ -23,7 +23,10 @@ export class Stack {
     this.record = record;
   }
 
-  /** Starts the programs of the next level concurrently; each `start` resolves to the started program, or to null. */
+  /**
+   * Starts the programs of the next level concurrently. Each `start` resolves to the started program, or to null if
+   * there is nothing to start.
+   */
   async level<T extends (Member | null)[]>(...starts: { [Index in keyof T]: Start<T[Index]> }): Promise<T> {
     if (this.#stopping) throw new PlainError('Stopped.');
     const level: PlaceInLevel[] = [];

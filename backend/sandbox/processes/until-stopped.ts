@@ -48,7 +48,7 @@ async function guarded<T>(
     if (outcome === STOPPED) print('\nStopping …');
     return outcome;
   } finally {
-    // Errors of the interrupted work no longer matter.
+    // Once the work is interrupted, its errors no longer matter.
     working.catch(() => {});
     await stack.stop();
     stack.record?.release();
@@ -76,7 +76,10 @@ function readIgnored(): boolean {
   }
 }
 
-/** Calls `onGone` when npm has been killed. A killed npm cannot pass on a signal, but its child gets another parent. */
+/**
+ * Calls `onGone` when npm has been killed. A killed npm cannot pass on a signal, but its child process then gets
+ * another parent.
+ */
 function watchParent(onGone: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

@@ -18,7 +18,7 @@ const FILES = [
 ].map((file) => join(SHARED, file));
 
 /**
- * Imports the public data files, which are found beside some checkouts, into the marketplace of this run.
+ * Imports the public data files, which lie beside the checkout on some machines, into the marketplace of this run.
  * @returns false if the files are missing
  */
 export async function importRealData(node: string, dataDir: string): Promise<boolean> {

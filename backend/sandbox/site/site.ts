@@ -33,9 +33,9 @@ interface Options {
 }
 
 /**
- * Starts everything that the website needs: stores, migrations, stand-ins for the services that the settings do not
- * name, and, unless `programs` says otherwise, backend and workers.
- * @returns the environment of the programs; `remove` deletes a temporary database after it has stopped
+ * Starts everything that the website needs: the stores, the migrations, stand-ins for the services that the settings do
+ * not name, and, unless `programs` says otherwise, the backend and the workers.
+ * @returns the environment of the programs; `remove` deletes a temporary database once it has been stopped
  */
 export async function startSite({
   node,

@@ -20,7 +20,7 @@ type StoreName = keyof typeof PREFERRED;
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;
-  /** Deletes a temporary database after it has stopped. */
+  /** Deletes a temporary database once it has been stopped. */
   remove: () => void;
 }
 

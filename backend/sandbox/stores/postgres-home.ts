@@ -28,10 +28,10 @@ export interface PostgresHome {
 }
 
 /**
- * Chooses the folder and the user of PostgreSQL, which refuses to run as root. For root, the choices in order are: a
- * user namespace in which this process has another user id (it creates nothing, and works in a closed home directory);
- * the user "nobody" in the same folder; or "nobody" with program and data under /var/tmp, if that user cannot reach the
- * checkout.
+ * Chooses the folder and the user of PostgreSQL, which refuses to run as root. For root, the first of these that works
+ * is used: a user namespace in which this process has another user id, which creates no user and works in a private
+ * home directory; the user "nobody" in the same folder; or "nobody" with program and data under /var/tmp, if that user
+ * cannot read the checkout.
  */
 export function postgresHome(dir: string): PostgresHome {
   if (!existsSync(PACKAGE)) {
@@ -85,8 +85,8 @@ function giveTo(uid: number, path: string): void {
 }
 
 /**
- * Creates the symbolic links to the libraries of PostgreSQL. The package only lists them, for an install script, and
- * install scripts are disabled here.
+ * Creates the symbolic links to the libraries of PostgreSQL. The package only lists them in a file for its install
+ * script, but install scripts are disabled here.
  */
 function link(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(

@@ -25,7 +25,7 @@ export async function browserTests({
 }: TestRun): Promise<Outcome> {
   if (!existsSync(join(ROOT, CONFIG))) throw new Error(`${CONFIG} is missing`);
   const dataDir = makeDataDir(join(base, 'site'));
-  // This is imported dynamically because it needs packages, which a bare checkout has only after the first step.
+  // The module is imported dynamically because it needs packages, which a bare checkout has only after the first step.
   const { startSite } = await import('../site/site.ts');
   const secrets = localSecrets(dataDir);
   const settings = await siteSettings(dataDir);
@@ -71,7 +71,8 @@ async function siteSettings(dataDir: string): Promise<Settings> {
     MAILBOX_PORT: String(await findPort()),
     MARKETPLACE_PORT: String(await findPort()),
     SUPERADMIN_EMAIL: 'superadmin@example.test',
-    // The rate limits are relaxed because one computer signs up many people here; other tests use the real limits.
+    // The rate limits are relaxed because the browser tests sign up many people from one computer; other tests use the
+    // real limits.
     RATE_LIMIT_FACTOR: '1000',
     // The time limits of the site are extended, so that no test fails on a busy machine.
     PATIENCE_FACTOR: '10',

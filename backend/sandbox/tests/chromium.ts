@@ -22,9 +22,9 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/bin');
 
 /**
- * Returns the path of the browser for the tests: the one that CHROMIUM_PATH names, else the one in an npm package, if
- * it runs on this system, else an installed one. The packaged browser comes first because the lock file fixes its
- * version, and it needs half the processor time, having no window to draw.
+ * Returns the path of the browser for the tests: the one that CHROMIUM_PATH names, else the one in an npm package if it
+ * runs on this system, else an installed one. The packaged browser takes precedence over installed ones because the
+ * lock file fixes its version, and because it draws no window and so needs half the processor time.
  */
 export async function findChromium(toolDir: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -73,7 +73,7 @@ async function unpacked(toolDir: string): Promise<string> {
 }
 
 /**
- * Writes a script that starts the browser with its bundled fonts only, because text widths must be the same on all
+ * Writes a script that starts the browser with only its bundled fonts, because text widths must be the same on all
  * machines.
  */
 function starter(home: string): string {

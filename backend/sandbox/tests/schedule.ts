@@ -1,4 +1,4 @@
-/** Outcome of a test step: `output` is what it printed, `reasons` explain why tests were skipped. */
+/** Outcome of a test step. `output` is what the step printed, and `reasons` explain why tests were skipped. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -19,8 +19,8 @@ interface Finished {
 }
 
 /**
- * Runs test steps, at most two at a time, each as soon as the steps in its `after` are finished. A step is not run, and
- * counts as failed, if one of its `needs` has failed.
+ * Runs test steps, at most two at a time, each as soon as the steps in its `after` are finished. If one of the steps in
+ * its `needs` has failed, a step is not run and counts as failed.
  * @param onFinished called with each step and its outcome, in the order of completion
  * @returns the outcomes by step name
  */

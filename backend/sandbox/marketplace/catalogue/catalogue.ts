@@ -52,7 +52,7 @@ export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  /** Number of issuers that have plans and of products in the drug list, returned by /coverage/stats. */
+  /** Numbers of issuers with plans and of drugs in the drug list, returned by /coverage/stats. */
   readonly counts: { issuers: number; drugs: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
@@ -60,7 +60,7 @@ export interface Catalogue {
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
-  /** Returns the plans on sale at a place; an empty list if there are none. */
+  /** Returns the plans on sale at a place, or an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;
   /** Returns the drugs whose name contains the search text; the server requires at least three characters. */

@@ -52,7 +52,7 @@ async function begin(fault: Fault, reply: FastifyReply): Promise<void> {
   await reply.code(answer.status).send(answer.body);
 }
 
-/** Returns a response stream that announces the full length, sends half of the bytes and then resets the connection. */
+/** Returns a response stream that announces the full length but resets the connection after half of the bytes. */
 function halfThenGone(payload: string, reply: FastifyReply): Readable {
   const bytes = Buffer.from(payload);
   reply.header('content-length', String(bytes.length));

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /** Number of calls that the fault still applies to; undefined = until the faults are cleared. */
+  /** Number of calls that the fault still applies to; undefined means until the faults are cleared. */
   left: number | undefined;
 }
 

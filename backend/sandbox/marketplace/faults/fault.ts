@@ -22,7 +22,7 @@ export interface Fault {
   /** Path below /api/v1 that the fault applies to, with `*` as a wildcard; all paths by default. */
   path?: string;
   method?: string;
-  /** Number of calls that the fault applies to; 1 by default, 0 = until the faults are cleared. */
+  /** Number of calls that the fault applies to: 1 by default, and 0 means until the faults are cleared. */
   count?: number;
   /** Delay before the answer, in milliseconds; 3,000 by default for the fault `slow`, otherwise none. */
   delayMs?: number;
@@ -31,8 +31,8 @@ export interface Fault {
 }
 
 /**
- * Reads a fault from a request body; returns an error message if its shape or kind is wrong, so that typing errors are
- * noticed.
+ * Reads a fault from a request body. Returns an error message if its shape or kind is wrong, so that a typing error in
+ * a test is noticed.
  */
 export function readFault(value: unknown): Fault | string {
   if (typeof value !== 'object' || value === null) return 'a fault is an object';

@@ -14,7 +14,7 @@ export interface ImportOptions extends KindOptions {
   again: boolean;
   /** Callback that receives the progress of the import after every batch of rows. */
   onProgress?: (report: ImportReport, percent: number) => void;
-  /** Number of rows after which the import stops, which simulates an interruption; for tests. */
+  /** Number of rows after which the import stops. Tests use it to simulate an interruption. */
   stopAfter?: number;
 }
 
@@ -36,8 +36,8 @@ const BATCH_ROWS = 5000;
 
 /**
  * Imports one official file into the database. The rows are written in batches, each committed together with its
- * progress, so that an interrupted import continues where it stopped. @throws if the file cannot be read or its kind is
- * unknown.
+ * progress, so that an interrupted import continues where it stopped.
+ * @throws if the file cannot be read or its kind is unknown.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
   const year = options.year ?? yearAfterName(path);

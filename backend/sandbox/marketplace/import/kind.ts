@@ -4,7 +4,7 @@ import type { Columns, Row } from './row.js';
 export interface KindOptions {
   /** Plan year of files that do not state it themselves. */
   year: number | undefined;
-  /** Two-letter codes of the states whose rows are imported; undefined = all states. */
+  /** Two-letter codes of the states whose rows are imported; undefined means all states. */
   states: ReadonlySet<string> | undefined;
 }
 

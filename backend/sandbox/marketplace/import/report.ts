@@ -26,7 +26,7 @@ select p.year, p.state, count(*) plans,
     (select 1 from benefit b where b.year = q.year and b.plan_id = q.id)) detailed
 from plan p group by p.year, p.state order by p.year, p.state`;
 
-/** Returns a summary of the imported plans and of the data still missing to serve them. */
+/** Returns a summary of the imported plans and of the data that are still missing. */
 export function describeStore(database: DatabaseSync): string {
   const rows = database.prepare(SUMMARY).all();
   if (rows.length === 0) return 'No plans are imported yet: the invented ones are served.\n';

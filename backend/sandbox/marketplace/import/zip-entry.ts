@@ -15,7 +15,10 @@ const END_BYTES = 22;
 const LOCAL_HEADER_BYTES = 30;
 const TOO_BIG_FOR_32_BITS = 0xffffffff;
 
-/** Finds the first .csv file in a zip archive (PKWARE APPNOTE 4.3). @throws if there is no archive or no .csv in it. */
+/**
+ * Finds the first .csv file in a zip archive (PKWARE APPNOTE 4.3).
+ * @throws if there is no archive or no .csv in it.
+ */
 export async function findCsvInZip(path: string): Promise<ZipEntry> {
   const file = await open(path);
   try {

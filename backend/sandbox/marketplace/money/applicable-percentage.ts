@@ -1,6 +1,6 @@
 /**
- * Income band: the percent of poverty at which it begins, and the percent of income that a household contributes to the
- * benchmark plan at the start and at the end of the band.
+ * An income band: the percent of poverty at which it begins, and the percent of income that a household contributes to
+ * the benchmark plan at the start and at the end of the band.
  */
 type Band = readonly [from: number, start: number, end: number];
 
@@ -12,7 +12,7 @@ interface Table {
 
 /**
  * Applicable percentages for 2026 from IRS Rev. Proc. 2025-25. The enhanced credits ended on 31 December 2025, so no
- * credit is due above 400 % of poverty.
+ * credit is due above 400% of poverty.
  */
 const TABLE_2026: Table = {
   bands: [
@@ -28,7 +28,7 @@ const TABLE_2026: Table = {
 
 /**
  * Applicable percentages under P.L. 117-2 and 117-169 (plan years 2021 to 2025): households pay no contribution up to
- * 150 % of poverty and at most 8.5 % of income above 400 %.
+ * 150% of poverty and at most 8.5% of income above 400%.
  */
 const TABLE_ENHANCED: Table = {
   bands: [
@@ -44,7 +44,7 @@ const TABLE_ENHANCED: Table = {
 const TABLES: Readonly<Record<number, Table>> = {
   2025: TABLE_ENHANCED,
   2026: TABLE_2026,
-  // The table for 2027 (named as Rev. Proc. 2026-26) was not available, so 2027 uses the percentages of 2026.
+  // The table for 2027 (announced as Rev. Proc. 2026-26) was not yet available, so 2027 uses the percentages of 2026.
   2027: TABLE_2026,
 };
 
@@ -53,7 +53,7 @@ export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
 
 /**
  * Returns the percent of income that a household contributes to the benchmark plan, for a whole percent of poverty
- * (truncated as on IRS Form 8962) and interpolated linearly within its band. Undefined if no credit is due: below 100 %
+ * (truncated as on IRS Form 8962) and interpolated linearly within its band. Undefined if no credit is due: below 100%
  * of poverty, above the upper limit, or in a year without a table.
  */
 export function applicablePercentage(planYear: number, povertyPercent: number): number | undefined {

@@ -9,11 +9,11 @@ import { percentOfPoverty } from './poverty.js';
 
 export interface PersonEstimate {
   /**
-   * Tax credit of the whole household in dollars a month, unrounded as in the real API; 0 for a person it does not
-   * cover.
+   * Tax credit of the whole household in dollars a month, unrounded as in the real API; 0 for a person whom the credit
+   * does not cover.
    */
   aptc: number;
-  /** Long name of the person's cost-sharing level; left out if there are no extra savings. */
+  /** Long name of the person's cost-sharing level; omitted if there is no cost-sharing reduction. */
   csr?: string;
   hardship_exemption: boolean;
   is_medicaid_chip: boolean;
@@ -31,8 +31,8 @@ export interface EligibilityQuestion {
 }
 
 /**
- * Estimates the tax credit, extra savings, Medicaid or CHIP eligibility and coverage gap of a household, with one entry
- * per person; returns the problem if no estimate is possible.
+ * Estimates a household's tax credit, cost-sharing reduction, Medicaid or CHIP eligibility and coverage gap, with one
+ * entry per person. If no estimate is possible, returns the problem instead.
  */
 export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;

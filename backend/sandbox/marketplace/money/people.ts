@@ -1,6 +1,6 @@
 import type { Household, Person } from '../wire/requests.js';
 
-/** Default household: one person aged 35, as the prices of the live API showed. */
+/** The default household is one person aged 35, which is what the live API's prices imply. */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
 /** Returns a person's age in whole years on the day coverage begins; `age` takes precedence over `dob`. */

@@ -12,7 +12,7 @@ export interface PricedHousehold {
 export interface Price {
   premium: number;
   ehb_premium: number;
-  /** Essential-benefit part of the premiums of the people whom the credit covers, without tobacco surcharges. */
+  /** The essential-benefit part of the premiums of the people whom the credit covers, without tobacco surcharges. */
   creditable: number;
 }
 
@@ -34,7 +34,7 @@ export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price 
 
 /**
  * Returns the essential-benefit part of the premium for the given people in dollars a month, without tobacco
- * surcharges. The benchmark for the tax credit is found by it; 0 means that the plan has no price.
+ * surcharges. The benchmark plan for the tax credit is chosen by this amount. 0 means that the plan has no price.
  */
 export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
   const rate = total(plan, household, people, false);

@@ -1,6 +1,6 @@
 /**
  * An invented issuer. Its id begins with "00", which no real issuer id does, so that an invented plan can never be
- * mistaken for a real one. Several brands have a gap that also occurs in real data.
+ * mistaken for a real one. Several brands lack facts that are also missing from real data.
  */
 export interface Brand {
   digit: number;

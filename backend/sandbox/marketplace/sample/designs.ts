@@ -41,7 +41,7 @@ export interface Costs {
   preferred: string;
   nonPreferred: string;
   specialty: string;
-  /** Cost of all other benefits: the member's usual share after the deductible. */
+  /** The cost of all other benefits, which is the member's usual share after the deductible. */
   usual: string;
 }
 

@@ -25,7 +25,6 @@ export function sampleFacts(design: Design, brand: Brand, state: string, stateFi
     ...links(brand, id, year),
     issuer: issuer(brand, state, stateFips),
     // From 2026 on, Bronze and Catastrophic marketplace plans all qualify for health savings accounts (P.L. 119-21).
-    // 119-21).
     hsa_eligible: isBronze || design.name.includes('Saver'),
     insurance_market: 'QHP',
     specialist_referral_required: brand.referral,

@@ -17,13 +17,17 @@ export interface SearchContext {
   /** Long name of the household's cost-sharing level; the base level if there are no extra savings. */
   csr: string;
   isFamily: boolean;
-  /** Whether Catastrophic plans are offered: if everyone is under 30, or on request (45 CFR 155.305(h)). */
+  /**
+   * Whether Catastrophic plans are offered, which is the case if everyone is under 30 or on request (45 CFR
+   * 155.305(h)).
+   */
   mayBuyCatastrophic: boolean;
 }
 
 /**
- * Builds the context of a plan search. @throws MarketplaceError if the state is unknown or not served, the county is
- * unknown or in another state, or the county has no rating area.
+ * Builds the context of a plan search.
+ * @throws MarketplaceError if the state is unknown or not served, the county is unknown or in another state, or the
+ * county has no rating area.
  */
 export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchContext {
   const { household, year } = request;
@@ -43,7 +47,10 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
   };
 }
 
-/** Returns the rating area of a place and the plans on sale there. @throws MarketplaceError as `contextOf` does. */
+/**
+ * Returns the rating area of a place and the plans on sale there.
+ * @throws MarketplaceError as `contextOf` does.
+ */
 export function locate(
   catalogue: Catalogue,
   place: Place,

@@ -18,7 +18,10 @@ export interface SearchAnswer {
   ranges: ReturnType<typeof rangesOf>;
 }
 
-/** Answers POST /plans/search. @throws MarketplaceError as `contextOf` does. */
+/**
+ * Answers POST /plans/search.
+ * @throws MarketplaceError as `contextOf` does.
+ */
 export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
   const context = contextOf(catalogue, request);
   const found = matches(catalogue, context, request);

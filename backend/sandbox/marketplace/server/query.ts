@@ -7,7 +7,10 @@ export function queryText(request: FastifyRequest, name: string): string | undef
   return value === null || value === '' ? undefined : value;
 }
 
-/** Returns a query parameter that is required. @throws MarketplaceError if it is missing. */
+/**
+ * Returns a query parameter that is required.
+ * @throws MarketplaceError if it is missing.
+ */
 export function needed(request: FastifyRequest, name: string): string {
   const value = queryText(request, name);
   if (value === undefined) throw new MarketplaceError('invalid', `${name}: cannot be blank.`);
@@ -15,8 +18,8 @@ export function needed(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Returns the plan year in the query, or the current market year without one. @throws MarketplaceError if it is
- * invalid.
+ * Returns the plan year in the query, or the current market year without one.
+ * @throws MarketplaceError if it is invalid.
  */
 export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {
   const text = queryText(request, 'year');

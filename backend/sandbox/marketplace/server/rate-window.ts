@@ -1,8 +1,8 @@
-/** Calls allowed per second, as in the real API's headers. The limits are reported but not enforced. */
+/** Calls allowed per second, according to the real API's headers. The limits are reported but not enforced. */
 const PER_SECOND = 200;
 const PER_MINUTE = 1000;
 
-/** Counts calls per second and per minute and returns the gateway's rate-limit headers. */
+/** Counts calls per second and per minute and returns the API gateway's rate-limit headers. */
 export class RateWindow {
   private second = { start: 0, calls: 0 };
   private minute = { start: 0, calls: 0 };

@@ -13,7 +13,7 @@ export function sharedFile(path: string): string {
 
 /**
  * Defines a group of tests that needs shared data files. If one is missing, the group is skipped and its title says
- * why. Its body runs even then, to count the tests, so files must be read only inside hooks and tests.
+ * why. Jest runs the group's function even then, to count the tests, so files must be read only inside hooks and tests.
  */
 export function describeWithShared(title: string, paths: readonly string[], tests: () => void): void {
   const missing = paths.filter((path) => !existsSync(sharedFile(path)));

@@ -23,7 +23,7 @@ export class CallLog {
     return this.counted;
   }
 
-  /** Returns the number of logged calls of a path below /api/v1, for example `/plans/search`. */
+  /** Returns the number of logged calls to a path below /api/v1, for example `/plans/search`. */
   count(path: string): number {
     return this.list(path).length;
   }

@@ -26,7 +26,7 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The API says "Bronze" where the official file says "Expanded Bronze".
+    // The API calls a metal level "Bronze" that the official file calls "Expanded Bronze".
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,
