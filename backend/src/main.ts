@@ -6,7 +6,8 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering after it is told to stop, so that a load balancer notices in time.
+ * Milliseconds for which the process keeps answering requests after it is asked to stop, so that a load balancer has
+ * time to stop sending them.
  */
 const DRAIN = 1_000;
 

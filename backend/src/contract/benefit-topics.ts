@@ -6,24 +6,25 @@ import { TOPICS, type Topic } from './topics.js';
  */
 interface Rule {
   readonly name: RegExp;
-  /** Pattern of benefit names that contain the word but mean something else. */
+  /** Pattern of benefit names that mention the topic but mean something else. */
   readonly but?: RegExp;
   /** Pattern that is also searched for in a benefit's explanation, because plans often mention programs only there. */
   readonly inText?: RegExp;
-  /** Name of the same program in the marketplace's list of disease-management programs. */
+  /** Name of the topic's program in the marketplace's list of disease-management programs. */
   readonly program?: string;
 }
 
 const RULES: Readonly<Record<Topic, Rule>> = {
-  // Nearly every plan covers dental and eye care for children, which is no use to adults. Braces alone are no dental
-  // care either.
+  // Nearly every plan covers dental and eye care for children, which does not help adults, so benefits for children do
+  // not count. Orthodontia alone does not count as dental care either.
   Dental: { name: /dental/i, but: /child|accident|orthodontia/i },
   'Dental for children': { name: /dental.*child|child.*dental/i, but: /orthodontia/i },
   Vision: { name: /vision|eye/i, but: /child/i },
   'Vision for children': { name: /(vision|eye).*child/i },
   Maternity: { name: /maternity|prenatal/i },
   Pediatric: { name: /child|pediatric|well baby/i },
-  // Section 1302 of the Affordable Care Act: every plan sold on the marketplace covers the essential health benefits.
+  // Every plan sold on the marketplace covers the essential health benefits, as section 1302 of the Affordable Care Act
+  // requires.
   'Essential Benefits': { name: /./ },
   SilverSneakers: { name: /silver ?sneakers/i, inText: /silver ?sneakers/i },
   Telehealth: { name: /tele-?(health|medicine)|virtual/i, inText: /tele-?(health|medicine)|virtual (visit|care)/i },
@@ -31,7 +32,8 @@ const RULES: Readonly<Record<Topic, Rule>> = {
     name: /mental.*outpatient|mental.*office|mental health counsel/i,
     inText: /(mental|behavioral) health counsel/i,
   },
-  // Help to stop smoking is a preventive service without a copay: 45 CFR 147.130, USPSTF grade A of 2021.
+  // Plans must cover help to stop smoking as a preventive service without a copay (45 CFR 147.130; USPSTF grade A,
+  // 2021).
   'Smoking Cessation': {
     name: /smoking|tobacco|preventive care/i,
     inText: /(smoking|tobacco) cessation|(stop|quit) smoking/i,

@@ -36,8 +36,8 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers. They are replaced here, so that whoever
-// imports the function below, the only one that returns messages, also gets the replacements.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers. They are replaced in this file, because
+// it also exports the only function that returns validation messages, so the replacements are always in effect.
 z.config({ customError: sentenceFor });
 
 /** Returns the first message for each field, keyed by the field's path. Issues without a path use the key `whole`. */

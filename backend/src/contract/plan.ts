@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
-/** A text of a plan. Field names in this file follow the marketplace; fields of our own are marked. */
+/**
+ * Schema of a short text in a plan, such as its name. Field names in this file follow the marketplace; fields of our
+ * own are marked.
+ */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();
 

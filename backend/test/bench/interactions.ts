@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Durations in milliseconds: of each key or button press until the next paint, and of each long frame. */
+/** Durations in milliseconds: from each key or button press to the next paint, and of each long frame. */
 export interface Seen {
   readonly interactions: number[];
   readonly frames: number[];

@@ -109,7 +109,7 @@ async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Pl
   return { operations: new Map(Object.entries(operations)), targets };
 }
 
-/** Part of the MD5 hash of "7", which only one account has in its last name. */
+/** Part of the MD5 hash of "7". Last names contain such hashes, and only one account has this one. */
 const md5Of7 = '8f14e45fceea167a';
 
 async function middle(testApp: TestApp): Promise<string> {

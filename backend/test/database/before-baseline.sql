@@ -189,7 +189,7 @@ create table va_formulary (
   class_name text not null,
   supply text not null,
   list_date date not null,
-  -- each word with a blank before it, so that the start of a word can be looked for
+  -- Each word has a space before it, so that a LIKE pattern can match the beginning of a word.
   words text generated always as (' ' || lower(regexp_replace(brand || ' ' || generic || ' ' || id, '[^a-zA-Z0-9.]+', ' ', 'g'))) stored
 );
 
@@ -271,7 +271,7 @@ create trigger consent_no_truncate before truncate on consent_records for each s
 -- 0014-medicines
 create table medicines (
   rxcui text primary key,
-  -- the name the product is known by: its brand, or its generic name
+  -- The brand or, if there is none, the generic name of the product.
   name text not null,
   generic text not null,
   strength text not null,
@@ -289,7 +289,7 @@ create table medicine_names (
   products int not null
 );
 create index medicine_names_generic on medicine_names (generic);
--- each word of a name, and the whole name without blanks
+-- Contains each word of a medicine's name, and the whole name without spaces.
 create table medicine_words (
   word text not null,
   sound text not null,
@@ -303,7 +303,7 @@ create table medicine_stems (
   word text not null,
   primary key (stem, word)
 );
--- the one list that is held
+-- Describes the imported list of medicines. There is only one list, so the table has at most one row.
 create table medicine_list (
   only_one boolean primary key default true check (only_one),
   list_date date not null,

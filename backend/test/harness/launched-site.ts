@@ -41,7 +41,7 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // The launcher stops when the test that started it is gone, as it does under npm.
+      // With this variable, which npm normally sets, the launcher stops when the test that started it is gone.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -122,7 +122,7 @@ export class LaunchedPerson {
     return signup;
   }
 
-  /** Waits for the confirmation mail to this address and returns its link. */
+  /** Waits for the confirmation email to this address and returns its link. */
   confirmationFor(email: string): Promise<string> {
     return eventually(async () => {
       const messages = await readMails(this.site);

@@ -13,14 +13,14 @@ export interface CaughtMail {
   raw: string;
 }
 
-/** A real SMTP server that stores the mails it receives. */
+/** A real SMTP server that stores the emails it receives. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
   /** Recipients that the server refuses, with the SMTP status code for each. */
   readonly refused = new Map<string, number>();
   /** Recipients that were refused, one entry for each attempt. */
   readonly turnedAway: string[] = [];
-  /** Number of mails that have been received but not yet acknowledged, while `hold` is in effect. */
+  /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
   waiting = 0;
   /** Number of SMTP connections opened so far. */
   connections = 0;
@@ -65,7 +65,7 @@ export class MailCatcher {
     return catcher;
   }
 
-  /** Stops acknowledging mails, like a very slow mail server, until the returned function is called. */
+  /** Stops acknowledging emails, like a very slow mail server, until the returned function is called. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.answering = promise;
@@ -79,12 +79,12 @@ export class MailCatcher {
     return this.mails.filter((mail) => mail.to === address);
   }
 
-  /** Waits for a mail to this address whose subject contains the words, and returns the first one. */
+  /** Waits for an email to this address whose subject contains the words, and returns the first one. */
   async next(address: string, words = ''): Promise<CaughtMail> {
     return eventually(() => this.to(address).find((mail) => mail.subject.includes(words)), `a mail to ${address}`);
   }
 
-  /** Waits for a mail to this address and returns the token in the link of the newest one. */
+  /** Waits for an email to this address and returns the token in the link of the newest one. */
   async tokenFor(address: string, words = ''): Promise<string> {
     await this.next(address, words);
     const mail = this.to(address).findLast((candidate) => candidate.subject.includes(words));

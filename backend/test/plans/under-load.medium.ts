@@ -29,7 +29,8 @@ let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
 /**
- * Number of calls that the marketplace still answers before it falls silent; later ones wait until `lift` is called.
+ * Number of calls that the marketplace still answers before it stops responding. Later calls wait until `lift` is
+ * called.
  */
 let answersLeft = Infinity;
 const held: (() => void)[] = [];

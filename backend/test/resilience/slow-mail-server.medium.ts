@@ -6,8 +6,8 @@ import { TestApp } from '../harness/test-app.js';
 const PEOPLE = 5;
 let testApp: TestApp;
 beforeAll(async () => {
-  // The database pool has fewer connections than there are mails being sent, so a mail that held a connection would
-  // block all other work.
+  // The database pool has fewer connections than there are emails being sent, so all other work would be blocked if
+  // sending an email held a connection.
   testApp = await TestApp.open({ env: { DATABASE_POOL_SIZE: '2' } });
 });
 afterAll(() => testApp.close());
@@ -40,7 +40,7 @@ it('a slow mail server holds no database connection, and each mail keeps its mes
     async () => (await count("select count(*) as n from inbox where handler = 'emails:user.signedUp'")) === PEOPLE,
     'every mail to be noted as sent',
   );
-  // After a timeout a mail is sent again, and the mail server recognizes the duplicate by its message id.
+  // After a timeout an email is sent again, and the mail server recognizes the duplicate by its message id.
   for (const { email } of people)
     expect(new Set(testApp.mailbox.to(email).map(({ messageId }) => messageId)).size).toBe(1);
 });

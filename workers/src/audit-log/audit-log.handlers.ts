@@ -10,7 +10,10 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
   targetId: payload.userId,
 });
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
-/** Returns the actor and target of an event in which somebody unknown acted, or tried to act, on this account. */
+/**
+ * Returns the actor and target of an event that was caused by an unknown person, who acted or tried to act on this
+ * account.
+ */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
 /** Appends each event to the audit trail: who acted, on whose account, and the event's other fields as details. */

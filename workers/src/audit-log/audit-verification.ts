@@ -19,7 +19,7 @@ export class AuditVerification {
 
   async saveCheckpoint(): Promise<void> {
     const [saved, head] = [await this.checkpoint.latest(), await this.chain.head()];
-    // Without this check, a trail that was truncated and then grew again would be saved as if nothing had happened.
+    // If the trail no longer contains the saved entry, it was truncated or rewritten. A new checkpoint would hide that.
     if (saved && !(await this.chain.contains(saved))) return this.logger.fatal({ firstBad: saved.seq }, CHANGED);
     if (head) await this.checkpoint.save(head);
   }

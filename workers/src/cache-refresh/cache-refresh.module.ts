@@ -6,7 +6,10 @@ import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
-/** Renews cached answers. Modules with cached answers add their queries to this list. */
+/**
+ * Renews cached answers. Every module that caches answers must add its queries to the list of cached queries provided
+ * here.
+ */
 @Module({
   imports: [DrugsModule, PlansModule],
   providers: [

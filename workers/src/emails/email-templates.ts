@@ -16,7 +16,7 @@ export interface EmailContent {
 
 /**
  * Returns the date on which all data is deleted, as in "December 4, 2026". It is the date in Hawaii, where a day starts
- * last, so that "before" this day is true everywhere in the US.
+ * last, so that an offer to restore the account "before" this date is true everywhere in the US.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);

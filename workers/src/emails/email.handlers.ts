@@ -136,8 +136,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Tells the firm if the closed account had consented to contact, and tells the person that nobody can sign in any
-   * more. An address that was never confirmed gets no email. `isNews` is false if the account was closed already.
+   * Notifies the firm if the closed account had consented to contact, and notifies the person that nobody can sign in
+   * any more. An address that was never confirmed gets no email. `isNews` is false if the account was closed already.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, isNews = true): Promise<void> {
     if (isNews)

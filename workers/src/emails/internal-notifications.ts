@@ -95,7 +95,7 @@ export class InternalNotifications {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Tells the firm about a consent record. Sends nothing if the person has made another statement since. */
+  /** Notifies the firm of a consent record. Sends nothing if the person has made another statement since. */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
     const user = consent && (await this.users.findById(consent.userId));
@@ -105,20 +105,20 @@ export class InternalNotifications {
     await this.send(consentContent(user, consent, planName), eventId);
   }
 
-  /** Tells the firm about a consent given at sign-up, once the person has confirmed the email address. */
+  /** Notifies the firm of a consent given at sign-up, once the person has confirmed the email address. */
   async notifyOfSignUp(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.termsAcceptedAt && user.consentToContact && user.signUpConsent === null && !user.closedAt)
       await this.send(signUpContent(user), eventId);
   }
 
-  /** Tells the firm that a consent ended because the account was closed. */
+  /** Notifies the firm that a consent ended because the account was closed. */
   async notifyOfClosing(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.closedAt && user.consentToContact) await this.send(closedContent(user), eventId, 'firm');
   }
 
-  /** Tells the firm that a consent is valid again because a closed account was reopened. */
+  /** Notifies the firm that a consent is valid again because a closed account was reopened. */
   async notifyOfRestoring(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)

@@ -126,7 +126,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Limits the time for work on a queue, so that a queue that does not answer cannot hold the rows' locks forever. */
+/**
+ * Limits the time for work on a queue, so that a queue that does not respond cannot keep outbox rows locked forever.
+ */
 const withDeadline = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(work, 5_000, () => {
     throw new Error('the queue does not answer');

@@ -47,7 +47,7 @@ it('erases whoever asked for it within 14 days, unless the account was opened ag
     [fresh.id],
   );
   await admin.browser.post(`/api/admin/users/${regretted.id}/restore`);
-  // The workers' schedule may already have erased the account.
+  // The workers' schedule may already have erased the account, so the number of erased accounts is not checked.
   expect(await run((retention) => retention.eraseRequested())).toMatch(
     /accounts erased, 1 requests wait for their day$/,
   );

@@ -56,7 +56,10 @@ export const UserQuery = z.object({
   after: z.optional(id),
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
-  /** Whether to mask personal data, as our own user table does. Unmasked data is recorded in the audit trail. */
+  /**
+   * Whether to mask personal data, as the list of accounts on our own page does. Showing unmasked data is recorded in
+   * the audit trail.
+   */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
 
@@ -82,7 +85,7 @@ const fields = {
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
   role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
-  /** The account's role, under an older field name. */
+  /** The account's role under an older field name, which is still accepted. */
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };

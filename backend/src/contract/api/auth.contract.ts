@@ -22,7 +22,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-/** URL fragments of the pages that confirm a request made without JavaScript. */
+/** URL fragments that make a page confirm a request for an email when the form was sent without JavaScript. */
 export const RESET_ASKED = 'asked';
 export const CONFIRMATION_ASKED = 'sent-again';
 export const Credentials = z.object({ email, password: currentPassword });
@@ -47,14 +47,18 @@ export const AUTH = {
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
   /**
-   * Records that a person has completed a first plan search or quiz. The search and the answers are never sent along.
+   * Records that a person has completed a first plan search or quiz. The request contains neither the search nor the
+   * answers.
    */
   completeOnboarding: endpoint({
     ...SESSION_CALLS.completeOnboarding,
     summary: 'A first plan search or quiz is done',
     status: 204,
   }),
-  /** Redirects the browser to Google, which returns to the callback. Opened as a link, not called by a script. */
+  /**
+   * Redirects the browser to Google, which later redirects it to the callback. Pages link to this address; no script
+   * calls it.
+   */
   startGoogle: endpoint({
     method: 'GET',
     path: '/api/auth/google',

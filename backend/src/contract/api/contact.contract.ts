@@ -18,7 +18,7 @@ export const ContactMessage = z.object({
   consent: z.literal(true, CONTACT.consentMissing),
   /** Hidden field that people do not see, so only programs fill it in. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** Milliseconds between showing the contact form and sending it. */
+  /** Milliseconds that passed between showing the contact form and sending it. */
   took: z.optional(z.number()),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.js';
 import { Provenance } from './plans.contract.js';
 
 /**
- * RxNorm id of a medicine. Names and shapes follow the marketplace; `generic_name` and `provenance` are our own fields.
+ * RxNorm id of a medicine. Field names and shapes in this file follow the marketplace, except that `generic_name` and
+ * `provenance` are our own fields.
  */
 const Rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 export const Drug = z.object({
@@ -60,8 +61,8 @@ export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * VA's status of the medicine, and VA's name for the listed product or, if strength or form may differ, for the
-   * medicine.
+   * VA's status of the medicine, and a name from VA's list: that of the listed product or, if only the medicine is
+   * certain and not its strength and form, that of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

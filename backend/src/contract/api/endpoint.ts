@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: B;
   /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
   readonly reply?: R;
-  /** Errors that callers must expect besides the general ones. */
+  /** Errors that callers must expect in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
    * Page to which a browser is redirected after sending a form without JavaScript. Such forms are accepted only if this

@@ -19,8 +19,8 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**
- * Minimum and maximum numbers of plans shown side by side, and the most plans that a person may choose (medicines are
- * checked for up to ten).
+ * Minimum and maximum numbers of plans that can be shown side by side, and the maximum number that a person can choose
+ * (`chosen`), because one call checks the medicines of at most ten plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 

@@ -10,15 +10,15 @@ export const RATE_LIMITS = {
   loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Sign-ups with addresses that already have an account. Somebody who makes many may be searching for registered
-   * addresses, so they cannot open an account for a while.
+   * Counts sign-ups with addresses that already have an account. Many of them may come from somebody who is searching
+   * for registered addresses, so that caller cannot open an account for a while.
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Limit for confirmation emails. Each kind of email has its own limit, so that requesting one in somebody's name does
-   * not block the other.
+   * Limit for confirmation emails. Each kind of email has its own limit, so that requesting one kind in somebody's name
+   * does not block the other.
    */
   confirmMailAccount: { points: 3, seconds: HOUR, per: 'account' },
   resetMailAccount: { points: 3, seconds: HOUR, per: 'account' },

@@ -1,7 +1,7 @@
 /**
- * Retention periods that the privacy policy promises. The audit trail is kept for at least six years, because nobody
- * may delete from its table. Account deletion is promised within 14 days of the request and happens a day earlier;
- * until then the request can be withdrawn.
+ * Retention periods that the privacy policy promises. The policy promises an audit trail of at least six years, which
+ * needs no number here, because entries are never deleted. Account deletion is promised within 14 days of the request
+ * and happens a day earlier; a request can be withdrawn before then.
  */
 export const RETENTION = {
   erasureDays: 13,

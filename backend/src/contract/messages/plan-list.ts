@@ -14,7 +14,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Stands for the other coverage if the search is known but the kind of coverage is not. */
+  /** Shown instead of a kind of coverage if only the fact that somebody has other coverage is known. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Names the people included in the prices, unless everybody is. */
+/** Explains whom the prices cover, if they do not cover everybody in the household. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,

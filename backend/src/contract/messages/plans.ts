@@ -90,7 +90,7 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Shown above the results while the form contains different answers. */
+  /** Shown above the results while the search form contains answers other than those behind the results. */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',

@@ -14,7 +14,7 @@ export const SESSION_NOTES = {
   ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;
 
-/** Reasons for a failed sign-in, used if the server gave none. */
+/** Messages for a failed sign-in, used if the server's reply contains none. */
 export const LOGIN_FAILED = {
   plain: 'Login failed. Please try again.',
   withStatus: (status: number) => `Login failed (${status})`,

@@ -6,7 +6,7 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 import * as session from './session.js';
 
-/** Returns every text in the tables of messages. Gaps in a text are filled with the name of the gap. */
+/** Returns every text in the tables of messages. Texts with parameters are called with `{1}` and `{2}` as arguments. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
@@ -15,8 +15,8 @@ function texts(value: unknown): string[] {
 const told = new Set(texts([account, session, ERRORS, plans, planPage, drugs, consent]));
 
 /**
- * Sentences of the specification, word for word, with gaps filled by their names. Screens read them from the tables of
- * messages.
+ * Sentences of the specification, word for word, with `{1}` and `{2}` in place of variable parts. Screens read the same
+ * sentences from the tables of messages.
  */
 const DOCUMENT_1 = [
   'Create your account',

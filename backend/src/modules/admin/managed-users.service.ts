@@ -123,7 +123,7 @@ export class ManagedUsersService {
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An address that was never confirmed may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was told about the sign-up consent when the old address was confirmed, and must not be told again.
+    // The firm was notified of the sign-up consent when the old address was confirmed, and must not be notified again.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;

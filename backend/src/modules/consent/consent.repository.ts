@@ -19,7 +19,7 @@ export class ConsentRepository {
     private readonly cipher: Cipher,
   ) {}
 
-  /** Adds a consent record; the caller flushes. */
+  /** Adds a consent record; the caller must flush the unit of work. */
   add(userId: string, change: ConsentChange): DecryptedConsent {
     const record = this.em.create(
       ConsentRecord,

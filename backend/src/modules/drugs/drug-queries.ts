@@ -8,7 +8,9 @@ import { MedicineIndex } from './medicine-index.js';
 const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
-/** Cached queries about medicines. Their parameters contain medicines and plans only, never who asks. */
+/**
+ * Cached queries about medicines. Their parameters contain medicines and plans, but nothing about the person who asks.
+ */
 @Injectable()
 export class DrugQueries {
   readonly lookup: CachedQuery<typeof Lookup> = {
@@ -22,7 +24,7 @@ export class DrugQueries {
     },
   };
 
-  /** Which plans cover which medicines: at most 20 medicines and 10 plans, answered by one call. */
+  /** Query for how plans cover medicines. It takes at most 20 medicines and 10 plans, so that one call answers it. */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
     question: CoverageQuestion,

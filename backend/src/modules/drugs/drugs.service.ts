@@ -12,8 +12,8 @@ import { DrugQueries } from './drug-queries.js';
 import { MedicineIndex } from './medicine-index.js';
 
 /**
- * Finds medicines by name and tells which plans cover them. Methods throw `drugs.unavailable` if the marketplace does
- * not answer.
+ * Finds medicines by name and looks up which plans cover them. Methods throw `drugs.unavailable` if the marketplace
+ * does not answer.
  */
 @Injectable()
 export class DrugsService {
@@ -62,7 +62,10 @@ export class DrugsService {
     return z.parse(z.array(Drug), await answer.json());
   }
 
-  /** Returns whether the plans cover the medicines. The order of either list makes no difference to the cache. */
+  /**
+   * Returns whether the plans cover the medicines. Both lists are sorted for the cache, so their order makes no
+   * difference.
+   */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
     const began = performance.now();

@@ -1,4 +1,4 @@
-/** Returns the words of a text in lower case, consisting of letters, digits and points only. */
+/** Returns the words of a text in lower case, consisting of letters, digits and periods only. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Maximum number of edits between two spellings: omitted, added or replaced letters, or two neighbouring letters
- * swapped.
+ * Maximum number of edits between two spellings. An edit is an omitted, added or replaced letter, or two neighboring
+ * letters that are swapped.
  */
 export const MOST_EDITS = 2;
 /** Number of first letters by which likely spellings are looked up; the exact distance is measured afterwards. */

@@ -10,8 +10,8 @@ const COLUMNS = 'id, brand, generic, form, class_name as "className", supply';
 type Row = VaDrug & { listDate: string };
 
 /**
- * The VA National Formulary from the most recently imported extract, or a small sample, marked as such, if there is
- * none. Raw SQL, because it searches the words that the database extracts from each row.
+ * Searches the VA National Formulary: the most recently imported extract or, if none was imported, a small sample that
+ * is marked as such. Uses raw SQL, because it searches the words that the database extracts from each row.
  */
 @Injectable()
 export class VaFormulary {
@@ -19,7 +19,7 @@ export class VaFormulary {
 
   /**
    * Finds products whose brand or generic name has a word beginning with each typed word; texts of fewer than three
-   * letters find nothing. A product that is not on the list is not known to be covered.
+   * letters find nothing. A product that is missing from the list may or may not be covered.
    */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const words = wordsOf(text);
@@ -38,7 +38,7 @@ export class VaFormulary {
   }
 
   /**
-   * Finds products in the imported list. The words contain letters, digits and points only, so they are safe in a
+   * Finds products in the imported list. The words contain only letters, digits and periods, so they are safe in a LIKE
    * pattern.
    */
   private async inList(words: readonly string[]): Promise<VaDrug[]> {

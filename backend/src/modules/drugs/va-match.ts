@@ -54,7 +54,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Forms that both lists name unambiguously. Slow-release forms are left out because there are different kinds of them.
+ * Dose forms that VA's list and RxNorm both name unambiguously, by either name. Slow-release forms are left out because
+ * there are different kinds of them.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',

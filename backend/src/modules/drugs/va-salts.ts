@@ -1,8 +1,8 @@
 import { wordsOf } from './name-match.js';
 
 /**
- * Abbreviations of salts in VA's products and other lists, with their long forms. "af" has the meaning used for
- * tablets, because alcohol-free liquids are never compared.
+ * Abbreviations of salts in VA's products and other lists, with their long forms. "af" means "alafenamide", as in the
+ * names of tablets; it could also mean "alcohol-free", but only for liquids, which are never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',

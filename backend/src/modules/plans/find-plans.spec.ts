@@ -78,7 +78,7 @@ it('a failed page ends the search, and the pages that still wait are never asked
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
   await expect(findPlans(client, search, AbortSignal.timeout(60_000))).rejects.toMatchObject({ kind: 'badAnswer' });
-  // This call goes to the end of the same queue, behind any remaining pages.
+  // The client makes calls in order, so this call is answered after any requests for pages that are still waiting.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.asked.length).toBeLessThan(15);

@@ -17,7 +17,7 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage who is not priced if others are. */
+/** Returns a person with other coverage, who is left out of the price if anybody else is priced. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /** Returns a person with other coverage who is listed without `has_mec`, because nobody else would be priced. */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });

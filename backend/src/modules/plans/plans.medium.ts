@@ -10,7 +10,7 @@ import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
 import { PlansService } from './plans.service.js';
 
-/** A county with many plans, followed by one with few. */
+/** Dallas County has many plans, and Niobrara County only a few. */
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 let marketplace: Marketplace;

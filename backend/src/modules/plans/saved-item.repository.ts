@@ -38,8 +38,8 @@ export class SavedItemRepository {
 
   /**
    * Saves the items so that the last one becomes the newest, up to `most` of each kind. An item that was saved before
-   * becomes the newest again. Returns how many did not fit. The caller must have locked the owner's account, and
-   * flushes.
+   * becomes the newest again. Returns how many did not fit. The caller must have locked the owner's account and must
+   * flush the unit of work.
    */
   async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
     const saved = await this.itemsOf(userId);

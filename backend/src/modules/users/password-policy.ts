@@ -50,7 +50,7 @@ const isTwice = (core: string): boolean => {
   return half + half === core && COMMON_WORDS.has(half);
 };
 
-/** Returns whether the text is a sequence of neighbouring keys or letters, such as 12345678, abcdefgh or 87654321. */
+/** Returns whether the text is a sequence of neighboring keys or letters, such as 12345678, abcdefgh or 87654321. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);

@@ -1,7 +1,7 @@
 // SQL expressions over `users` that indexes and queries share: PostgreSQL uses an index only for its exact expression.
 
 /**
- * SQL expression for the text that a user search examines. The leading blank lets the first word match like any other.
+ * SQL expression for the text that a user search examines. The leading space lets the first word match like any other.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";

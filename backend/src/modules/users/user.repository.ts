@@ -106,7 +106,10 @@ export class UserRepository {
     await this.em.nativeDelete(FormerAddress, { userId, email });
   }
 
-  /** Deletes the account when the caller flushes. Foreign keys delete the rows of other modules with it. */
+  /**
+   * Deletes the account when the caller flushes the unit of work. Foreign keys then delete its rows in the tables of
+   * other modules.
+   */
   erase(user: User): void {
     this.em.remove(user);
   }
@@ -127,8 +130,8 @@ export class UserRepository {
   }
 
   /**
-   * Deletes closed accounts whose deletion was requested more than `days` days ago, when the caller flushes. Returns
-   * their ids.
+   * Deletes closed accounts whose deletion was requested more than `days` days ago, when the caller flushes the unit of
+   * work. Returns their ids.
    */
   async eraseRequested(days: number): Promise<string[]> {
     const due = await this.em.find(ErasureRequest, { askedAt: { $lt: daysAgo(days) } });

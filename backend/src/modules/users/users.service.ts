@@ -79,14 +79,17 @@ export class UsersService {
     }
   }
 
-  /** Opens an account for somebody who has proved their address elsewhere; the caller flushes. */
+  /** Opens an account for somebody who has proved their address elsewhere; the caller must flush the unit of work. */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });
     this.events.publish('user.signedUp', { userId: user.id });
     return user;
   }
 
-  /** Sets whether a person may be contacted, and preserves the consent given at sign-up. The caller flushes. */
+  /**
+   * Sets whether a person may be contacted, and preserves the consent given at sign-up. The caller must flush the unit
+   * of work.
+   */
   setConsent(user: User, mayBeContacted: boolean): void {
     user.signUpConsent ??= user.consentToContact;
     user.consentToContact = mayBeContacted;
@@ -100,19 +103,22 @@ export class UsersService {
     await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
   }
 
-  /** Records that the address belongs to this person, and publishes an event the first time. The caller flushes. */
+  /**
+   * Records that the address belongs to this person, and publishes an event the first time. The caller must flush the
+   * unit of work.
+   */
   confirmAddress(user: User): void {
     if (user.emailConfirmedAt) return;
     user.emailConfirmedAt = new Date();
     this.events.publish('user.confirmed', { userId: user.id });
   }
 
-  /** Returns whether the password belongs to this person. For null it takes as long and returns false. */
+  /** Returns whether the password belongs to this person. If `user` is null, it takes as long and returns false. */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }
 
-  /** Sets a new password; the caller flushes. Throws an error of the password policy. */
+  /** Sets a new password; the caller must flush the unit of work. Throws an error of the password policy. */
   async changePassword(user: User, password: string, field: string): Promise<void> {
     refuseWeakPassword(password, { email: user.email, name: user.name }, field);
     user.passwordHash = await hashPassword(password);

@@ -10,8 +10,8 @@ import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
 /**
- * Longest time, in milliseconds, that renewing one cache entry may take. Nobody waits for it, but its job must not
- * stall.
+ * Longest time, in milliseconds, that the renewal of one cache entry may take. Nobody waits for the result, but a job
+ * that runs too long would count as stalled.
  */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
@@ -50,7 +50,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Renews a cache entry if it is stale, and deletes it if the marketplace no longer has such a thing. Safe to repeat.
+   * Renews a cache entry if it is stale, and deletes it if the marketplace no longer has what it describes. Safe to
+   * repeat.
    */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
@@ -60,8 +61,8 @@ export class CacheRenewal implements OnModuleDestroy {
   /**
    * Handles a release of new marketplace data: makes the cache entries that depend on it stale and renews those that
    * were used in the last day. Returns how many were renewed, or 0 when the release `value` is already known. A single
-   * bad answer does not stop the renewals; a rejected key, exhausted calls, three consecutive failures or the end of
-   * the process do. The remaining entries are renewed when they are next used.
+   * bad answer does not stop the renewals, but a rejected API key, a used-up call limit, three consecutive failures or
+   * the end of the process does. The remaining entries are renewed when they are next used.
    */
   async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
     const names = [...this.queries.values()]
@@ -136,5 +137,7 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 }
 
-/** Returns whether every other renewal would fail too: the key was rejected, or its calls are used up. */
+/**
+ * Returns whether every other renewal would fail too, because the API key was rejected or its call limit is used up.
+ */
 const endsAll = ({ kind }: MarketplaceError): boolean => kind === 'unauthorized' || kind === 'tooMany';

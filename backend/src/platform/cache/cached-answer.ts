@@ -14,8 +14,8 @@ export interface AnswerFacts {
 }
 
 /**
- * The last bytes of a fresh reply with a provenance: `provenance` is the reply's last field, and `stale` is the last
- * field of the provenance.
+ * The last bytes of a fresh reply that names its source: `provenance` is the last field of the reply, and `stale` is
+ * the last field of the provenance.
  */
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
@@ -62,7 +62,7 @@ export class CachedAnswer {
     return this.whenStale;
   }
 
-  /** Returns the same reply as `bodyFor`, or null when it still has to be created. */
+  /** Returns the reply that `bodyFor` would resolve to, or null if it still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

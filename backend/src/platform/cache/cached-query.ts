@@ -12,8 +12,8 @@ export interface FetchedReply {
 }
 
 /**
- * A query whose replies are cached. Both the process that answers it and the worker that renews its replies use this
- * one description.
+ * A query whose replies are cached. The process that answers it and the worker that renews its replies share this
+ * description.
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the query, unique among all cached queries; part of the cache key. */

@@ -10,8 +10,8 @@ export interface WaitTimes {
   /** The longest time a person waits for an answer; pages promise one within 6 seconds. */
   person: number;
   /**
-   * The longest time a query may be fetched, even if nobody waits any more. Twenty calls fit in, even if each nearly
-   * uses up its own time limit.
+   * The longest time for which a query may be fetched, even if nobody is waiting for it any more. It is long enough for
+   * twenty calls that each nearly use up their own time limit.
    */
   fetching: number;
   /** The longest time a large query waits for its turn before it is abandoned. */

@@ -1,5 +1,5 @@
 /**
- * Regular expression for the blanks of all scripts, which a spreadsheet skips before a formula. It is valid in both
+ * Regular expression for whitespace of every script, which a spreadsheet skips before a formula. It is valid in both
  * JavaScript and PostgreSQL.
  */
 const BLANK = '[\\u0009-\\u000d \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]';
@@ -14,8 +14,8 @@ const isFormula = new RegExp(FORMULA);
 const needsQuotes = new RegExp(QUOTED);
 
 /**
- * Formats one CSV field: quoted where needed (RFC 4180), with a leading ' where a spreadsheet would run it as a
- * formula.
+ * Formats one CSV field. The field is quoted where needed (RFC 4180), and starts with ' if a spreadsheet would
+ * otherwise run it as a formula.
  */
 export function csvField(value: string | number | boolean | null): string {
   if (value === null) return '';

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migrations/index.js';
 
 /**
- * Name of the last migration before the baseline. The schema it leaves differs from the baseline's by one column only.
+ * Name of the last migration before the baseline. The schema after it differs from the baseline's by only one column.
  */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
@@ -29,8 +29,8 @@ export async function adoptBaseline(orm: MikroORM): Promise<void> {
   if (!baseline || names.length === 0 || names.includes(baseline.name)) return;
   if (!names.includes(LAST_BEFORE_BASELINE)) throw new OutdatedDatabaseError();
   await orm.em.transactional(async (em) => {
-    // The statements are sent as a single text, because changes of tables and of the list of migrations take no
-    // parameters here.
+    // PostgreSQL runs several statements from a single text only without bind parameters, so the migration's name is
+    // inserted into the text.
     await em.execute(`
       alter table worker_heartbeats add column if not exists mail_checked_at timestamptz;
       delete from migrations;

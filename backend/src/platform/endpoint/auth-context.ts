@@ -29,8 +29,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person signed in recently; for actions that do not ask for the password.
- * `detail`, if given, replaces the error's standard message.
+ * Throws `auth.freshSignInNeeded` unless the person signed in recently. Actions that do not ask for the password call
+ * it. `detail`, if given, replaces the error's standard message.
  */
 export function refuseOldSignIn({ signedInAt }: AuthContext, detail?: string): void {
   if (Date.now() - signedInAt.getTime() > SESSION.freshFor * 1_000)

@@ -13,7 +13,8 @@ const CHECK_TIMEOUT = 2_000;
 @Injectable()
 export class HealthChecks {
   /**
-   * Whether the process was asked to stop. It still answers requests then, but the load balancer should send no more.
+   * Whether the process was asked to stop. It still answers requests in that state, but load balancers should send no
+   * more.
    */
   draining = false;
   private readonly checks = new Map<string, Check>();

@@ -91,7 +91,8 @@ export class OperationsService {
   }
 
   /**
-   * Counts the events handled in 90 days, by queue. The counts read many rows and change slowly, so they are cached.
+   * Counts the events handled in the last 90 days, by queue. Counting reads many rows and the counts change slowly, so
+   * they are cached.
    */
   private async quarter(): Promise<ReadonlyMap<string, number>> {
     if (Date.now() - this.counted.at < QUARTER_CACHED_FOR) return this.counted.byQueue;

@@ -28,14 +28,15 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Every log line names its request by itself. Creating a child logger per request would cost more than writing the
-    // line.
+    // Every log line already includes the id of its request, and creating a child logger per request would cost more
+    // than writing the line.
     childLoggerFactory: () => logger,
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
-    // The router rejects a malformed URL before any hook runs, so this handler answers it.
+    // The router rejects a malformed URL before any hook runs, so this handler adds the headers that hooks add
+    // elsewhere.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       void reply.headers(commonHeaders).send(error),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -104,7 +105,8 @@ function addHooks(
     else work();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // The contact page sets its own content security policy.
+    // A page may have set its own content security policy, as the contact page does. It takes precedence over the
+    // common one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     if (policy !== undefined) void reply.header(POLICY, policy);

@@ -28,7 +28,7 @@ function flush(out: { flushSync(): void }): void {
   try {
     out.flushSync();
   } catch {
-    // Standard output is closed, which must not change how the process ends.
+    // The remaining lines cannot be written if standard output is closed. That must not change how the process ends.
   }
 }
 

@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
   html: string;
   /**
-   * Id of the event that caused the email. The message id is derived from it, so that mail servers recognise a repeated
+   * Id of the event that caused the email. The message id is derived from it, so that mail servers recognize a repeated
    * email.
    */
   eventId: string;

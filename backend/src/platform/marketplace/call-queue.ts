@@ -67,8 +67,8 @@ export class CallQueue {
   }
 
   /**
-   * Throws if the marketplace has asked for a pause; for calls that had to wait for something else after their turn
-   * came.
+   * Throws if the marketplace has asked for a pause. Calls that had to wait for something else after their turn came
+   * must check this again before they are sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);

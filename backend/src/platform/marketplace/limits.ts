@@ -8,8 +8,8 @@ export interface ClientLimits {
    */
   call: number;
   /**
-   * `atOnce` is the largest number of requests in progress, `waiting` the largest number of calls that wait for their
-   * turn.
+   * `atOnce` is the largest number of requests in progress, and `waiting` is the largest number of calls that wait for
+   * their turn.
    */
   atOnce: number;
   waiting: number;
@@ -18,7 +18,7 @@ export interface ClientLimits {
   /** `breakAfter` consecutive failures open the circuit; after `recoverAfter` milliseconds, one call tries again. */
   breakAfter: number;
   recoverAfter: number;
-  /** `retries` is the largest number of retries of one call, `retryPause` the longest pause before a retry. */
+  /** `retries` is the largest number of retries of one call, and `retryPause` is the longest pause before a retry. */
   retries: number;
   retryPause: number;
   /** The first pause after a 429 that names no time; it doubles each time, up to `maxPause`. */

@@ -2,7 +2,8 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that are left to others: the API key may be in use elsewhere, and workers yield to people.
+ * Number of calls per minute that this process leaves to others, because the API key may be in use elsewhere and
+ * workers yield to people.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 

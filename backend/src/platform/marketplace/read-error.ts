@@ -10,7 +10,10 @@ const ErrorBody = z.object({ message: words, error: words, msg: words, err: word
 
 const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
-/** Error code for a year without a poverty guideline. It comes with status 400, although it means "there is none". */
+/**
+ * Error code for a year without a poverty guideline. Its status is 400, but it means that the requested data does not
+ * exist.
+ */
 const NO_GUIDELINE = '1009';
 /** Pattern of the marketplace's own error codes; its API gateway sends none, or repeats the HTTP status. */
 const OWN_CODE = /^1\d{3}$/;
@@ -42,7 +45,7 @@ function kindOf(operation: Operation, status: number, code: string | null, sente
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
-  // A proxy's error page says nothing about a plan or a ZIP code.
+  // An unreadable error page comes from a proxy and does not mean that a plan or a ZIP code does not exist.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
   // A "not found" deletes a cache entry, so it must carry one of the marketplace's own codes. ZIP codes are exempt,

@@ -45,7 +45,7 @@ export function retryDelay(attempts: number, error?: Error): number {
 
 /**
  * Returns the options for the jobs of a queue. Completed jobs are stored for a day, so that a repeated id is
- * recognised; failed jobs stay until somebody looks at them.
+ * recognized; failed jobs stay until somebody looks at them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,

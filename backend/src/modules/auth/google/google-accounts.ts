@@ -47,7 +47,8 @@ export class GoogleAccounts {
     if (!email) throw new AppError('auth.googleUnverified');
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
-      // The page shows the terms and the age requirement beside the Google button; continuing means agreeing to them.
+      // Every page with a Google button shows the terms and the age requirement beside it, so continuing means agreeing
+      // to them.
       const user =
         known ??
         this.users.open({
@@ -58,7 +59,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // The password of an unconfirmed account was set by somebody who had not proved that the address is theirs.
+      // The password of an unconfirmed account may have been set by somebody who does not own the address, so it is
+      // removed.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();

@@ -30,9 +30,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while somebody is at Google. They are kept in an encrypted cookie, limited to
- * one path, so that a response obtained by another browser is rejected. Each cookie is used once. Passport decides
- * which arguments to pass by counting the parameters of `store` and `verify`.
+ * Stores state, nonce and PKCE verifier while somebody is signing in at Google. They are kept in an encrypted cookie,
+ * limited to one path, so that a response obtained by another browser is rejected. Each cookie is used once. Passport
+ * decides which arguments to pass by counting the parameters of `store` and `verify`.
  */
 @Injectable()
 export class GoogleHandshake {

@@ -11,7 +11,7 @@ import { RequestedEmail } from './requested-email.entity.js';
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
 /**
- * A mailed link. `wasSentTo` tells whether it was mailed to a given address, or returns null if that was not stored.
+ * A mailed link. `wasSentTo` returns whether it was mailed to a given address, or null if the address was not stored.
  */
 export interface MailedLink {
   userId: string;
@@ -48,7 +48,7 @@ export class AccountTokens {
 
   /**
    * Marks a mailed link as used and returns it. If two requests try at the same time, one of them gets the link and the
-   * other gets null. `wasSentTo` of the result tells whether the link proves a given address.
+   * other gets null. `wasSentTo` of the result says whether the link proves a given address.
    */
   async spend(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const spent = await this.em.nativeUpdate(
@@ -72,7 +72,7 @@ export class AccountTokens {
   }
 
   /**
-   * Returns whether this link was used less than a day ago, in which case its owner may simply have opened it again.
+   * Returns whether this link was used less than a day ago, in which case its owner may simply have opened it twice.
    */
   async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };

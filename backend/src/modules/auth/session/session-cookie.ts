@@ -6,8 +6,8 @@ import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
 /**
- * Name of a cookie that scripts can read and that contains no secret. With it, a page shows the right menu, and the
- * hint for a first visit, before the server has said who is signed in.
+ * Name of a cookie that scripts can read and that contains no secret. It lets a page choose the right menu, and decide
+ * whether to show the hint for a first visit, before the server has said who is signed in.
  */
 const HINT = 'signed_in';
 const HINTS = { onboarded: '1', new: '1n' };

@@ -50,9 +50,9 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session; the caller flushes. `hasToken` says that a cookie proves an earlier sign-in to this account from
-   * this browser. `isNewDevice` of the result is true without such a cookie if the person has never signed in with the
-   * same user agent.
+   * Starts a session; the caller must flush the unit of work. `hasToken` says that a cookie proves an earlier sign-in
+   * to this account from this browser. `isNewDevice` of the result is true without such a cookie if the person has
+   * never signed in with the same user agent.
    */
   async create(
     userId: string,

@@ -109,7 +109,10 @@ export class AuthService {
     throw new AppError('auth.linkExpired');
   }
 
-  /** Returns null, without using up the link, if it is unusable or its owner has already confirmed the address. */
+  /**
+   * Confirms the address that a link was mailed to. Returns null and leaves the link unused if it is not valid or its
+   * owner's address is already confirmed. Throws `auth.linkExpired` if the account now has another address.
+   */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {
       const owner = await this.tokens.find(token, 'confirm');
@@ -179,7 +182,8 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Unknown addresses are checked too, so that the duration does not reveal which ones have an account.
+    // The throttle is also asked about addresses without an account, so that the duration of a failed sign-in does not
+    // reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });
     await this.em.flush();

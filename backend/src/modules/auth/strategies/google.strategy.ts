@@ -26,7 +26,7 @@ interface TokenAnswer {
 }
 
 /**
- * Signs people in with Google, or with a local substitute whose URLs come from the configuration. The identity token
+ * Signs people in with Google, or with a local stand-in whose URLs come from the configuration. The identity token
  * identifies the person; the profile adds the name. Passport passes the token response because `validate` declares that
  * many parameters.
  */
@@ -114,7 +114,10 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
-/** Maps error codes to the problems that the login page explains. All other errors are explained as 'google'. */
+/**
+ * Maps error codes to the problems that the login page explains. All other errors are explained as the general problem
+ * 'google'.
+ */
 const PROBLEMS = new Map<string, string>([
   ['auth.googleUnavailable', 'google-unavailable'],
   ['auth.googleCancelled', 'google-cancelled'],

@@ -19,8 +19,8 @@ export const CoverageAnswer = z.object({
   rxcui,
   plan_id: z.string().check(z.minLength(1)),
   /**
-   * How the plan covers the medicine: Covered, NotCovered, GenericCovered or DataNotProvided; other values are accepted
-   * too.
+   * How the plan covers the medicine: Covered, NotCovered, GenericCovered or DataNotProvided. Other values are accepted
+   * too, because the marketplace may introduce new ones.
    */
   coverage: z.string().check(z.minLength(1)),
   /** RxCUI of the generic medicine (an id, not a name); present when the coverage is GenericCovered. */

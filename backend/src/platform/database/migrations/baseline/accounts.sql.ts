@@ -28,8 +28,9 @@ create table users (
   constraint users_role check (role in ('patient', 'operations', 'admin', 'superadmin'))
 );
 create unique index users_email on users (email);
--- One index for each column that staff can sort the accounts by, and one that finds any three letters. PostgreSQL takes
--- an index only where the query has the same expression: they stand in users/user-list.sql.ts.
+-- There is one index for each column that staff can sort the accounts by, and one that finds any three letters.
+-- PostgreSQL uses such an index only for a query with exactly the same expression, so queries take the expressions from
+-- users/user-list.sql.ts.
 create index users_by_email on users ((email), id);
 create index users_by_name on users ((lower(last_name || ' ' || first_name)), id);
 create index users_by_phone on users ((coalesce(phone, '')), id);
@@ -38,7 +39,7 @@ create index users_by_created on users ((created_at), id);
 create index users_by_seen on users ((coalesce(last_seen_at, '-infinity')), id);
 create index users_search on users using gin
   ((lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))) gin_trgm_ops);
--- Few accounts among many are closed or not confirmed: found by an index of their own.
+-- Few accounts are closed or unconfirmed, so partial indexes find them quickly among many others.
 create index users_closed on users (created_at, id) where closed_at is not null;
 create index users_unconfirmed on users (created_at, id) include (closed_at) where email_confirmed_at is null;
 
@@ -103,7 +104,8 @@ create table data_exports (
   body bytea,
   ends_at timestamptz
 );
--- Tries to sign in to each account since the last right password; the account is a keyed hash, known or not.
+-- Counts attempts to sign in since the last correct password. The account column is a keyed hash of the email address,
+-- whether or not an account with that address exists.
 create table sign_in_tries (
   account bytea primary key,
   tries int not null,

@@ -1,6 +1,7 @@
 /** SQL schema of the public lists of medicines, and of the indexes that find medicines despite misspelled names. */
 export const MEDICINES = `
--- Products as last read from RxNorm and RxTerms; the name is the brand, or else the generic name.
+-- Medicine products from the latest import of RxNorm and RxTerms. The name is the brand or, if there is none, the
+-- generic name.
 create table medicines (
   rxcui text primary key,
   name text not null,
@@ -20,7 +21,7 @@ create table medicine_names (
   products int not null
 );
 create index medicine_names_generic on medicine_names (generic);
--- Each word of a name, and the whole name without blanks.
+-- Contains each word of a medicine's name, and the whole name without spaces.
 create table medicine_words (
   word text not null,
   sound text not null,
@@ -34,14 +35,14 @@ create table medicine_stems (
   word text not null,
   primary key (stem, word)
 );
--- The one list that is held.
+-- Describes the imported list of medicines. There is only one list, so the table has at most one row.
 create table medicine_list (
   only_one boolean primary key default true check (only_one),
   list_date date not null,
   is_sample boolean not null
 );
--- The VA National Formulary as last read from VA's own extract, one row for each product. In words each word has a
--- blank before it, so that the start of a word can be looked for.
+-- The VA National Formulary from the latest import of VA's own extract, with one row for each product. The words column
+-- has a space before each word, so that a LIKE pattern can match the beginning of a word.
 create table va_formulary (
   id text primary key,
   brand text not null,

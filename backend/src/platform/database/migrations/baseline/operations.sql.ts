@@ -1,7 +1,7 @@
 /** SQL schema of events, the audit trail, cached answers of the marketplace, and the heartbeats of workers. */
 export const OPERATIONS = `
--- Events: the outbox is written by services and read by the relay, which the trigger wakes; the inbox has one row for
--- each handler and event that took effect.
+-- Services write events to the outbox, and a trigger wakes the relay, which reads them. The inbox has one row for each
+-- event that took effect, per handler.
 create table outbox (
   id uuid primary key,
   name text not null,
@@ -27,8 +27,9 @@ create table inbox (
 );
 create index inbox_age on inbox (handled_at);
 
--- The audit trail is append-only. The app's role may insert and select; the triggers refuse update, delete and truncate
--- to everyone, so that changing history takes a deliberate act of the owner, which the hash chain then shows.
+-- The audit trail is append-only. The app's role may only insert and select, and triggers refuse update, delete and
+-- truncate for everyone. Changing the history therefore takes a deliberate act by the owner of the table, and the hash
+-- chain reveals it.
 create table audit_entries (
   seq bigint primary key,
   event_id uuid not null unique,
@@ -65,9 +66,10 @@ create table audit_checks (
 );
 create index audit_checks_asked on audit_checks (asked_at);
 
--- Saved answers of the marketplace. The key is a keyed hash and tells nothing about the person; the question is
--- encrypted and lets a worker ask again; bytes is the JSON answer as it goes over the wire, compressed with Brotli,
--- hence stored without a second compression. Marks remember which release of the marketplace's data was last seen.
+-- Cached answers of the marketplace. The key is a keyed hash that reveals nothing about the person. The question is
+-- encrypted, and a worker needs it to renew the answer. The bytes column holds the JSON answer as browsers receive it,
+-- compressed with Brotli, so PostgreSQL must not compress it again. The table cache_marks records which release of the
+-- marketplace's data was last seen.
 create table cache_entries (
   key text primary key,
   kind text not null,
@@ -89,7 +91,7 @@ create table cache_marks (
   noted_at timestamptz not null
 );
 
--- One row for each worker process: that it lives, and whether queues and mail answer it.
+-- One row for each worker process: when it was last alive, and whether it can reach the queues and the mail server.
 create table worker_heartbeats (
   id uuid primary key,
   started_at timestamptz not null,

@@ -1,7 +1,8 @@
 /** SQL schema of what people said, wrote and saved. Anything about their health, money or addresses is encrypted. */
 export const PEOPLE = `
--- A history: rows are added and never changed, by triggers that stop even the owner of the table. A row goes only with
--- its person: when an account is erased, the cascade runs after the row in users is gone, and passes.
+-- The history of consents. Rows are added and never changed, and triggers enforce this even for the owner of the table.
+-- A row can be deleted only together with its person: when an account is erased, the cascading delete runs after the
+-- row in users is gone, so the trigger allows it.
 create table consent_records (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -43,7 +44,7 @@ create table contact_messages (
 );
 create index contact_messages_created on contact_messages (created_at);
 
--- The fingerprint is a keyed hash by which the same thing saved twice is known without reading it.
+-- The fingerprint is a keyed hash that identifies items saved twice without decrypting them.
 create table saved_items (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
