@@ -17,7 +17,7 @@ import {
   useHydrated,
   type Problem,
 } from '#ui/index.js';
-import { cameFromGuard, LoginError, setLogoutPending, useAuth, useReturnPath } from '../session/index.js';
+import { cameFromGuard, LoginError, setPendingLogout, useAuth, useReturnPath } from '../session/index.js';
 import { hasJustClosed } from './after-closing.js';
 import { ResendConfirmation } from './ResendConfirmation.js';
 
@@ -49,7 +49,7 @@ function useLoginForm(returnPath: ReturnType<typeof useReturnPath>) {
     messages: MESSAGES,
     send: async ({ email, password }) => {
       try {
-        setLogoutPending(false);
+        setPendingLogout(null);
         await login(email, password);
       } catch (error) {
         return problemOf(error);
@@ -130,7 +130,7 @@ export default function LoginScreen() {
         <ButtonAnchor
           kind="secondary"
           href={`/api/auth/google?next=${encodeURIComponent(next)}`}
-          onClick={() => setLogoutPending(false)}
+          onClick={() => setPendingLogout(null)}
         >
           {LOGIN.google}
         </ButtonAnchor>

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { PAGES } from '#contract/pages.js';
+import { useAppSelector } from '#store/index.js';
 import { useAuth } from './auth-context.js';
 import { IdleWatch } from './IdleWatch.js';
-import { isLogoutPending, setLogoutPending } from './pending-logout.js';
+import { pendingLogout } from './pending-logout.js';
 import { takeReturnPath } from './return-path.js';
-import { LOG_OUT, sessionApi } from './session.api.js';
+import { selectSession } from './session.js';
 
 /**
  * Restores the page's navigation state after signing in with Google, because Google redirects back to the page's
@@ -22,19 +23,14 @@ function useArrival(): void {
   useEffect(() => arrive(), []);
 }
 
-/** Repeats a failed logout, which the browser remembers, when the next page is loaded. */
+/** Repeats a logout that the server has not confirmed, once the next page has found the session still open. */
 function useUnfinishedLogout(): void {
   const { logout } = useAuth();
-  const [, { isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
+  const userId = useAppSelector((state) => selectSession(state).user?.id);
   const finish = useEffectEvent(() => {
-    if (!isLogoutPending()) return;
-    setLogoutPending(false);
-    void logout();
+    if (userId && pendingLogout() === userId) void logout();
   });
   useEffect(() => finish(), []);
-  useEffect(() => {
-    if (isError) setLogoutPending(true);
-  }, [isError]);
 }
 
 /** Components that only signed-in people need, loaded once somebody is signed in. */

@@ -9,4 +9,4 @@ export { useOnboarding } from './use-onboarding.js';
 export { cameFromGuard } from './return-path.js';
 export { useCameFrom } from './use-came-from.js';
 export { useReturnPath } from './use-return-path.js';
-export { setLogoutPending } from './pending-logout.js';
+export { setPendingLogout } from './pending-logout.js';

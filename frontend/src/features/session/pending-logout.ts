@@ -1,23 +1,23 @@
 const KEY = 'logoutPending';
 
 /**
- * Remembers, also for the next visit, that the person logged out but the server could not be reached. Signing in resets
- * it by passing false.
+ * Remembers, also for the next visit, which account's logout the server has not confirmed yet. Signing in and a
+ * confirmed logout reset it by passing null.
  */
-export function setLogoutPending(isPending: boolean): void {
+export function setPendingLogout(userId: string | null): void {
   try {
-    if (isPending) localStorage.setItem(KEY, '1');
+    if (userId) localStorage.setItem(KEY, userId);
     else localStorage.removeItem(KEY);
   } catch {
     // Without browser storage, only the open page knows about the pending logout.
   }
 }
 
-/** Returns whether a logout still has to be completed on the server. */
-export function isLogoutPending(): boolean {
+/** Returns the id of the account whose logout still has to be completed on the server; null if there is none. */
+export function pendingLogout(): string | null {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
+import { pendingLogout } from './pending-logout.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser } from './session.builder.js';
@@ -47,6 +48,20 @@ it('a log-out leaves nothing of the person in the browser, the store or the sess
   expect(localStorage.getItem(PRIVATE_KEYS.search)).toBeNull();
   expect(cleared).toHaveBeenCalledTimes(1);
   expect(selectSession(store.getState())).toEqual({ user: null, isSignedIn: false, onboarded: false, loading: false });
+});
+
+it('remembers whose log-out the server has not confirmed, from before it is sent until it is', async () => {
+  const store = aStoreFor(aUser());
+  const seenWhenSent: unknown[] = [];
+  globalThis.fetch = () => {
+    seenWhenSent.push(pendingLogout());
+    return seenWhenSent.length === 1 ? json({}, 503) : json({ ok: true });
+  };
+  await store.dispatch(logOut(() => undefined));
+  expect(pendingLogout()).toBe(aUser().id);
+  await store.dispatch(logOut(() => undefined));
+  expect(seenWhenSent).toEqual([aUser().id, aUser().id]);
+  expect(pendingLogout()).toBeNull();
 });
 
 it('another person who signs in finds no stored data, the same person finds all of them', () => {

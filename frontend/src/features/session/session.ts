@@ -4,6 +4,7 @@ import type { SessionReply, SessionUser } from '#contract/api/auth.contract.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
+import { pendingLogout, setPendingLogout } from './pending-logout.js';
 import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
@@ -44,12 +45,15 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 
 /**
  * Ends the session. The person's data in the browser are removed even if the server was not reached; in that case
- * LogoutNotice tells them.
+ * LogoutNotice tells them, and the next page that is loaded tries again.
  */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
+  async (dispatch, getState) => {
+    // The logout is remembered before it is sent, because the page may be closed before the server answers.
+    setPendingLogout(selectUserId(getState()) ?? pendingLogout());
+    const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
+    if (!error) setPendingLogout(null);
     // Navigate before clearing the data, because otherwise a guarded page would redirect to /login.
     await goHome();
     clearPrivateStorage();
