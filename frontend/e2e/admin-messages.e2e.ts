@@ -14,13 +14,13 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-// Scrolling is not animated, because a test would press a control while the page is still scrolling to it; a person
-// waits until it has stopped.
+// Scrolling is not animated. A person waits until a page has stopped scrolling, but a test would press the control
+// while the page is still moving.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Creates as many accounts with the same last name as requested, sorted by mail address, so that the top of their list
- * is out of view at its end.
+ * Creates this many accounts with the same last name, sorted by mail address. A test asks for so many that the top of
+ * their list is no longer in view at its end.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();

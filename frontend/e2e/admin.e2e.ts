@@ -172,7 +172,7 @@ test('the admin panel makes admins by keyboard, exports and shows the trail', as
   await page.getByRole('tab', { name: PANEL.users }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: PANEL.export })).toBeFocused();
-  // The search field belongs to its tab, so it disappears together with the text in it when another tab is opened.
+  // The search field disappears together with its text when another tab is opened, because it is part of the old tab.
   await expect(page.getByRole('tabpanel', { name: PANEL.export })).toBeVisible();
   await search(page, name);
   const download = page.waitForEvent('download');

@@ -16,9 +16,9 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns what axe finds wrong on the page in its current state, one line for each rule. The script of axe is added to
- * a page only once, because its usual wrapper adds it for each check and takes ten times as long. `only` restricts the
- * check to certain rules, which may include those of level AAA.
+ * Returns what axe finds wrong on the page in its current state, one line for each rule. The axe script is added to a
+ * page only once, because axe's usual Playwright wrapper adds it for each check and takes ten times as long. `only`
+ * restricts the check to certain rules, which may include those of level AAA.
  */
 export async function violations(
   page: Page,

@@ -7,7 +7,7 @@ const DESK = { width: 1280, height: 900 };
 const SIZES = [PHONE, TABLET, DESK];
 const THEMES = ['light', 'dark'] as const;
 
-/** Text that no address may contain: names, secrets, income and health. */
+/** Text that no address may contain, such as names, secrets, income and health facts. */
 const NOT_IN_ADDRESSES =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
@@ -16,7 +16,7 @@ const NOT_IN_ADDRESSES =
  * secrets and that the console shows no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
-  // Console errors that are expected, because the test causes them on purpose.
+  // Console errors that a test expects, because it causes them on purpose.
   expectedErrors: [/status of 4\d\d/, { option: true }],
   // Origin of another site that the test visits; addresses of its pages are not checked.
   alsoVisited: ['', { option: true }],
@@ -53,7 +53,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses a button that looks disabled until the form is complete. It can be pressed even then and says what is
+ * Presses a button that looks disabled until the form is complete. The button can be pressed even then and says what is
  * missing.
  */
 export async function press(button: Locator): Promise<void> {
@@ -61,7 +61,7 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Delays a call to the server while the test checks the busy state of the page. */
+/** Delays the answer to a call while the test checks how the page looks as it waits. */
 export async function whileBusy(
   page: Page,
   path: string,
@@ -70,7 +70,7 @@ export async function whileBusy(
 ): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    // A page may have the same address as the call it makes, so only calls are delayed.
+    // A page and the API call it makes may have the same address, so only API calls are delayed.
     if (route.request().resourceType() === 'fetch') await released.promise;
     await route.continue();
   });
@@ -93,9 +93,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 const IS_WHOLE = process.env['AXE'] === 'all';
 
 /**
- * Checks the current state of the page with axe. `npm test` checks all rules in the light theme and the color rules in
- * the dark one, each on one device. The name of the state decides on which device, so that each device checks about
- * half of the states. Horizontal scrolling is measured at every width.
+ * Checks the current state of the page with axe. `npm test` checks all rules in the light theme on one device and the
+ * color rules in the dark theme on another. The name of the state decides which device is which, so that each device
+ * checks about half of the states. Horizontal scrolling is measured at every width.
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
@@ -122,7 +122,7 @@ const sidewaysScroll = (page: Page): Promise<number> =>
 /** Returns the number of sheets in a PDF. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Console messages about failed responses and requests without a response. */
+/** Matches the console messages about failed responses and unanswered requests. */
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
 export { expect, type Page };

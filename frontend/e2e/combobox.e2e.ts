@@ -6,7 +6,7 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 
 const LOOK_UP = '**/api/drugs/autocomplete*';
-/** As many medicines as a search returns at most. */
+/** The largest number of medicines that a search returns. */
 const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
   rxcui: `${index + 1}`,
   name: `Testamin ${index}`,
@@ -19,7 +19,7 @@ const MANY = Array.from({ length: DRUG_SEARCH.most }, (_, index) => ({
 const box = (page: Page) => page.getByRole('combobox', { name: DRUG.searchLabel });
 const list = (page: Page) => page.getByRole('listbox', { name: DRUG.searchLabel });
 const options = (page: Page) => list(page).getByRole('option');
-/** The medicine search as a screen reader presents it: the field, the list and the message below. */
+/** The medicine search as a screen reader presents it: the field, the list and the message below the list. */
 const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
 
 test('the box is a combobox with a list of its own, by the pattern of the ARIA Authoring Practices', async ({

@@ -77,8 +77,8 @@ test('information can be requested from the home page in a dialog that keeps the
 const MAP = new URL(STANDARD_FIRM.map);
 
 /**
- * Opens a page that may load the map, because the page of the other tests may send requests only to our server. The
- * map's site is replaced by an empty page.
+ * Opens a separate page that may load the map, because the standard test page may send requests only to our server. An
+ * empty page replaces the map's site.
  */
 async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
   const own = await page.context().newPage();

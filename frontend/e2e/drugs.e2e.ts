@@ -11,7 +11,7 @@ import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { search } from './pages/search.js';
 
-/** Saves medicines in the account without using the screen, as if they had been added on another device. */
+/** Saves medicines in the account without using the screen, as if another device had added them. */
 const keepMedicines = (page: Page, medicines: readonly object[]) =>
   page.evaluate(
     async (body) =>
@@ -60,7 +60,7 @@ test('the plan page passes its plan to the check', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-/** Twenty brands of the sample data, each of them a different medicine. */
+/** Twenty brand names of the sample data, each of a different medicine. */
 const TWENTY = [
   ...new Map(
     sampleProducts()

@@ -11,10 +11,7 @@ import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { fillSearch, search } from './pages/search.js';
 
-/**
- * Makes the network answer these calls with an HTML page from now on, as a public Wi-Fi does before people sign in to
- * it.
- */
+/** Makes these calls receive an HTML page from now on, as from a public Wi-Fi network before people sign in to it. */
 const portal = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.request().resourceType() === 'fetch'

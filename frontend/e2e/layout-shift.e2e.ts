@@ -15,7 +15,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const PLAN_ID = '11111TX0000001';
 const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
 const ALL = Object.values(PAGES);
-/** Pages that look different for staff. */
+/** The pages that look different for staff. */
 const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
 
 /** Signs in as a person with a medicine and a plan saved in their account. */
@@ -33,7 +33,7 @@ const VISITORS = {
   'as staff': { arrive: (page: Page) => logIn(page, BOSS), paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]) },
 };
 
-/** The device on which `npm test` checks each kind of visitor; `npm run test:all` checks all combinations. */
+/** The device on which `npm test` checks each kind of visitor, whereas `npm run test:all` checks all combinations. */
 const SAMPLE = { 'signed out': 'phone', 'signed in': 'desktop', 'as staff': 'phone' };
 const isChosen = (visitor: string, device: string): boolean =>
   process.env['LAYOUT_SHIFT'] === 'all' || Object.entries(SAMPLE).some(([who, on]) => who === visitor && on === device);
@@ -56,8 +56,8 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
     });
 
 /**
- * Delays an answer until layout shifts no longer count as caused by the last press, and returns the shifts after its
- * arrival.
+ * Delays an answer until the browser no longer attributes layout shifts to the last press, and returns the layout
+ * shifts that the answer causes.
  */
 async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>, done: () => Promise<void>) {
   await page.evaluate(() => void (window.layoutShifts = []));

@@ -21,8 +21,8 @@ const FAILURE_NAMES = Object.keys(FAILURES) as Failure[];
 const WHICH = ['entry', 'vendor', 'screen'] as const;
 
 /**
- * Returns a function that tells whether a file is the page's entry, its vendor file or part of the screen. The HTML
- * names the first two; all other files are fetched for the screen.
+ * Returns a function that tells whether a file is the page's entry script, its vendor script or part of the screen. The
+ * HTML names the first two; all other files are fetched for the screen.
  */
 async function filesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
@@ -33,7 +33,7 @@ async function filesOf(request: APIRequestContext, path: string) {
     which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
 }
 
-/** Makes the matching script files fail from now on. */
+/** Makes requests for the matching script files fail from now on. */
 async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
   await page.route('**/assets/*.js', (route) =>
     isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),
@@ -159,7 +159,7 @@ for (const failure of FAILURE_NAMES)
   test(`a part of a screen ${failure}: the screen stays, with a way on`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // Files that hang stay so; those requested after loading the page again arrive.
+    // The requests that hang stay unanswered, but those that are sent after reloading the page succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

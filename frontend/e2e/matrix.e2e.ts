@@ -17,7 +17,8 @@ const test = base.extend<object, { walk: Walk }>({
   walk: [
     async ({ browser }, use, { project }) => {
       await use(await walkThrough(browser, BASE_URL));
-      // Every worker tries to write the table; the one that ends last finds the results of all cells.
+      // Every test worker tries to write the table of results. The worker that ends last finds the results of all cells
+      // and succeeds.
       if (IS_WHOLE) await writeTable(join(project.outputDir, NOTES));
     },
     { scope: 'worker', timeout: 600_000 },

@@ -7,7 +7,10 @@ import { search } from './pages/search.js';
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const links = (page: Page) => page.getByRole('region', { name: 'Results' }).locator('a[href^="/plan/"]');
 
-/** Returns the number of the first plan that is completely in view, and its distance from the top of the window. */
+/**
+ * Returns the position in the list of the first plan whose link is in view, and the link's distance from the top of the
+ * window.
+ */
 const firstInView = (page: Page): Promise<{ nth: number; top: number }> =>
   links(page).evaluateAll((all) => {
     const tops = all.map((link) => Math.round(link.getBoundingClientRect().top));

@@ -132,7 +132,7 @@ test('four plans print on two sheets with all facts, differing benefits, date, p
         year: 2026,
       })),
     );
-  // Choose plans of as many insurers as possible, because their benefits differ most.
+  // Choose plans of different insurers, because their benefits differ most.
   const chosen = [
     ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
     ...links,

@@ -13,7 +13,7 @@ import { QuizPage } from './pages/quiz.js';
 async function answerBasics(quiz: QuizPage): Promise<void> {
   await quiz.type('ZIP code', '70801');
   await quiz.type('Age', '61');
-  // Tab reaches a group of radio buttons once; inside the group, the arrow keys choose.
+  // The Tab key stops only once at a group of radio buttons. Inside the group, the arrow keys choose.
   await quiz.tabTo('Medicare');
   await quiz.page.keyboard.press('ArrowUp');
   await quiz.go('Next');
@@ -147,7 +147,7 @@ test('starting over clears the answers, and they can be brought back', async ({ 
   await expect(page.getByRole('button', { name: QUIZ.startOver.undo })).toBeHidden();
 });
 
-/** Answers the quiz up to its review, for a person of 61 in Dallas with a Marketplace plan. */
+/** Answers the quiz up to its review, as a person aged 61 in Dallas who has a Marketplace plan. */
 async function answerEverything(page: Page): Promise<void> {
   await goTo(page, '/quiz');
   await page.getByLabel('ZIP code').fill('75001');

@@ -19,15 +19,15 @@ for (const [index, paths] of HALVES.entries()) {
   });
 }
 
-/** Checks pages as the person who is signed in: titles, links, axe, and all accessibility measurements. */
+/** Checks pages as the person who is signed in: their titles and links, axe, and all accessibility measurements. */
 async function walk(page: Page, pages: readonly (readonly [string, Known])[]): Promise<void> {
   const found: string[] = [];
   const links = new Set<string>();
   for (const [name, known] of pages) {
     found.push(...(await shortcomings(page, known.path)));
     await isWhole(page, name, known);
-    // Other tests check each state of these pages in every width and theme; this check is for pages that they do not
-    // cover.
+    // Other tests run axe on the states of many of these pages in every width and theme; this check covers the
+    // remaining pages.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }
@@ -55,7 +55,8 @@ test('in forced colors axe finds nothing on the pages with a look of their own',
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const { path } of [PAGES.home, PAGES.about, PAGES.quiz, PAGES.contact, PAGES.dashboard, PAGES.blogBasics]) {
     await goTo(page, path);
-    // The person's own palette decides the contrast; axe would measure the colors that it replaces.
+    // In forced-colors mode, the person's own palette decides the contrast, but axe would measure the colors that it
+    // replaces.
     expect(await violations(page, { without: ['color-contrast'] }), path).toEqual([]);
   }
 });
@@ -78,8 +79,8 @@ test('on paper a page is black on white, without the chrome, and with every answ
 });
 
 /**
- * Returns the kilobytes transferred and the layout shift until the page has loaded. The film is left out, because it
- * loads later.
+ * Returns the kilobytes transferred and the layout shift until the page has loaded. The home page's film is left out,
+ * because it loads later.
  */
 const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
   page.evaluate(async () => {
@@ -90,7 +91,7 @@ const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Wait for two frames, after which the browser has reported everything that it recorded so far.
+    // Wait for two frames, after which the browser has reported all layout shifts so far.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

@@ -113,7 +113,7 @@ test('a film that cannot be loaded leaves the picture', async ({ page }) => {
   );
   const asked = page.waitForRequest('**/hero/hero.*');
   await goTo(page, '/');
-  // Wait for the request of the film, which is sent only when the browser is idle.
+  // Wait for the request for the film, which is sent only when the browser is idle.
   await asked;
   await expect(page.locator('video')).toHaveCount(0);
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
 import { search } from './pages/search.js';
 
-/** Returns the path and the name of a plan, found by a person who is signed out afterwards. */
+/** Returns the path and the name of a plan that a person found, who is signed out afterwards. */
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);
@@ -92,7 +92,7 @@ test('the plan is still there after signing in with Google, and addresses reveal
     'href',
     `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
   );
-  // Sign in with a direct call, as if Google had confirmed who the person is.
+  // Sign in with a direct call to the server, as if Google had confirmed who the person is.
   await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
   await goTo(page, PAGES.drugCoverage.path);
   await isAtCheckOf(page, plan.name);

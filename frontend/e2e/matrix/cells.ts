@@ -5,10 +5,10 @@ import { WAYS, type Way } from './ways.js';
 export interface Cell {
   readonly fact: Fact;
   readonly way: Way;
-  /** Why this fact cannot be combined with this way of reaching it; such a cell is not tested. */
+  /** Why the fact cannot be combined with this way of reaching it. Such a cell of the matrix is not tested. */
   readonly doesNotApply?: string;
   readonly wants: Way['wants'];
-  /** Why this cell expects another result than the rest of its column. */
+  /** Why the cell expects a different result from the rest of its column. */
   readonly why?: string;
 }
 
@@ -23,7 +23,7 @@ const NO_WISHES = 'the wishes went with the log-out, and without a wish there is
 const SIGNED_OUT = 'a session check that fails counts as signed out, without a message: that is the rule of this site';
 const FOR_ALL = 'it is the same for everybody';
 
-/** Cells that differ from the rest of their row and column. */
+/** Cells of the matrix that do not apply, or that expect a different result from the rest of their column. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     fact: 'match badge',
@@ -41,7 +41,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
 ];
 
-/** Cells that failed once, as pairs of a fact and a way of reaching it; `npm test` checks them too. */
+/** Cells that have failed before, as pairs of a fact and a way of reaching it. `npm test` always checks them. */
 const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],
@@ -64,13 +64,13 @@ function cellOf(fact: Fact, way: Way): Cell {
   return { wants: usual, doesNotApply: reasonAgainst(fact, way), ...exception, fact, way };
 }
 
-/** All cells of the matrix, row by row: every fact combined with every way of reaching it. */
+/** All cells of the matrix, row by row. Each combines one fact with one way of reaching it. */
 export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells that `npm test` checks: those that failed once, and then cells along the diagonals of the table.
- * Such a cell is added only if its row or its column is not in the sample yet.
+ * Returns the cells that `npm test` checks: those that have failed before, and then cells along the diagonals of the
+ * matrix. A cell on a diagonal is added only if no cell of its row, or none of its column, is in the sample yet.
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ fact, way }) =>

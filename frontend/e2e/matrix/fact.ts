@@ -11,47 +11,50 @@ export interface PlanSeen {
   readonly year: string;
 }
 
-/** The facts that one person read while using the site in the plainest way, and what their browser has stored since. */
+/**
+ * The facts that one person read while using the site in the most ordinary way, and what their browser has stored
+ * since.
+ */
 export interface Walk {
   readonly person: Person;
   /** Another person who uses the same computer. */
   readonly other: Person;
-  /** A plan that meets all of the person's preferences and is among the first in the list. */
+  /** A plan near the top of the list that meets all of the person's preferences. */
   readonly plan: PlanSeen;
-  /** A plan that does not meet one of the person's preferences. */
+  /** A plan that fails to meet one of the person's preferences. */
   readonly expensive: PlanSeen;
   /** The text of each fact, by the fact's name. */
   readonly texts: Readonly<Record<string, string>>;
   readonly origins: Origins;
 }
 
-/** A sentence that may be part of a text, or a pattern for a whole text. */
+/** A sentence that a text must contain, or a pattern that a whole text must match. */
 export type Words = string | RegExp;
 
-/** A fact that a screen tells a person, with instructions for reaching and reading it. */
+/** A fact that a screen shows, with instructions for reaching and reading it. */
 export interface Fact {
   readonly name: string;
   /** The part of the fact that is compared, as described in the table of results. */
   readonly what: string;
-  /** Returns the address of the screen that shows the fact. */
+  /** Returns the path of the screen that shows the fact. */
   readonly place: (walk: Walk) => string;
   /** Whether guests can open the screen that shows the fact. */
   readonly isOpen?: true;
-  /** The page with a link to the fact's screen, and that link. */
+  /** The path of a page that links to the fact's screen, and the link itself. */
   readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
-  /** What a person does on the screen to see the fact; omitted if the screen shows it without being asked. */
+  /** What a person must do on the screen to see the fact; omitted if the screen shows the fact without being asked. */
   readonly ask?: (page: Page, walk: Walk) => Promise<void>;
-  /** Whether repeating the question on the screen calls the server again; otherwise only reloading the page does. */
+  /** Whether asking again on the screen sends a new request. Otherwise only reloading the page does. */
   readonly asksAnew?: true;
   readonly shown: (page: Page, walk: Walk) => Locator;
-  /** Sentences saying that the fact is not known or could not be loaded. */
+  /** Sentences that say that the fact is not known or could not be loaded. */
   readonly notKnown: readonly Words[];
   /** Sentences shown while the fact is loading. */
   readonly coming?: readonly string[];
-  /** Text that announces a new answer. */
+  /** Text with which the screen announces a new answer to screen readers. */
   readonly announced?: string;
-  /** The call that the screen needs to show the fact. */
+  /** The API call that the screen needs to show the fact. */
   readonly call?: string;
-  /** Another call that the same screen makes. */
+  /** Another API call of the fact's screen, which the fact does not need. */
   readonly besides?: string;
 }

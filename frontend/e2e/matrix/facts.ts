@@ -31,7 +31,7 @@ const at = (path: string) => () => path;
 const linkInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** What facts on a plan's page have in common; the page is opened from the list of results. */
+/** The properties that all facts on a plan's page share. The test opens that page from the list of results. */
 const ON_PLAN_PAGE = {
   place: ({ plan }) => planPath(plan),
   isOpen: true,
@@ -43,7 +43,10 @@ const ON_PLAN_PAGE = {
 const NO_PLAN = [PLAN_PAGE.noDetails];
 const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
 
-/** What facts in the list of results have in common. The list loads by itself if the person has searched before. */
+/**
+ * The properties that all facts in the list of results share. The list loads by itself if the person has searched
+ * before.
+ */
 const IN_RESULTS = {
   place: at(PAGES.marketplace.path),
   inboundLink: [at(PAGES.dashboard.path), linkInMain(DASHBOARD.openMarketplace)],
@@ -64,7 +67,7 @@ const ON_DASHBOARD = {
   inboundLink: [at(PAGES.login.path), linkInMain(PAGES.dashboard.title)],
 } as const satisfies Partial<Fact>;
 
-/** Types a name into a search box and takes the first suggestion, if there is one. */
+/** Types a name into a search box and chooses the first suggestion, if there is one. */
 async function take(page: Page, label: string, name: string, problem: string): Promise<void> {
   await box(page, label).fill(name);
   const option = page.getByRole('listbox').getByRole('option').first();

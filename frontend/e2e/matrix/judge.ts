@@ -3,7 +3,7 @@ import { textOf, type Scene } from './scene.js';
 import type { Way } from './ways.js';
 
 /**
- * Checks that the screen tells the truth: the same fact as on the plainest way, or a sentence that it is not known.
+ * Checks that the screen shows the truth: the same fact as in ordinary use, or a sentence that the fact is not known.
  * Another fact, no text at all, or an old fact presented as a new one is an error. Returns what was seen.
  */
 export async function judge(scene: Scene, wants: Way['wants']): Promise<string> {

@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
 import type { Fact, Walk, Words } from './fact.js';
 
-/** Texts that any screen may show in place of its facts. */
+/** Messages that any screen may show in place of its facts. */
 const NOT_HERE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: Words): string =>
@@ -22,7 +22,7 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/** Returns the width of the widest element, in pixels. Text for screen readers only is one pixel wide. */
+/** Returns the width of the widest element, in pixels. Text that is meant for screen readers only is one pixel wide. */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 
@@ -56,14 +56,14 @@ export class Scene {
     readonly origin: string,
   ) {}
 
-  /** The address of the fact's screen, as links to it contain it. */
+  /** The path of the fact's screen, as links to the screen contain it. */
   get place(): string {
     return this.fact.place(this.walk);
   }
   get pathname(): string {
     return this.place.replace(/[?#].*$/, '');
   }
-  /** The call that the fact needs. Only tests of facts with such a call use it. */
+  /** The API call that the fact needs. Only tests of facts with such a call use this property. */
   get call(): string {
     return this.fact.call ?? '';
   }
@@ -82,12 +82,12 @@ export class Scene {
   async ask(): Promise<void> {
     await this.fact.ask?.(this.page, this.walk);
   }
-  /** Opens the fact's screen by its address and does what is needed there to see the fact. */
+  /** Opens the fact's screen by its address and does what is needed to see the fact. */
   async arrive(): Promise<void> {
     await this.goTo(this.place);
     await this.ask();
   }
-  /** Opens the fact's screen by a link to it and does what is needed there to see the fact. */
+  /** Opens the fact's screen by a link and does what is needed to see the fact. */
   async arriveByLink(): Promise<void> {
     const [at, link] = this.fact.inboundLink;
     await this.goTo(at(this.walk));
@@ -119,7 +119,7 @@ export class Scene {
       .first();
   }
 
-  /** Delays the answers to this call until the returned function is called. */
+  /** Delays the answers to this API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
@@ -143,12 +143,12 @@ export class Scene {
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
-  /** Waits until the page knows that nobody is signed in. */
+  /** Waits until the page has learned that nobody is signed in. */
   async hasHeardOfLogOut(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends this browser's session on the server without the page knowing. */
+  /** Ends this browser's session on the server without the page noticing. */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

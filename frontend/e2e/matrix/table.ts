@@ -7,7 +7,7 @@ import { WAYS } from './ways.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../../backend/docs/matrix.md');
 
-/** The result of testing one cell of the matrix. */
+/** The test result of one cell of the matrix. */
 export interface Outcome {
   readonly fact: string;
   readonly way: string;
@@ -17,7 +17,7 @@ export interface Outcome {
 
 const fileOf = ({ fact, way }: Pick<Outcome, 'fact' | 'way'>): string => `${fact} x ${way}.json`;
 
-/** Saves the result of one cell as a file; all results of a run are in one folder. */
+/** Saves the result of one cell as a file. The results of one run are all in the same folder. */
 export function note(folder: string, outcome: Outcome): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fileOf(outcome)), JSON.stringify(outcome));
@@ -86,7 +86,7 @@ const RIGHT = {
   sentence: 'a sentence that it is not known or old, with or without the fact',
 } as const;
 
-/** Writes the table of results once every cell of the matrix has been tested; until then it writes nothing. */
+/** Writes the table of results if every cell of the matrix has been tested; otherwise it writes nothing. */
 export async function writeTable(folder: string): Promise<void> {
   const files = readdirSync(folder);
   if (files.length < APPLICABLE.length) return;

@@ -14,11 +14,11 @@ import { textOf } from './scene.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-/** The highest premium that the person wishes to pay, in dollars per month. */
+/** The highest premium that the person wants to pay, in dollars per month. */
 const MOST = 600;
 
 /**
- * Enters two wishes in the search: one that any page can check, and one that cannot be checked without the household.
+ * Sets two preferences in the search: one that any page can judge, and one that can be judged only with the household.
  */
 async function say(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();
@@ -43,7 +43,7 @@ async function agree(page: Page): Promise<void> {
   await expect(given).toBeOK();
 }
 
-/** Chooses the best-fitting plan for the comparison and returns it. */
+/** Adds the best-fitting plan to the comparison and returns that plan. */
 async function chooseFitting(page: Page): Promise<PlanSeen> {
   const table = results(page).getByRole('table');
   const link = table
@@ -57,7 +57,7 @@ async function chooseFitting(page: Page): Promise<PlanSeen> {
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
-/** Returns a plan with a premium above the preferred one. It is too far down the list to be seen at first. */
+/** Returns a plan whose premium is above the preferred maximum. It is too far down the list to be visible at first. */
 const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
   const expensive = plans.find(
     ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
@@ -66,8 +66,9 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen 
 };
 
 /**
- * Uses the site as one person in the plainest way: signs in, fills in the search by hand, enters two wishes, opens a
- * plan from the list and asks about a medicine. Returns what the person read, which every other way has to show too.
+ * Uses the site as one person in the most ordinary way: signs in, fills in the search by hand, sets two preferences,
+ * opens a plan from the list and asks about a medicine. Returns the facts that the person read, which must be the same
+ * however the screens are reached.
  */
 export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
   const context = await browser.newContext({ baseURL });

@@ -5,7 +5,9 @@ import { expect, isReady } from '../browser-test.js';
 import { fillLogin } from '../pages/account.js';
 import { fail, type Failure, type Scene } from './scene.js';
 
-/** What the browser has stored at the start: nothing, the data of an earlier visit, or those data and a session. */
+/**
+ * What the browser has stored at the start: nothing, the data of an earlier visit, or those data and a session cookie.
+ */
 type Start = 'empty' | 'signed out' | 'signed in';
 
 export interface Way {
@@ -14,15 +16,15 @@ export interface Way {
   readonly start: Start;
   /**
    * What the screen must show. `fact`: the fact itself. `either`: the fact, or a sentence that it is not known.
-   * `sentence`: such a sentence. `gone`: no trace of the fact.
+   * `sentence`: only the sentence that it is not known. `gone`: no trace of the fact.
    */
   readonly wants: 'fact' | 'either' | 'sentence' | 'gone';
-  /** What the screen must show if it is only for signed-in people and that differs from `wants`. */
+  /** What a screen that requires signing in must show, if that differs from `wants`. */
   readonly wantsOfGuarded?: 'sentence';
   readonly go: (scene: Scene) => Promise<void>;
 }
 
-/** Repeats a request after the fact was shown, while the call that the fact needs fails. */
+/** Asks again after the fact was shown, but now the API call that the fact needs fails. */
 const failing = (how: Failure) => async (scene: Scene) => {
   await scene.arrive();
   await scene.isThere();
@@ -30,7 +32,7 @@ const failing = (how: Failure) => async (scene: Scene) => {
   await scene.askAnew();
 };
 
-/** Signs in through the login page, which must lead back to the page where the person came from. */
+/** Signs in through the login page, which must lead back to the page from which the person came. */
 async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void>): Promise<void> {
   const { page, fact, place, pathname } = scene;
   await scene.goTo(place);
@@ -79,8 +81,8 @@ export const WAYS: readonly Way[] = [
       const [at, link] = scene.fact.inboundLink;
       await scene.goTo(at(scene.walk));
       const address = await link(scene.page, scene.walk).getAttribute('href');
-      // The link's address is opened in a new tab of the same context, because a tab opened in the background is not
-      // always rendered.
+      // The link's address is opened in a new tab of the same context, because a browser may not render a tab that was
+      // opened in the background.
       scene.page = await scene.context.newPage();
       await scene.goTo(address ?? '');
       await scene.ask();
@@ -244,7 +246,7 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no call is under way, because such a call would tell the page too soon that the session has ended.
+      // Wait until no request is pending, because its answer would tell the page too soon that the session has ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

@@ -12,7 +12,7 @@ export interface Person {
   email: string;
   password: string;
 }
-/** The superadmin account that the server creates at its start. */
+/** The superadmin account that the server creates when it starts. */
 export const BOSS: Person = {
   name: 'Superadmin',
   email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test',
@@ -68,8 +68,8 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Creates a person with a confirmed account, who is signed out. It uses only calls to the server: signing up and in
- * have browser tests of their own, and using their screens forty times would take a third of the whole run.
+ * Creates a person with a confirmed account, who is signed out. It only calls the API: the screens for signing up and
+ * signing in have tests of their own, and using them here forty times would take a third of the whole run.
  */
 export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;

@@ -5,7 +5,7 @@ import type { Page as Known, PageName } from '#contract/pages.js';
 import { violations } from '../axe.js';
 import { expect, goTo } from '../browser-test.js';
 
-/** Style sheet with the text spacing that a page must support (WCAG 2.2, 1.4.12). */
+/** A style sheet with the text spacing that a page must support (WCAG 2.2, 1.4.12). */
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }';
@@ -21,8 +21,8 @@ const wear = (page: Page, rules: string): Promise<void> =>
   }, rules);
 
 /**
- * Finds controls outside running text that are smaller than 44 x 44 CSS pixels (WCAG 2.5.5). A checkbox is measured
- * together with its label.
+ * Returns the controls outside running text that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5). A checkbox is
+ * measured together with its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -41,7 +41,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map((element) => `small: ${element.outerHTML.slice(0, 90)}`);
   });
 
-/** Finds focused elements that are off the screen or covered in the middle or at a corner (WCAG 2.4.12). */
+/**
+ * Returns the elements that, when focused, are off the screen or covered in the middle or at a corner (WCAG 2.4.12).
+ */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOver = (element: HTMLElement, x: number, y: number): boolean => {
@@ -74,7 +76,7 @@ const coveredWhenFocused = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Finds animations and transitions that run although the person asked for reduced motion. */
+/** Returns the animations and transitions that run although the person asked for reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -83,7 +85,7 @@ const moving = (page: Page): Promise<string[]> =>
       .concat(document.getAnimations().length > 0 ? ['an animation runs'] : []),
   );
 
-/** Finds text with a contrast below 7:1, or below 4.5:1 if it is large, in either theme. */
+/** Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large, in either theme. */
 async function faint(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -96,8 +98,8 @@ async function faint(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks all measurable accessibility requirements of a page, as it opens for the current person; returns what falls
- * short.
+ * Opens a page as the current person and checks all accessibility requirements that can be measured. Returns the ones
+ * that are not met.
  */
 export async function shortcomings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -124,7 +126,7 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
   return found.map((fault) => `${path} ${fault}`);
 }
 
-/** Checks that a page has its own title and description and a single main heading. */
+/** Checks that a page has its own title and description and exactly one main heading. */
 export async function isWhole(page: Page, name: string, { title }: Known): Promise<void> {
   await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
   await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute(

@@ -23,7 +23,7 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 
 interface Unusual {
   unverified?: boolean;
-  /** The stand-in's name for the mistake that its answer should contain. */
+  /** The stand-in's name for the mistake that its answer should contain, such as `nonce`. */
   fault?: string;
 }
 

@@ -41,7 +41,10 @@ const twoFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until the browser no longer attributes layout shifts to the last press, which it does for half a second. */
+/**
+ * Waits until the browser no longer attributes layout shifts to the last press, which it does for half a second after
+ * it.
+ */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -57,7 +60,7 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Waits until all requests, including those that follow from others, are finished and painted. */
+/** Waits until all requests, including requests that follow from others, are finished and their results are painted. */
 async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);

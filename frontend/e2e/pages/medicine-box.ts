@@ -4,7 +4,8 @@ import { expect } from '../browser-test.js';
 export const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 
 /**
- * Finds a medicine by keyboard alone: types its name, goes through the list with the arrow keys and takes the first.
+ * Finds a medicine with the keyboard alone: types its name, moves through the list with the arrow keys and chooses the
+ * first option.
  */
 export async function find(page: Page, label: string, name: string): Promise<void> {
   await box(page, label).focus();

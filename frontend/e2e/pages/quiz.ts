@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, isAccessible } from '../browser-test.js';
 
-/** Fills in the quiz by keyboard. The caller opens the quiz; each step is checked with axe when it appears. */
+/**
+ * Fills in the quiz with the keyboard. The caller opens the quiz, and each step is checked with axe when it appears.
+ */
 export class QuizPage {
   constructor(readonly page: Page) {}
 
@@ -42,8 +44,8 @@ export class QuizPage {
   }
 
   /**
-   * Checks that the step with this heading has the focus, its progress number and its id in the address, and that axe
-   * finds nothing wrong.
+   * Checks that the step with this heading has the focus, that its progress number is shown and its id is in the
+   * address, and that axe finds nothing wrong.
    */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();

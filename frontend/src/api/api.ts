@@ -9,8 +9,8 @@ import { isAnswered } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for answers of the server: a mutation that invalidates a tag makes screens refetch the answers that have
- * it. `Private` marks every answer that only a signed-in person gets; these are removed when the session ends.
+ * Cache tags for answers of the server. When a mutation invalidates a tag, screens refetch the answers that have this
+ * tag. `Private` marks every answer that only a signed-in person gets; these are removed when the session ends.
  */
 const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;
 type Tag = (typeof TAGS)[number];
@@ -21,7 +21,7 @@ export const api = createApi({
   reducerPath: REDUCER,
   baseQuery: send,
   tagTypes: TAGS,
-  // Invalidated lists are refetched at once and do not wait for other, slow requests.
+  // Invalidated lists are refetched at once instead of waiting for other, slow requests.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
@@ -32,7 +32,7 @@ type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
 interface Options {
-  /** Timeout of the request, in milliseconds. */
+  /** Time in milliseconds after which the request is aborted. */
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
@@ -72,8 +72,8 @@ export function query<E extends Endpoint>(
 }
 
 /**
- * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server refuses, because the
- * screen may show outdated data.
+ * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server refuses, because a
+ * refusal may mean that the screen shows outdated data.
  */
 export function mutation<E extends Endpoint>(
   build: Builder,

@@ -42,5 +42,5 @@ export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.int
 
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
 
-/** Returns whether our server refused the request. If not, the request may never have reached it. */
+/** Returns whether our server refused the request. If it did not, the request may never have reached it. */
 export const isAnswered = (failure: unknown): boolean => isFailure(failure) && typeof failure.status === 'number';

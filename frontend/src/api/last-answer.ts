@@ -5,7 +5,7 @@ export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Where storage is not available, each page only knows when it was loaded itself.
+    // Without browser storage, a page knows only when it was loaded itself.
   }
 }
 

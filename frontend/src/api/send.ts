@@ -15,7 +15,7 @@ export interface Request {
   readonly timeout?: number;
 }
 const NO_CONTENT = 204;
-/** HTTP 511, "Network Authentication Required", the status that guest networks answer with before a person signs in. */
+/** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
 type Outcome = Awaited<ReturnType<Send>>;
@@ -29,7 +29,10 @@ function addressOf({ url, query }: Request): string {
 const signalFor = (cancelled: AbortSignal, timeout?: number): AbortSignal =>
   timeout === undefined ? cancelled : AbortSignal.any([cancelled, AbortSignal.timeout(timeout)]);
 
-/** Reads a response body as JSON; undefined if it is not JSON. A body that breaks off counts as a lost connection. */
+/**
+ * Reads a response body as JSON, or returns undefined if it is not JSON. A body that breaks off counts as a lost
+ * connection.
+ */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;
   const text = await response.text();
@@ -55,7 +58,7 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 }
 
 /**
- * Sends every request of the screens except file downloads (features/admin/use-download), with cookies. A request
+ * Sends every request of the screens, with cookies, except file downloads (features/admin/use-download). A request
  * without a body gets no content type, because the server would refuse one.
  */
 export const send: Send = async (request, { signal }) => {

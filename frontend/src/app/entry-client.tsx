@@ -13,8 +13,8 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether loading the address again may help. It does not help if that has just been done, or if the server
- * does not answer and the browser would show its own error page.
+ * Returns whether loading the page again may help. It does not help if that has just been done, or if the server does
+ * not answer and the browser would show its own error page.
  */
 async function mayReload(address: string): Promise<boolean> {
   try {
@@ -28,8 +28,8 @@ async function mayReload(address: string): Promise<boolean> {
 }
 
 /**
- * Loads a screen. If its file is missing, because a new release removed it while the tab was open, the target address
- * is loaded again once.
+ * Loads a screen. If its file is missing, because a new release removed it while the tab was open, the address that the
+ * person wanted is loaded again once.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {

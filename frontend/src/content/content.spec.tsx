@@ -67,7 +67,7 @@ describe('legal texts', () => {
   });
   it('keeps the dates and promises as written', async () => {
     const privacy = await html('privacy');
-    // The privacy page must name all data that are stored in addition.
+    // The privacy page must name these stored data, which people may not expect.
     for (const kept of [
       'shortened network address',
       'fingerprints of changed details',

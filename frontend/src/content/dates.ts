@@ -12,7 +12,7 @@ const MEDICARE = 'https://www.medicare.gov/basics/get-started-with-medicare/get-
 const MARKETPLACE = 'https://www.healthcare.gov/quick-guide/dates-and-deadlines/';
 
 /**
- * Enrollment windows by coverage year. Up to plan year 2026, the Marketplace's window closed on January 15. From plan
+ * Enrollment windows by coverage year. Up to plan year 2026, the Marketplace's window closes on January 15. From plan
  * year 2027 on, 45 CFR 155.410 (rule of June 2025) requires HealthCare.gov to close on December 15 and every exchange
  * to close by December 31.
  */
@@ -69,7 +69,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
   },
 ];
 
-/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or still to come, the next deadline first. */
+/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or still to come, ordered by their deadlines. */
 export const datesFrom = (today: string): ImportantDate[] =>
   IMPORTANT_DATES.filter((date) => date.closes >= today).sort((a, b) => a.closes.localeCompare(b.closes));
 

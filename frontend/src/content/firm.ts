@@ -14,8 +14,8 @@ export const firmDetail = (name: keyof Firm): string =>
     : (document.documentElement.dataset[name] ?? STANDARD_FIRM[name]);
 
 /**
- * Returns the years of the copyright line: a placeholder while prerendering, then the value from the page's root
- * element, so that hydration finds the same text.
+ * Returns the years for the copyright line: a placeholder while prerendering, and then the value that the server wrote
+ * on the page's root element, so that hydration finds the same text.
  */
 export const firmYears = (): string =>
   typeof document === 'undefined'

@@ -1,5 +1,6 @@
 /**
- * Definitions of 25 insurance terms for the help beside a term, each with an example in dollars where that is useful.
+ * Definitions of 25 insurance terms for the help texts beside them, each with an example in dollars where that is
+ * useful.
  */
 export const GLOSSARY = {
   allowedAmount: {

@@ -33,7 +33,10 @@ const TASKS = {
   IMPORTANT_DATES,
 };
 
-/** Texts that the formula rates as too hard but that must stay as they are: the start of each text and the reason. */
+/**
+ * Texts that the formula rates as too hard but that must stay as they are. Each entry has the start of the text and the
+ * reason.
+ */
 const EXEMPT: Readonly<Record<string, string>> = {
   'Results are estimates; verify plan details': 'prescribed word for word',
   'An advisor may contact me about coverage':
@@ -50,8 +53,8 @@ function texts(value: unknown): string[] {
 }
 const isExempt = (text: string): boolean => Object.keys(EXEMPT).some((start) => text.startsWith(start));
 /**
- * Returns the texts of at least five words. Shorter labels are not sentences, and a single long name would decide their
- * grade.
+ * Returns the texts of at least five words. Shorter texts are labels and not sentences, and a single long name would
+ * decide their grade.
  */
 const sentences = (table: unknown): string[] => texts(table).filter((text) => wordsOf(text).length >= 5);
 

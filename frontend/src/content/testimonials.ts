@@ -1,4 +1,4 @@
-/** A sample quote. The page says that its quotes are samples, so that nobody takes them for those of real people. */
+/** A sample quote. The page says that its quotes are samples, so that nobody takes them for quotes of real people. */
 export interface Testimonial {
   readonly id: string;
   readonly quote: string;

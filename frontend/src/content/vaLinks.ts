@@ -7,7 +7,7 @@ export interface VaLink {
 export interface VaSection {
   readonly id: string;
   readonly title: string;
-  /** A line above the section's links, such as the crisis line. */
+  /** A line above the links of a section on the VA page, such as the number of the crisis line. */
   readonly lead?: string;
   readonly links: readonly VaLink[];
 }

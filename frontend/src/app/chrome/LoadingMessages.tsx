@@ -10,7 +10,7 @@ import styles from './chrome.module.css';
 
 /**
  * Progress messages: before hydration, while the next page is loading, and during logout. None of them is printed,
- * because even an empty box can take another sheet.
+ * because even an empty box can take another sheet of paper.
  */
 export function LoadingMessages() {
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ const isNotLoaded = (error: unknown): boolean =>
 
 /**
  * The error page for a screen that crashed or could not be loaded. `inFrame` says that the site's header is still
- * shown.
+ * visible.
  */
 export function RouteError({ inFrame = false }: { inFrame?: boolean }) {
   const page = isNotLoaded(useRouteError()) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;

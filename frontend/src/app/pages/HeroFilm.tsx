@@ -6,7 +6,7 @@ const { film } = HOME.hero;
 /** Longest wait, in milliseconds, for the browser to become idle before the film is loaded. */
 const PATIENCE = 2000;
 
-/** Returns whether the film may be loaded; people who ask for reduced motion or reduced data get only the picture. */
+/** Returns whether the film may be loaded. People who ask for reduced motion or reduced data get only the picture. */
 const wantsFilm = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
@@ -28,8 +28,7 @@ function useIdle(): boolean {
 /** The silent film with a pause button (WCAG 2.2.2). */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // The browser may refuse to start the film, for instance to save power, so the button follows the film's actual
-  // state.
+  // The browser may refuse to play the film, for instance to save power, so the button shows the film's actual state.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
   return (

@@ -33,7 +33,7 @@ interface State {
   readonly isReady?: boolean;
 }
 
-/** A form around one field in one state; the field's name has no meaning here. */
+/** A form around one field in one state. The name of the field has no meaning in this form. */
 const Scope = ({ id, error, isBusy = false, isReady = true, children }: State & { children: ReactNode }) => (
   <FormContext value={{ id, errors: error ? { field: error } : {}, isBusy, isReady }}>{children}</FormContext>
 );

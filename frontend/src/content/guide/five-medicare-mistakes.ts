@@ -1,6 +1,6 @@
 /**
- * One mistake in the free guide of the about page. After changing the guide's text, run build-guide.mjs, which makes
- * the PDF from it.
+ * One mistake described in the free guide that the about page offers. After changing the guide's text, run
+ * build-guide.mjs, which makes the PDF from it.
  */
 export interface Mistake {
   readonly title: string;

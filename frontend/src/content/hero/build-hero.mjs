@@ -1,6 +1,6 @@
 // Makes the home page's film, its still picture and the preview image for shared links from scene.mjs. Run it by hand
-// after changing the drawing: node frontend/src/content/hero/build-hero.mjs. It needs Chromium (the environment
-// variable CHROMIUM) and ffmpeg on the path.
+// after changing the drawing: node frontend/src/content/hero/build-hero.mjs. It needs Chromium (its path is in the
+// environment variable CHROMIUM) and ffmpeg on the PATH.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

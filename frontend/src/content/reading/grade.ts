@@ -1,6 +1,7 @@
 /**
- * The reading grade of a text after Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per word −
- * 15.59. Texts of tasks may have grade 7 at most and articles grade 9; sentences may have 25 words.
+ * The reading grade of a text according to Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per
+ * word − 15.59. Texts on screens where people do something may have grade 7 at most, and articles grade 9. Sentences
+ * may have 25 words.
  */
 export interface Reading {
   readonly words: number;
@@ -10,7 +11,7 @@ export interface Reading {
   readonly longest: { readonly words: number; readonly sentence: string };
 }
 
-/** Names that are left out when syllables are counted, because they do not make a text harder to read. */
+/** Names that are left out when syllables are counted, because long names do not make a text harder to read. */
 const NAMES = new Set(
   (
     'medicare medicaid marketplace healthcare.gov medicare.gov va.gov va irs cdc cms fda hhs ftc ship tricare ' +
@@ -27,7 +28,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns the number of syllables of an English word, counted by its groups of vowels. For nine words in ten the result
- * differs from the dictionary by one at most.
+ * differs from the dictionary by at most one.
  */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');

@@ -9,8 +9,8 @@ import { readConfirmationToken, removeConfirmationToken } from './confirmation-t
 import { ResendForm } from './ResendForm.js';
 
 /**
- * State of the confirmation. If `again` is true, the screen offers to repeat the request, because the link may still be
- * valid.
+ * The state of the confirmation. If `again` is true, the screen offers to repeat the request, because the link may
+ * still be valid.
  */
 type State =
   | { is: 'busy'; again: boolean }
@@ -26,8 +26,8 @@ function failedState(failure: unknown): State {
 }
 
 /**
- * Confirms the address with the token of the opened link. The script sends the token, and loading the page alone does
- * not, because mail scanners open links too.
+ * Confirms the mail address with the token of the opened link. A script sends the token. Merely loading the page does
+ * not confirm anything, because mail scanners open links too.
  */
 function useConfirm(): [State, () => Promise<void>] {
   const [confirm] = accountApi.useConfirmMutation();

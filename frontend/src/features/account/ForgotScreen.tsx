@@ -11,7 +11,7 @@ export default function ForgotScreen() {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     schema: ResetRequest,
-    // The form shows the same result whatever the server answers, so that nobody can find out whether an address has an
+    // The form shows the same result whatever the server answers, so that it tells nobody whether an address has an
     // account.
     send: async (body) => {
       const { error } = await requestReset({ body });

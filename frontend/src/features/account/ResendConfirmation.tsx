@@ -8,7 +8,7 @@ import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
-  /** Returns the mail address at the moment the button is pressed. */
+  /** Returns the mail address to use at the moment the button is pressed. */
   readonly address: () => unknown;
 }
 

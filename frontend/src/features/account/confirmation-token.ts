@@ -3,7 +3,7 @@ import { tokenFromAddress } from './token-from-address.js';
 
 /**
  * Returns the token of the confirmation link. It is removed from the address at once and stored in this tab until the
- * server has answered, so that the person can reload the page if the server could not be reached.
+ * server has answered, so that reloading the page works if the server could not be reached.
  */
 export function readConfirmationToken(): string {
   const token = tokenFromAddress();
@@ -11,7 +11,7 @@ export function readConfirmationToken(): string {
     if (token) sessionStorage.setItem(VISIT_KEYS.confirmation, token);
     return token || (sessionStorage.getItem(VISIT_KEYS.confirmation) ?? '');
   } catch {
-    // Without browser storage, the token stays in the page's memory.
+    // Without browser storage, the token stays in the memory of the page.
     return token;
   }
 }

@@ -15,7 +15,7 @@ const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportSt
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
-  // Poll only while a file is being made, because endless polling would keep an unused session alive.
+  // Poll only while a file is being made, because endless polling would keep the session of an absent person alive.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
   const [ask, { error: notAsked }] = ownAccountApi.useAskExportMutation();
   const error = notAsked ?? notRead;

@@ -43,13 +43,13 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** Validation of the current password, which only people who have one are asked for. */
+/** The validation of the current password, which is asked for only if the person has one. */
 export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
 const WishWithPassword = z.extend(EmailChangeWish, PROOF);
 
 /**
- * The form for a new mail address. It asks for the password; the new address counts only after its owner has opened the
- * link sent to it.
+ * The form for a new mail address. It asks for the password, and the new address counts only after its owner has opened
+ * the link sent to it.
  */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeEmailMutation();
@@ -86,7 +86,7 @@ const WithPassword = z.extend(PasswordChange, PROOF);
 
 /**
  * The form for a new password, which asks for the old one. People without a password, who sign in with Google, set
- * their first one here.
+ * their first password with it.
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();
