@@ -12,13 +12,13 @@ import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 /** Polling interval of the jobs page, in milliseconds, while a person is using it. */
 const POLL_EVERY = 5_000;
 /**
- * Milliseconds of inactivity after which the jobs page stops polling, because endless polling would keep an unused
- * session alive.
+ * Milliseconds without activity after which the jobs page stops polling, because endless polling would keep the session
+ * of an absent person alive.
  */
 const WATCHED_FOR = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
-/** Returns whether the page is visible and was used within the last ten minutes. */
+/** Returns whether the page is visible and the person has used it within the last ten minutes. */
 function useIsWatched(): boolean {
   const [isWatched, setWatched] = useState(true);
   useEffect(() => {
@@ -40,8 +40,8 @@ function useIsWatched(): boolean {
 }
 
 /**
- * The page with the state of the background jobs, which send mails and update data, and with actions for when something
- * goes wrong.
+ * The page that shows the state of the background jobs, such as sending mails and updating data, with actions for jobs
+ * that failed.
  */
 export default function JobsScreen() {
   const pollingInterval = useIsWatched() ? POLL_EVERY : 0;

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
-  /** To be called when a person requests another list: its next page, or the answer to another query. */
+  /** Must be called when a person requests another list, which is its next page or the answer to another query. */
   readonly expect: () => void;
 }
 
 /**
- * Scrolls a list into view and focuses it once the answer to a new query is loaded. Polling and repeating the same
- * query do not move the focus. The list's section needs a `tabIndex` of -1.
+ * Scrolls a list into view and focuses it once the answer to a new query is loaded. Polling, or repeating the same
+ * query, does not move the focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(question: string, isFetching: boolean): NewList {
   const section = useRef<HTMLElement>(null);

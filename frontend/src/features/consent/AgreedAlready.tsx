@@ -12,15 +12,18 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 interface Props {
   readonly standing: CurrentConsent;
   readonly history: History | undefined;
-  /** The plan on whose page the consent is shown. */
+  /** The plan on whose page the form for consent to contact is shown. */
   readonly planId: string | null;
-  /** Whether the consent is shown on the consent page, where it can be withdrawn; other screens link to that page. */
+  /**
+   * Whether the form is shown on the consent page, where people can withdraw the consent. Other screens link to that
+   * page.
+   */
   readonly isConsentCentre: boolean;
   readonly onChange: () => void;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
 
-/** Shows the consent that the person has already given, in place of the question, so that nobody is asked twice. */
+/** Shows the consent that the person has already given instead of the question, so that nobody is asked twice. */
 export function AgreedAlready({ standing, history, planId, isConsentCentre, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
   const text = useRef<HTMLParagraphElement>(null);

@@ -89,7 +89,7 @@ interface Props {
   readonly history: History | undefined;
   readonly planId: string | null;
   readonly isRequired: boolean;
-  /** Whether the form takes the focus, because the button that opened it has disappeared. */
+  /** Whether the form takes the focus when it appears, because the button that opened it has disappeared. */
   readonly takesFocus: boolean;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -114,7 +114,8 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // Leaving the phone field only changes the format of the phone number, which does not count as a change.
+    // When the person leaves the phone field, only the format of the number changes, which does not count as a change
+    // of the answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -76,8 +76,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // After a successful withdrawal, the button is still shown until the history is loaded again; another press does
-    // nothing.
+    // After a successful withdrawal, the button is still shown until the history is loaded again. Pressing it again
+    // does nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },
@@ -113,7 +113,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   const agreed = currentConsent(history) !== null;
   const calls = useRef<HTMLElement>(null);
   useNamedSection();
-  // The pressed button disappears together with the consent, so another section takes the focus.
+  // The pressed button disappears when the consent is withdrawn, so another section takes the focus.
   useEffect(() => (isWithdrawn ? calls.current?.focus() : undefined), [isWithdrawn]);
   return (
     <>

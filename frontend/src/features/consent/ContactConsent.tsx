@@ -11,7 +11,7 @@ import { useHistory } from './use-consent.js';
 const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: '' };
 
 interface Props {
-  /** Whether the consent box must be ticked before saving; the quiz does not require it. */
+  /** Whether the consent box must be ticked before saving, which the quiz does not require. */
   readonly isRequired?: boolean;
   /** The plan on whose page the consent is requested. */
   readonly planId?: string;
@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Asks whether an agent may contact the person, or shows the consent they gave before. Nothing is sent before they
- * press the button, and nothing at all for guests.
+ * press the button, and for guests nothing is ever sent.
  */
 export function ContactConsent({ isRequired = true, planId, isConsentCentre = false, onSaved }: Props) {
   const history = useHistory();

@@ -4,7 +4,7 @@ import type { Choice } from './consent-change.js';
 
 export type History = ReplyOf<typeof CONSENT.listHistory>;
 
-/** A consent that the person has given and not withdrawn. */
+/** A consent that the person has given and has not withdrawn. */
 export interface CurrentConsent {
   /** Time of the consent, as an ISO 8601 string. */
   readonly since: string;
@@ -13,8 +13,8 @@ export interface CurrentConsent {
 }
 
 /**
- * Returns the consent that counts: the newest record, otherwise the box ticked at sign-up, which names no way of
- * contact. Null if the person has not agreed.
+ * Returns the consent that counts: the newest record or, if there is none, the box ticked at sign-up, which names no
+ * way of contact. Null if the person has not agreed.
  */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {
   if (newest) {

@@ -12,8 +12,8 @@ import type { History } from './current-consent.js';
 export const PHONE_FIELD = 'contact_phone';
 
 /**
- * Outcome of the last attempt to save the consent. If it `failed`, there is a message for the whole card (`text`) or
- * for the phone field (`phone`).
+ * Outcome of the last attempt to save the consent. If the attempt `failed`, there is an error message for the whole
+ * form (`text`) or for the phone field (`phone`).
  */
 export type Outcome =
   | { readonly is: 'idle' | 'saving' | 'saved' | 'signIn' | 'boxMissing' }
@@ -44,8 +44,8 @@ function failed(failure: unknown): Outcome {
 }
 
 /**
- * Provides a function that saves the person's choice, never twice at a time; `planId` is the plan on whose page it was
- * made.
+ * Provides a function that saves the person's choice and never runs twice at a time. `planId` is the plan on whose page
+ * the choice was made.
  */
 export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) => void) {
   const { user, refresh } = useAuth();
@@ -62,7 +62,7 @@ export function useSave(planId: string | null, onSaved?: (entry: ConsentEntry) =
     const phone = phoneProblem(choice, history);
     if (phone) return { is: 'failed', phone };
     setOutcome({ is: 'saving' });
-    // The person may have signed in or out in another tab, so the session is checked before asking them to sign in.
+    // The person may have signed in or out in another tab, so check the session before asking them to sign in.
     const id = user?.id ?? (await refresh())?.id;
     if (!id) return { is: 'signIn' };
     const answer = await change({ params: { id }, body: { ...toConsentChange(choice), plan_id: planId } });

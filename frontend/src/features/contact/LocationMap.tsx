@@ -6,12 +6,12 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query of the address with which the contact page is loaded again to show the map. */
+/** Query in the address that makes the contact page show the map when it is loaded again. */
 const SHOWN = '?map=shown';
 
 /**
- * Returns whether this document may embed the map. It must have been loaded as the contact page, because the server
- * allows frames on that page alone.
+ * Returns whether this document may embed the map. The document must have been loaded as the contact page, because the
+ * server allows frames on that page alone.
  */
 function mayFrame(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -45,7 +45,7 @@ interface Props {
   readonly address: string;
   /** URL of the embeddable map. */
   readonly map: string;
-  /** Called before the page is loaded again, so that the entries of the contact form can be saved. */
+  /** Called before the page is loaded again, so that the caller can save the entries of the contact form. */
   readonly onReload: () => void;
 }
 

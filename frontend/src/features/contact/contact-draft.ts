@@ -13,7 +13,7 @@ export function saveContactDraft(form: HTMLFormElement | null | undefined): void
       JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
     );
   } catch {
-    // Without browser storage, the entries are lost.
+    // Without browser storage, the entries cannot be saved and are lost.
   }
 }
 
@@ -31,6 +31,6 @@ export function restoreContactDraft(form: HTMLFormElement | null | undefined): v
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   } catch {
-    // Without browser storage, there is nothing to restore.
+    // Without browser storage, there are no entries to restore.
   }
 }

@@ -17,8 +17,8 @@ type Search = ReturnType<typeof selectLastSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
- * The note for a first visit. It is rendered for everybody, and an attribute of the root element shows it, so that
- * nothing below it moves once the session is known.
+ * The note for a first visit. It is rendered for everybody, and an attribute of the root element makes it visible, so
+ * that nothing below it moves once the session is known.
  */
 function FirstVisit() {
   const { title, text } = CARDS.first;
@@ -149,7 +149,7 @@ function Cards() {
 
 /**
  * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards wait for the session
- * check, because the greeting above them may take another line once the name is known.
+ * check, because the greeting above them may need another line once the name is known.
  */
 export default function DashboardScreen() {
   const { user, loading, logout } = useAuth();

@@ -7,7 +7,7 @@ import { CARDS } from './words.js';
 
 /** Number of enrollment windows that are shown. */
 const SHOWN = 3;
-/** Number of years before the age of 65 from which on the first Medicare enrollment window is mentioned. */
+/** How many years before the age of 65 the dashboard starts to mention the first Medicare enrollment window. */
 const AHEAD = 2;
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
@@ -39,7 +39,7 @@ function Window({ date }: { date: ImportantDate }) {
 }
 
 /**
- * The enrollment windows with fixed dates and those that depend on age. `ages` are the ages of the people in the last
+ * The enrollment windows with fixed dates, and those that depend on age. `ages` are the ages of the people in the last
  * search.
  */
 export function Dates({ ages }: { ages: readonly number[] }) {

@@ -2,7 +2,8 @@ import type { ImportantDate } from '#content/dates.js';
 import { SITE } from '#contract/messages/site.js';
 
 /**
- * Longest line of a calendar file, in bytes. The rest continues on the next line after a space (RFC 5545, section 3.1).
+ * Longest line of a calendar file, in bytes. The rest of a longer line continues on the next line after a space (RFC
+ * 5545, section 3.1).
  */
 const LINE = 74;
 const DAY_MS = 86_400_000;

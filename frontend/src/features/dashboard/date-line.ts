@@ -2,16 +2,16 @@ import { datesFrom } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
-/** Month and day named in the default text about open enrollment, as MM-DD. */
+/** The month and day that the default text about open enrollment names, as MM-DD. */
 const NAMED_DAY = '10-15';
 
 export const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /**
- * Returns the text about the next enrollment date for a day (YYYY-MM-DD): the end of the open window that closes next;
- * otherwise the default text until NAMED_DAY, and after that day the start of the next window. Null if no window is
- * known.
+ * Returns the text about the next enrollment date as of a day (YYYY-MM-DD): the end of the open window that closes
+ * next; if none is open, the default text until NAMED_DAY, and after that day the start of the next window. Null if no
+ * window is known.
  */
 export function dateLine(today: string): string | null {
   const windows = datesFrom(today);

@@ -1,4 +1,4 @@
-/** Texts of the dashboard; the texts shared with other parts are in the contract (DASHBOARD). */
+/** Texts of the dashboard. Those shared with other parts are in the contract (DASHBOARD). */
 export const CARDS = {
   first: {
     title: 'New here? Start with one of these',

@@ -1,6 +1,6 @@
 import { WORDS } from '../words.js';
 
-/** Texts of the page with the audit trail. */
+/** The texts of the page with the audit trail. */
 export const TRAIL = {
   action: 'What happened',
   anyAction: 'Anything',
@@ -57,7 +57,9 @@ interface Change {
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
-/** Returns the details of an audit entry as short phrases. Identifying values appear only as fingerprints. */
+/**
+ * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints.
+ */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && typeof value === 'object' && value !== null) {

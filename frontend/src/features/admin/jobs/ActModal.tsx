@@ -22,7 +22,7 @@ const NoReason = z.object({ reason: z.optional(z.enum(DISCARD_REASONS)) });
 interface Props {
   readonly act: Act | null;
   readonly onClose: () => void;
-  /** Called with a message about the outcome of the action. */
+  /** Called with a message that says how the action ended. */
   readonly onDone: (text: string) => void;
 }
 
@@ -45,7 +45,7 @@ function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBu
   const isRetry = act.kind === 'retry';
   const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
-  // The reason sent with a dry run is not stored.
+  // The server does not store the reason if the request is a dry run.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
   const { currentData: preview, error: failure } = isRetry ? retry : discard;
   const finish = ({ able, rows }: JobsOutcome): void => onDone(JOB_TEXTS.doneOf(able, rows.length));

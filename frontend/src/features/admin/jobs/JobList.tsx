@@ -26,7 +26,7 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
 
 interface Props {
   readonly onAct: (act: Act) => void;
-  /** Polling interval of the job list, in milliseconds; 0 switches polling off. */
+  /** Polling interval of the job list, in milliseconds. 0 switches polling off. */
   readonly pollingInterval: number;
 }
 

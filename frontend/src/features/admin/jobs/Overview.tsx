@@ -8,7 +8,7 @@ import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 
-/** A plain table in which the first column names the row. */
+/** A plain table whose first column names each row. */
 export function FactTable({
   caption,
   heads,
@@ -92,7 +92,7 @@ export function QueueTable({ queues, onSwitched }: Props) {
 }
 
 /**
- * A button that pauses or resumes a queue. It announces the result, because screen readers do not announce a changed
+ * A button that pauses or resumes a queue. The result is announced, because screen readers do not announce a changed
  * label.
  */
 function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {

@@ -9,7 +9,7 @@ export const jobsApi = api.injectEndpoints({
     listJobs: query(build, JOBS.list, JOBS_NOW),
     jobFailures: query(build, JOBS.listFailures, JOBS_NOW),
     jobDetail: query(build, JOBS.get, JOBS_NOW),
-    // With `dry_run`, the following calls change nothing and only report what would happen.
+    // With `dry_run`, retrying or discarding jobs changes nothing and only reports what would happen.
     previewRetry: query(build, JOBS.retry, { keep: 0 }),
     previewDiscard: query(build, JOBS.discard, { keep: 0 }),
     retryJobs: mutation(build, JOBS.retry, { invalidates: ['Jobs'] }),

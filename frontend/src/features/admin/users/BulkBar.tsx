@@ -25,8 +25,8 @@ export function BulkBar({ selection, query }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
-  // The selection is cleared only when the dialog closes, because clearing it removes this bar together with the
-  // results.
+  // The selection is cleared only when the dialog closes, because clearing it removes the bar and the results in its
+  // dialog.
   const close = (): void => {
     setOpen(false);
     setDone(false);

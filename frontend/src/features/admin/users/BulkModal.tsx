@@ -7,7 +7,7 @@ import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';
 import { BULK, BULK_WORDS } from '../words.js';
 
-/** Smallest number of accounts that has to be typed to confirm a bulk action. */
+/** Smallest number of accounts for which a bulk action must be confirmed by typing that number. */
 const TYPE_FROM = 11;
 
 interface Props {
@@ -35,8 +35,8 @@ function Steps({
   onDone,
 }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // The accounts selected when the dialog was opened. They are stored here, because the selection is cleared when the
-  // action is done.
+  // The accounts that were selected when the dialog was opened. They are stored here, because the selection is cleared
+  // when the action is done.
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);

@@ -6,13 +6,13 @@ import styles from '../admin.module.css';
 
 export interface Question {
   readonly title: string;
-  /** Consequences of the action, one paragraph per item. */
+  /** The consequences of the action, with one paragraph for each item. */
   readonly consequences: readonly string[];
   readonly yes: string;
   readonly busy: string;
-  /** The text for a failure that has no message of its own. */
+  /** The message for a failure that has no message of its own. */
   readonly failed: string;
-  /** Performs the action. If it fails, the dialog stays open and shows the message. */
+  /** Performs the action. If it fails, the dialog stays open and shows the error message. */
   readonly run: () => Promise<{ readonly error?: unknown }>;
 }
 

@@ -15,7 +15,7 @@ export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
 
 /**
- * A button that gives a person a role. It can be pressed even if the person already has the role; the server's answer
+ * A button that gives a person a role. It can be pressed even if the person already has the role. The server's answer
  * then says why nothing changes.
  */
 export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {

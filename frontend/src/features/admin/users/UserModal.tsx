@@ -69,7 +69,7 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
   );
 }
 
-/** Loads the stored account for editing, because the row of the list is masked and may be outdated. */
+/** Load the stored account for editing, because its row in the list is masked and may be outdated. */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
   if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;
@@ -88,7 +88,7 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
   const form = useForm({
     schema: UserChange,
     send: async (entries) => {
-      // A blank password is left out of the request, so that the account's password stays the same.
+      // A blank password is left out of the request, so that the account keeps its password.
       const { password, ...rest } = entries;
       const body = { ...rest, ...(password && { password }), version: user.version };
       return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) =>

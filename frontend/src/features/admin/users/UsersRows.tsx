@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The rows of the list of accounts, with their total number and links to other pages. When the person goes to another
- * page, the list is scrolled into view and takes the focus.
+ * The rows of the list of accounts, with the total number of accounts and links to other pages. When the person goes to
+ * another page, the list is scrolled into view and takes the focus.
  */
 export function UsersRows({ list, columns, children }: Props) {
   const { address, page, isFetching } = list;

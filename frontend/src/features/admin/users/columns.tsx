@@ -77,7 +77,7 @@ export function baseColumns(
   ];
 }
 
-/** The columns of the user list that can be switched on. */
+/** The columns of the user list that people can switch on. */
 export const MORE_COLUMNS: readonly UserColumn[] = [
   {
     id: 'confirmed',

@@ -20,7 +20,7 @@ export function useListAddress() {
     [params],
   );
   const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
-  /** Any change of the query other than the page number leads to the first page of the list. */
+  /** Changes the query. Any change other than to the page number leads to the first page of the list. */
   const ask = useCallback(
     (changes: Changes) =>
       setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {
@@ -29,7 +29,7 @@ export function useListAddress() {
       }),
     [setParams],
   );
-  /** The validated query; null if somebody edited the address into an invalid one. */
+  /** The validated query, or null if somebody has edited the address so that it is invalid. */
   const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
   return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
 }

@@ -8,7 +8,8 @@ export function useUsersPage() {
     { query: address.query ?? {} },
     { skip: address.query === null },
   );
-  // The previous page of the list stays while the next one loads. If the query fails, the failure is shown instead.
+  // The previous page of the list stays visible while the next one loads. If the query fails, the failure is shown
+  // instead.
   const page = error && !isFetching ? null : (currentData ?? data ?? null);
   return {
     address,

@@ -12,16 +12,19 @@ export const nameOf = ({ full_name, name, strength }: Drug): string =>
 
 /**
  * State of the medicine list. While it is `loading`, nothing can be added, so that a saved list is never overwritten.
- * The screen tells the person about `notRead` and `notSaved`.
+ * For `notRead` and `notSaved`, the screen tells the person what went wrong.
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved';
 const NONE: MyMedicineList = [];
 
-/** Provides the medicines saved in a person's account. A change shows at once and is sent in the background. */
+/** Provides the medicines saved in a person's account. A change is shown at once and sent in the background. */
 export function useMedicines() {
   const { data, isError } = drugsApi.useMyMedicinesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [write, { isError: isUnsaved }] = medicinesApi.useKeepMedicinesMutation();
-  /** Medicines added while the saved list cannot be read; they are shown but never overwrite the saved list. */
+  /**
+   * Medicines that were added while the saved list could not be read. They are shown, but they never overwrite the
+   * saved list.
+   */
   const [unsaved, setUnsaved] = useState(NONE);
   const medicines = data ?? unsaved;
   const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
@@ -41,7 +44,7 @@ export function useMedicines() {
 }
 
 /**
- * Returns the generic name and VA coverage of each medicine in the list, as far as they are loaded; `isError` means
+ * Returns the generic name and VA coverage of each medicine in the list, as far as these are loaded. `isError` means
  * that loading failed.
  */
 export function useMedicineFacts(medicines: readonly Medicine[]) {

@@ -6,16 +6,16 @@ import { Button, Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 
 interface Props {
-  /** The text for which no medicine was found. */
+  /** The typed text for which no medicine was found. */
   readonly typed: string;
   /** Smallest number of letters for which similar names are offered. */
   readonly from?: number;
-  /** Medicine names that are already in the person's list and are not offered. */
+  /** Medicine names that are not offered, because they are already in the person's list. */
   readonly without: readonly string[];
   readonly onTake: (name: string) => void;
 }
 
-/** Offers medicine names that are spelled similarly to the typed text. */
+/** Offers medicine names whose spelling is similar to the typed text. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = drugsApi.useDrugNamesQuery(q.length >= from ? { query: { q } } : skipToken);

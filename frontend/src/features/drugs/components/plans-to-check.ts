@@ -10,8 +10,8 @@ const NavigationState = z.object({
 });
 
 /**
- * Returns the plans whose drug coverage is checked: those in the navigation state (a list or a single id), otherwise
- * the ones chosen in the search.
+ * Returns the plans whose drug coverage is checked: those named in the navigation state (a list or a single id),
+ * otherwise the plans chosen in the search.
  */
 export function usePlansToCheck(): readonly SelectedPlan[] {
   const { state } = useLocation();
@@ -27,8 +27,8 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
 }
 
 /**
- * Returns the letter that marks a plan. There are only four colors for plans, so the letter tells them apart, also for
- * color-blind people.
+ * Returns the letter that marks a plan. Plans need a letter because there are only four colors for them, and because
+ * some people are color-blind.
  */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 const COLOURS = ['blue', 'teal', 'green', 'purple'] as const;

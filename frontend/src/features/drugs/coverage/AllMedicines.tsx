@@ -15,7 +15,7 @@ interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
   readonly facts: CoverageFacts;
-  /** A checked medicine that did not fit into the person's list. */
+  /** A medicine that was checked but not added to the person's list, because the list was full. */
   readonly leftOut: Medicine | null;
   readonly list: ListState;
   readonly isBusy: boolean;
@@ -40,8 +40,8 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
 }
 
 /**
- * A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. A plan's answer is
- * always the same as in the table for a single medicine.
+ * A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. Its facts are always
+ * the same as in the table for a single medicine.
  */
 function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 'plans' | 'facts' | 'onRemove'>) {
   const { known, isError } = useMedicineFacts(medicines);

@@ -66,14 +66,15 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
 }
 
 /**
- * A medicine from the quiz to look up: `name` as the person entered it, and `text` to search for, without the brand.
+ * A medicine from the quiz to look up. `name` is what the person entered, and `text` is what to search for, without the
+ * brand name.
  */
 interface LookUpRequest {
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns true from the first time on that the condition is true, and stays true. */
+/** Returns true as soon as the condition has been true once, even if it is false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);
@@ -86,7 +87,7 @@ export default function DrugCoverageScreen() {
   const [chosen, setChosen] = useState<Medicine | null>(null);
   const { medicines, list, add, remove, check, checkAll, forget, facts, result, leftOut, isReady, problem, isBusy } =
     useCoverageCheck(plans);
-  /** The medicine from the quiz that is being looked up; null once something else is typed. */
+  /** The medicine from the quiz that is being looked up, or null as soon as the person types something else. */
   const [request, setRequest] = useState<LookUpRequest | null>(null);
   const [message, setMessage] = useState('');
   function lookUp(name: string): void {
@@ -137,8 +138,8 @@ export default function DrugCoverageScreen() {
             {problem ? NOTES[problem.kind] : isReady && DRUG.ready}
           </p>
         </div>
-        {/* This table of one medicine is not printed, because the printed table of all medicines has the same
-            facts. */}
+        {/* The table for a single medicine is not printed, because the printed table of all medicines contains the
+            same facts. */}
         <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>
           {result && (
             <CoverageTable
@@ -160,7 +161,7 @@ export default function DrugCoverageScreen() {
           onRemove={remove}
         />
       </div>
-      {/* The section is shown together with the list of medicines, so that it does not move down when the list
+      {/* The section appears together with the list of medicines, so that it does not move down when the list
           arrives. */}
       <div className="no-print stack" hidden={!isListShown}>
         <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />

@@ -23,7 +23,10 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
 
 interface Props {
   readonly onChoose: (medicine: Medicine | null) => void;
-  /** A medicine name to search for, set from elsewhere on the page; each request is a new object. */
+  /**
+   * A medicine name to search for, which a button elsewhere on the page has set. Each request is a new object, so that
+   * the same name can be requested twice.
+   */
   readonly request?: { readonly text: string } | null;
 }
 

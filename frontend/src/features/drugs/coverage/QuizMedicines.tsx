@@ -6,13 +6,13 @@ import { Button, Card, Status } from '#ui/index.js';
 import styles from './drugs.module.css';
 
 interface Props {
-  /** Message about the last action on one of the medicine names. */
+  /** Message about the last action on one of the medicine names from the quiz. */
   readonly message: string;
   readonly onMessage: (text: string) => void;
   readonly onLookUp: (name: string) => void;
 }
 
-/** Returns the text to search for, such as "Metformin" for "Metformin (Glucophage)". */
+/** Returns the text to search for when a quiz answer is looked up, such as "Metformin" for "Metformin (Glucophage)". */
 export const searchText = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /**

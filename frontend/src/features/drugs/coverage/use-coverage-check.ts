@@ -13,7 +13,7 @@ interface Result {
 }
 /**
  * Why a coverage check failed: nothing was chosen yet, or the request failed. `cause` says what the person can do about
- * it.
+ * a failed request.
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };
@@ -25,8 +25,8 @@ function useFacts(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
   /**
-   * Fetches the coverage of some medicines. It rejects if one of its requests fails, because the result of a failed
-   * repeated request still carries the data of the request before.
+   * Fetches the coverage of some medicines. It rejects if one of its requests fails, because RTK Query's result of a
+   * failed refetch still contains the data of the previous request.
    */
   async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
@@ -47,7 +47,7 @@ function useFacts(plans: readonly SelectedPlan[]) {
 
 /**
  * Checks the coverage of one medicine together with all saved ones, so that one request serves both tables. If the
- * person's list is full, the medicine is checked anyway, and `leftOut` names it.
+ * person's list is full, the medicine is checked without being added, and `leftOut` names it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();
@@ -56,7 +56,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isAsking, setAsking] = useState(false);
-  /** A medicine to check as soon as the saved list of medicines is loaded. */
+  /** A medicine that will be checked as soon as the saved list of medicines is loaded. */
   const [waiting, setWaiting] = useState<Medicine | null>(null);
   const isBusy = isAsking || waiting !== null;
 

@@ -8,14 +8,14 @@ import { joinAnswers, mergeCoverage, type CoverageAnswer } from './coverage-ques
 export interface CoverageFacts {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of all coverage facts: those of the oldest answer still in use. */
+  /** Source and date of the coverage facts, both taken from the oldest answer still in use. */
   readonly provenance: Provenance | null;
 }
 export const NO_FACTS: CoverageFacts = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds an answer about the given pairs of medicine and plan. Pairs that are asked about again take the date of the new
+ * Adds an answer about the given pairs of medicine and plan. Pairs that were known before take the date of the new
  * answer.
  */
 export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: readonly string[]): CoverageFacts {
@@ -31,8 +31,8 @@ export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: r
 }
 
 /**
- * Returns the text that every screen shows for a medicine and a plan. A pair that was never asked about does not count
- * as "unknown".
+ * Returns the text that every screen shows for a medicine and a plan. The text for a pair that was never asked about
+ * differs from "unknown".
  */
 export function factText(
   { coverage, asked }: Pick<CoverageFacts, 'coverage' | 'asked'>,

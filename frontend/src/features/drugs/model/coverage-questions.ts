@@ -9,7 +9,7 @@ interface Question {
   readonly year?: number;
 }
 
-/** Returns one coverage request per plan year, because coverage may change with the year. */
+/** Returns one coverage request for each plan year, because coverage may change from year to year. */
 export function questionsByYear(rxcuis: readonly string[], plans: readonly SelectedPlan[]): Question[] {
   const years = [...new Set(plans.map(({ year }) => year))];
   return years.map((year) => ({

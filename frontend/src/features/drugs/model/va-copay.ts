@@ -1,8 +1,6 @@
-/**
- * VA's copays for medicines: dollars by tier for a supply of up to 30 days, and the most in dollars per calendar year.
- */
+/** VA's copays for medicines in dollars: for a supply of up to 30 days by tier, and the maximum per calendar year. */
 export interface CopayRates {
-  /** First day on which these copays apply, as YYYY-MM-DD. */
+  /** First day on which the copays apply, as YYYY-MM-DD. */
   readonly from: string;
   readonly perMonth: Readonly<Record<Tier, number>>;
   readonly mostPerYear: number;
@@ -12,22 +10,24 @@ export const TIERS = ['1', '2', '3'] as const;
 export type Tier = (typeof TIERS)[number];
 export const PRIORITY_GROUPS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export type PriorityGroup = (typeof PRIORITY_GROUPS)[number];
-/** Number of medicines in each tier that a person takes all year. */
+/** Number of medicines in each tier that a person takes throughout the year. */
 export type Counts = Readonly<Record<Tier, number>>;
 export const MOST_MEDICINES = 30;
 
-/** VA's copay rates in the order of their dates, newest last. A change of the rule adds one entry. */
+/**
+ * VA's copay rates, ordered by date with the newest last. When the rule changes, an entry is added and none is edited.
+ */
 export const RATES: readonly CopayRates[] = [
   { from: '2017-02-27', perMonth: { 1: 5, 2: 8, 3: 11 }, mostPerYear: 700, source: '38 CFR 17.110' },
 ];
 const MONTHS = 12;
 
-/** Returns VA's copay rates on a day (YYYY-MM-DD); null if the day is before the first ones. */
+/** Returns VA's copay rates on a day (YYYY-MM-DD), or null if the day is before the first known rates. */
 export const ratesOn = (day: string, rates: readonly CopayRates[] = RATES): CopayRates | null =>
   rates.findLast(({ from }) => from <= day) ?? null;
 
 export interface Copay {
-  /** Copay in dollars per month, before the yearly limit applies. */
+  /** The copay in dollars per month, before the yearly limit is applied. */
   readonly perMonth: number;
   readonly perYear: number;
   readonly isCapped: boolean;

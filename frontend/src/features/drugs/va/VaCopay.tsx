@@ -19,7 +19,7 @@ const GROUPS = PRIORITY_GROUPS.map((value) => ({ value, label: WORDS.group(value
 const COPAY_PAGE = 'https://www.va.gov/health-care/copay-rates/';
 
 type Typed = Readonly<Record<Tier, string>>;
-/** Parses a typed number of medicines: an empty field is 0, and text that is not a valid number is null. */
+/** Parses a typed number of medicines. An empty field counts as 0, and text that is not a valid number gives null. */
 const countOf = (typed: string): number | null =>
   typed.trim() === '' ? 0 : /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_MEDICINES ? Number(typed) : null;
 
@@ -80,7 +80,10 @@ function Helper({ rates }: { rates: CopayRates }) {
   );
 }
 
-/** Shows what VA may charge for medicines, by priority group and tier and with dated rates, and what is not known. */
+/**
+ * Shows what VA may charge for medicines, by priority group and tier, with the date of the rates and a note on what is
+ * not known.
+ */
 export function VaCopay() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const rates = ratesOn(today);

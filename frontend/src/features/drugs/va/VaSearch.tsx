@@ -28,8 +28,8 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
 }
 
 /**
- * The search box for VA's formulary. People can choose only entries of the list, so that the answer is about a medicine
- * of the formulary. A choice stays until the text is edited.
+ * The search box for VA's formulary. People can choose only entries of the list, so that the answer is always about a
+ * medicine of the formulary. A choice stays until the text is edited.
  */
 export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
   const { text, isChosen, q, isCurrent, isSlow, type, choose } = useDrugQuery(() => onChoose(null));

@@ -26,7 +26,9 @@ import { LeftOutPlans } from './LeftOutPlans.js';
 
 const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
 
-/** Returns the compared plans in the order they were chosen, judged by the same criteria as in the plan list. */
+/**
+ * Returns the compared plans in the order in which they were chosen, judged by the same criteria as in the plan list.
+ */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
   const ranking = useRanking(search?.household ?? null);
   return useMemo(
@@ -35,7 +37,7 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   );
 }
 
-/** Returns the chosen plans and the last search, with its year changed to the year of the comparison. */
+/** Returns the chosen plans and the last search, with the year of the search changed to that of the comparison. */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();
@@ -57,8 +59,8 @@ export default function CompareScreen() {
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
   );
-  // After one plan is removed, the other columns stay on the screen while their plans are fetched again. All compared
-  // plans are of one year.
+  // When one plan is removed, the others stay on the screen while they are fetched again. All compared plans are of one
+  // year.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);

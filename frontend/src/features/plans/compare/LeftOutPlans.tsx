@@ -19,7 +19,7 @@ function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
 
 interface Props {
   readonly chosen: PlansToCompare;
-  /** Ids of the compared plans that the server returned; null until it has answered. */
+  /** Ids of the compared plans that the server returned, or null until it has answered. */
   readonly found: readonly string[] | null;
 }
 

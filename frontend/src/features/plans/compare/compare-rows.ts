@@ -16,7 +16,7 @@ interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-  /** Whether the row appears on paper: all facts do, and as many of the differing benefits as fit. */
+  /** Whether the row is printed. All facts are, and as many of the differing benefits as fit. */
   readonly isPrinted: boolean;
 }
 
@@ -27,7 +27,10 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
   isPrinted: true,
 });
 
-/** Returns a comparison row for each benefit that at least one of the plans lists, with Core Medical benefits first. */
+/**
+ * Returns a row of the comparison for each benefit that at least one of the plans lists, with Core Medical benefits
+ * first.
+ */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
   return names.map((name) =>
@@ -38,7 +41,9 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   );
 }
 
-/** Returns all rows of the comparison: the facts, the match with the criteria if there are any, then the benefits. */
+/**
+ * Returns all rows of the comparison: the facts, then the match with the criteria if there are any, then the benefits.
+ */
 export function compareRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);
   const facts = [

@@ -31,11 +31,11 @@ const summaryOf = ({
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Computes a plan's yearly amounts again from its raw numbers, without using product code. */
+/** Computes a plan's yearly amounts again from its raw numbers, without any code of the product. */
 function plainly({ premium, premium_w_credit, oopc, moops }: Plan): { usual: string; bad: string } {
   const text = (dollars: number | null) => (dollars === null ? 'Not known' : usd.format(dollars).replace(/\.00$/, ''));
   const year = premium === null || premium_w_credit === null ? null : Math.round(premium_w_credit * 100) * 12;
-  // A deductible for medical care alone, or for drugs alone, is not the whole amount.
+  // A deductible for medical care alone, or for drugs alone, is only a part of the whole amount.
   const isWhole = moops.some(({ type }) => type.endsWith('(Total)')) || moops.length === 2;
   const most = isWhole ? moops.reduce((sum, { amount }) => sum + amount * 100, 0) : null;
   const care = oopc === null ? null : Math.min(Math.round(oopc * 100), most ?? Infinity);

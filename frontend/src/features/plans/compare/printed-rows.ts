@@ -5,15 +5,15 @@ interface Row {
 }
 
 /**
- * Characters that fit on one printed line at 10 pt, on a Letter sheet in landscape with four plans. Fewer plans have
- * more room.
+ * Number of characters that fit on one printed line at 10 pt, on a Letter sheet in landscape with four plans. With
+ * fewer plans, more characters fit.
  */
 const CHARACTERS = { label: 33, cell: 27 };
-/** Heights of a printed table row, in CSS pixels: `row` for its border and padding, `line` for each line of text. */
+/** Heights of a printed table row in CSS pixels: `row` for its border and padding, and `line` for each line of text. */
 const HEIGHT = { row: 4, line: 16 };
 /**
- * Total height of table rows that fits on two printed sheets, in CSS pixels, beside the heading, the source, the plan
- * names on each sheet and the notes.
+ * Total height of the table rows that fit on two printed sheets, in CSS pixels. The rest of the sheets is for the
+ * heading, the source, the plan names and the notes.
  */
 const PRINTED_HEIGHT = 1_110;
 
@@ -24,8 +24,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
 
 /**
- * Returns the benefits to print: those in which the plans differ, in their order, as many as fit on two sheets together
- * with all facts. A browser test prints a comparison and counts the sheets.
+ * Returns the benefits to print, in their order: those in which the plans differ, as many as fit on two sheets together
+ * with all facts. A browser test prints a comparison and counts its sheets.
  */
 export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);

@@ -13,8 +13,8 @@ interface ChooseProps {
 }
 
 /**
- * A button that adds a plan to the comparison or removes it. When no more plans can be added, the button opens the list
- * of chosen plans instead.
+ * A button that adds a plan to the comparison or removes it. When no more plans can be added, it opens the list of
+ * chosen plans instead.
  */
 export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {
   const [selected, toggle] = useSelectedPlans();

@@ -14,8 +14,8 @@ export function openChosenPlans(): void {
 }
 
 /**
- * The list of plans chosen for comparing, each with a button to remove it, and a note when no more can be added. The
- * list starts closed, so that choosing a plan moves nothing on the page.
+ * The list of the plans chosen for comparison, each with a button to remove it, and a note when no more can be added.
+ * The list starts closed, so that choosing a plan moves nothing on the page.
  */
 export function ChosenPlans() {
   const [selected, toggle] = useSelectedPlans();

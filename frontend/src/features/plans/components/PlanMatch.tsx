@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Says which criteria a plan meets, with the reason for each. Shows nothing if there are no criteria, unless the plan's
+ * Says which criteria a plan meets, with the reason for each. Without criteria it shows nothing, unless the plan's
  * benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
@@ -41,11 +41,11 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns a text that says how many criteria a plan meets, out of those that can be judged. */
+/** Returns a text that says how many of the criteria that can be judged a plan meets. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 
-/** Returns a plan's score, with the labels of all criteria that it does not meet, as text for a table cell. */
+/** Returns a plan's score and the labels of all criteria that the plan does not meet, as text for a table cell. */
 export const scoreWithReasons = (match: Match): string =>
   [
     scoreText(match),

@@ -3,8 +3,8 @@ import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
- * The source of the plan figures in one part of a screen, and the people the figures are for. Plan links pass both on
- * to the plan page. The context is null where they are not known.
+ * The source of the plan figures in one part of a screen, and the people for whom the figures were calculated. Plan
+ * links pass both on to the plan page. The context is null where they are not known.
  */
 interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
   readonly provenance: Provenance;

@@ -5,14 +5,14 @@ import { countsAsNone, type CoverageAnswer } from '../model/other-coverage.js';
 
 type Estimate = Eligibility['people'][number];
 
-/** An eligibility notice and the people it is for, as indices into the household. */
+/** An eligibility notice and the people it is for, as indices into the list of people in the household. */
 export interface NoticeForPeople {
   readonly notice: EligibilityNotice;
   readonly people: readonly number[];
 }
 
 /**
- * Returns the eligibility notice for one person, from their answers and the marketplace's estimate. Null if a
+ * Returns the eligibility notice for one person, based on their answers and the marketplace's estimate. Null if a
  * Marketplace plan suits them.
  */
 function noticeFor(
@@ -25,7 +25,8 @@ function noticeFor(
   if (kind !== null && !countsAsNone(kind)) return kind;
   // A saved search records that a person has other coverage, but not which kind.
   if (kind === null && !aptc_eligible) return 'other';
-  // The Medicare notice takes precedence over the Medicaid notice, because signing up late for Medicare costs more.
+  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up late for Medicare pay
+  // more.
   if (age >= MEDICARE_AGE) return 'medicareAge';
   if (estimate?.is_medicaid_chip) return 'likelyMedicaid';
   return estimate?.in_coverage_gap ? 'coverageGap' : null;

@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { grouped, groupOf } from './benefit-groups.js';
 
-/** Names of the eleven groups of benefits. `ONE_OF_EACH` has one benefit for each of them, in the same order. */
+/**
+ * Names of the eleven groups of benefits, in the same order as the benefits in `ONE_OF_EACH`, which has one of each
+ * group.
+ */
 const ELEVEN = [
   'Mental Health & Substance Use',
   'Dental & Vision',

@@ -2,7 +2,7 @@ import type { Benefit } from '#contract/plan.js';
 
 /**
  * The eleven groups of benefits on the plan page. A benefit belongs to the first group whose pattern matches its name,
- * so the order of this table matters. On the screen, Core Medical comes first.
+ * so the order of the groups matters. On the screen, Core Medical comes first.
  */
 const GROUPS = [
   ['Mental Health & Substance Use', /mental|behavioral|substance|psychiatric/i],
@@ -35,7 +35,7 @@ const ORDER: readonly Group[] = [
   'Core Medical',
   ...GROUPS.map(([group]) => group).filter((group) => group !== 'Core Medical'),
 ];
-/** Sorts the names of benefits by their groups. Within a group, the given order does not change. */
+/** Sorts the names of benefits by their groups. Within a group, names keep the given order. */
 export const inGroupOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
 

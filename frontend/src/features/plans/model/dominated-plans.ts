@@ -5,9 +5,10 @@ const atMost = (a: number | null, b: number | null): boolean => a !== null && b 
 const below = (a: number | null, b: number | null): boolean => a !== null && b !== null && a < b;
 
 /**
- * Returns whether `other` is better than `than` in every case. Both must have the same insurer and network type, no
- * amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in a usual and in a
- * bad year, and it may lack no benefit that we know of. With an unknown amount the answer is no.
+ * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
+ * network type. No amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in a
+ * usual and in a bad year, and it must have every known advantage of `than`. If an amount is unknown, the result is
+ * false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];

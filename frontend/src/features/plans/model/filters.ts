@@ -3,13 +3,13 @@ import { totalAmount } from './cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
 /**
- * The filters of a plan list. They are part of the page's address, so they hold facts about plans and never about a
+ * The filters of a plan list. They are part of the page's address, so they contain facts about plans and never about a
  * person.
  */
 export interface Filters {
   readonly metal: readonly string[];
   readonly type: readonly string[];
-  /** Ids of the insurers whose plans are listed. */
+  /** Ids of the insurers whose plans the list shows. */
   readonly insurer: readonly string[];
   /** Highest premium after the tax credit that a listed plan may have, in dollars per month. */
   readonly premium: number | null;
@@ -32,9 +32,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Benefits that the plan list can be filtered by: those that some plans have and others do not. Benefits that every
- * plan must cover are left out, because they would filter nothing and some would reveal a health condition in the
- * address.
+ * Benefits by which the plan list can be filtered, which some plans cover and others do not. Benefits that every plan
+ * must cover are left out, because they would filter nothing and some would reveal a health condition in the address.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -61,7 +60,7 @@ const list = (params: URLSearchParams, name: string): string[] =>
     .filter((value) => value.length <= LONGEST)
     .slice(0, MAX_VALUES);
 /**
- * Reads whole dollars as a person types them, with or without "$" and ","; cents are dropped. Null if there is no
+ * Reads whole dollars as people type them, with or without "$" and ","; cents are dropped. Null if the text contains no
  * digit.
  */
 export const parseWholeDollars = (text: string): number | null => {
@@ -77,8 +76,8 @@ function amount(params: URLSearchParams, name: string): number | null {
 }
 
 /**
- * Reads the filters from the parameters of an address. Values that make no sense are ignored, because anybody can write
- * an address.
+ * Reads the filters from the parameters of an address. Invalid values are ignored, because anybody can write an
+ * address.
  */
 export function readFilters(params: URLSearchParams): Filters {
   const benefits = list(params, 'benefit');
@@ -94,7 +93,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into the parameters of an address and leaves its other parameters as they are. */
+/** Writes the filters into the parameters of an address and leaves the other parameters unchanged. */
 export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(onto);
   for (const name of LISTS) {
@@ -114,7 +113,7 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 
 /**
  * Returns whether two sets of filters differ only in the digits of one amount. Such a change replaces the history
- * entry, so that "back" undoes the whole amount at once.
+ * entry, so that "back" undoes the typing of the whole amount at once.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
@@ -128,8 +127,8 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is within a limit; a limit of null admits every amount. An unknown amount is above any
- * limit.
+ * Returns whether an amount is within a limit. A limit of null admits every amount, and an unknown amount exceeds any
+ * other limit.
  */
 const upTo = (limit: number | null, value: number | null): boolean =>
   limit === null || (value !== null && value <= limit);

@@ -1,7 +1,7 @@
 /**
- * The kinds of other coverage that a person may have or can get from a job. The kind determines the tax credit and for
- * whom plans are priced, so the form asks and never assumes. It stays in the browser; the server learns only whether
- * there is other coverage.
+ * The kinds of other coverage that a person may have or can get from a job. The kind determines the tax credit and the
+ * people for whom plans are priced, so the form asks for it and never assumes one. It stays in the browser; the server
+ * learns only whether there is other coverage.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
 /**
@@ -11,22 +11,19 @@ export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medi
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 
-/**
- * Returns whether plans are priced for a person with this answer in the same way as for somebody without other
- * coverage.
- */
+/** Returns whether plans are priced for a person with this answer as if they had no other coverage. */
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**
  * Returns, for each person of the household, whether the plan is bought for them. It is bought for the people without
- * other coverage or, if everybody has other coverage, for those who may still buy a plan at its full price. Selling a
- * plan to people with Medicare is illegal (42 U.S.C. 1395ss(d)(3)).
+ * other coverage or, if everybody has some, for those who may still buy a plan at its full price. Selling a plan to
+ * people with Medicare is illegal (42 U.S.C. 1395ss(d)(3)).
  */
 export function buyersOf(kinds: readonly CoverageAnswer[]): readonly boolean[] {
   const hasNone = kinds.map(countsAsNone);
   return hasNone.includes(true) ? hasNone : kinds.map((kind) => kind !== 'medicare');
 }
 
-/** Returns whether everybody in the household has Medicare, so that there is no plan to search for. */
+/** Returns whether everybody in the household has Medicare, in which case there is no plan to search for. */
 export const isMedicareOnly = (kinds: readonly CoverageAnswer[] | null): boolean =>
   kinds?.every((kind) => kind === 'medicare') ?? false;

@@ -4,7 +4,7 @@ import type { OwnCare } from '#contract/preferences.js';
 import { amountOfKind } from './cost-rows.js';
 
 /**
- * The person's share of one visit or fill: `copay` in dollars plus `rate`, a fraction from 0 to 1 of the full price.
+ * What a person pays for one visit or fill: `copay` in dollars plus `rate`, a fraction from 0 to 1 of the full price.
  */
 interface Share {
   readonly copay: number;
@@ -21,9 +21,9 @@ const KINDS = {
 const names = Object.keys(KINDS) as Kind[];
 
 /**
- * Reads the share that a person pays from the marketplace's description of a cost share: "$25", "$10 Copay after
- * deductible", "30% Coinsurance after deductible", "No Charge", "No Charge After Deductible", or a copay and a
- * percentage together. Null for any other text.
+ * Reads what a person pays from the marketplace's description of a cost share: "$25", "$10 Copay after deductible",
+ * "30% Coinsurance after deductible", "No Charge", "No Charge After Deductible", or a copay and a percentage together.
+ * Null for any other text.
  */
 export function shareOf(words: string | null): Share | null {
   if (words === null) return null;
@@ -52,8 +52,8 @@ interface Line {
 
 /**
  * Returns what a person pays, in dollars per year, for services that share one deductible, which is given in dollars.
- * Care is spread evenly over the year, so every service meets the deductible in the same proportion: until it is met,
- * the person pays the full price, and after that the plan's cost share.
+ * Care is assumed to be spread evenly over the year, so every service contributes to the deductible in the same
+ * proportion. Until it is met, the person pays the full price, and after that the plan's cost share.
  */
 function paidFor(lines: readonly Line[], deductible: number): number {
   const subject = lines.filter(({ share }) => share.afterDeductible);
@@ -69,7 +69,7 @@ function paidFor(lines: readonly Line[], deductible: number): number {
 
 /**
  * Returns the cost in dollars per year of the visits and fills that a person expects, before the out-of-pocket maximum
- * applies. Null if the plan's data are not sufficient. The prices of visits and fills are those of `CARE_PRICES`.
+ * is applied. Null if the plan's data are not sufficient. The prices of visits and fills are those of `CARE_PRICES`.
  */
 export function ownCareCost(
   { copays, deductibles }: Pick<PlanSummary, 'copays' | 'deductibles'>,

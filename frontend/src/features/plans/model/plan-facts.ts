@@ -3,7 +3,7 @@ import { costRowsText } from './cost-rows.js';
 import { centsText, costShareText, dollars, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';
 
-/** One fact about a plan: a label and a text, both the same on every screen. */
+/** One fact about a plan: a label and a text, which are the same on every screen. */
 interface Fact {
   readonly label: string;
   readonly text: (row: RankedPlan) => string;
@@ -14,8 +14,8 @@ const orNone = (words: string | null): string => (words ? costShareText(words) :
 const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
 
 /**
- * The texts of all facts about plans. The list, the cards, the plan page, the comparison and print all take them from
- * here, so they cannot differ.
+ * The texts of all facts about plans. The list, the cards, the plan page, the comparison and print all use these texts,
+ * so they cannot differ.
  */
 export const FACTS = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },

@@ -7,7 +7,8 @@ import { RandomHousehold } from './random-household.builder.js';
 const random = new RandomHousehold(7_041_965);
 
 /**
- * Returns a function that tells whether a plan covers a benefit with this name, or one with exactly this explanation.
+ * Returns a function that tells whether a plan covers a benefit with this name, or a benefit with exactly this
+ * explanation.
  */
 const covers =
   (name: string, ...texts: readonly string[]) =>
@@ -19,8 +20,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, tells whether the plan has the fact that must be behind a match. Benefits and programs have the
- * names that the random plans use.
+ * For each criterion, a function that tells whether the plan has the fact that must be behind a match. Benefits and
+ * programs have the names that the random plans use.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),
@@ -33,7 +34,8 @@ const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   'Smoking Cessation': covers('Preventive Care/Screening/Immunization', 'Tobacco cessation help'),
   Telehealth: covers('', 'Virtual visits and nutritional counseling'),
   'Nutrition Counseling': covers('', 'Virtual visits and nutritional counseling'),
-  // If a plan's benefits were not loaded, the criterion counts as not loaded, whatever programs the plan runs.
+  // If a plan's benefits were not loaded, the criterion counts as not loaded, even if the plan has a weight-loss
+  // program.
   'Weight Loss': (plan) =>
     covers('Weight Loss Programs', 'One weight loss program a year')(plan) ||
     (plan.benefits.length > 0 && runs('Weight Loss Programs')(plan)),
@@ -44,7 +46,7 @@ const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   'Physical Therapy': covers('', 'Includes physical therapy'),
 };
 
-/** Labels of the programs that most plans do not mention at all. */
+/** Labels of the programs that most plans never mention. */
 const RARELY_LISTED_LABELS = ['SilverSneakers', 'Telehealth'];
 
 function isFact(said: string, plan: Plan): boolean {

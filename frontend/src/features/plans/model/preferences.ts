@@ -6,25 +6,27 @@ import type { Topic } from '#contract/topics.js';
 
 /**
  * The verdict on one plan and one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
- * plan's benefits did not arrive) may still change; `noData` cannot, because the marketplace publishes nothing about
+ * plan's benefits were not loaded) may still change. `noData` cannot, because the marketplace publishes nothing about
  * the criterion.
  */
 type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
 
-/** One criterion that plans are judged by, with the label that people read. */
+/** A criterion by which plans are judged, with the label that people read. */
 export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
-  /** Returns a label for a plan that misses the criterion, more precise than the usual label. */
+  /** Returns a label for a plan that misses the criterion, if it can be more precise than the usual label. */
   readonly missedAs?: (plan: PlanSummary) => string;
-  /** The benefits that the criterion is about. The plan page ticks them. */
+  /** The benefits that the criterion is about, which are ticked on the plan page. */
   readonly topics: readonly Topic[];
 }
 
 const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
-/** Programs that plans rarely list among their benefits. A plan that does not mention one may still offer it. */
+/**
+ * Programs that plans rarely list among their benefits, so that a plan that does not mention one may still offer it.
+ */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
   label: topic,
@@ -43,8 +45,8 @@ const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' 
 
 /**
  * Returns the criteria for dental or vision care of the people who would be covered: one for adults, one for children,
- * or both. A benefit for children does not count for an adult; the label of the missed criterion then says that the
- * plan covers only children.
+ * or both. A benefit for children does not count for an adult. In that case, the label of the missed criterion says
+ * that the plan covers only children.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
@@ -100,8 +102,9 @@ function impliedCriteria({ people }: Household): Criterion[] {
 }
 
 /**
- * Returns everything a plan is judged by: the person's preferences and, if there is at least one, the criteria that the
- * answers about the household imply. Without any preference the list is empty, because nobody asked for a comparison.
+ * Returns everything by which a plan is judged: the person's preferences and, if there is at least one, the criteria
+ * that the answers about the household imply. Without any preference the list is empty, because the person did not ask
+ * for plans to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);
@@ -110,15 +113,15 @@ export function criteriaFor(preferences: Preferences, household: Household | nul
   return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
 }
 
-/** How a plan meets the criteria. All lists hold the labels of criteria. */
+/** How a plan meets the criteria. All of the lists contain labels of criteria. */
 export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];
-  /** Labels of criteria that depend on a price that is not known. */
+  /** Labels of criteria that cannot be judged because the price is not known. */
   readonly priceUnknown: readonly string[];
-  /** Labels of criteria on which the marketplace publishes no data, so that they count as neither met nor missed. */
+  /** Labels of criteria on which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];
-  /** Number of criteria that are missed or not known to be met. The best plans have the lowest score. */
+  /** Number of criteria that are missed or not known to be met. The best plans have the lowest number. */
   readonly matchScore: number;
   /** Number of criteria on which the plan can be judged. */
   readonly judgedCount: number;
@@ -127,8 +130,8 @@ export interface Match {
 }
 
 /**
- * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed; instead of their
- * labels, `missing` then has one line that says that the benefits could not be loaded.
+ * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed. In place of their
+ * labels, `missing` then has a line that says that the benefits could not be loaded.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

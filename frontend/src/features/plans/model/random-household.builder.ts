@@ -63,7 +63,7 @@ const LIMITS = [
   [0, ''],
 ] as const;
 
-/** Builds random households, preferences and plans for tests, including missing and unusual values. */
+/** Builds random households, preferences and plans for tests, with some missing and unusual values. */
 export class RandomHousehold {
   private readonly random: () => number;
 
@@ -148,7 +148,7 @@ export class RandomHousehold {
     return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
-  /** Returns a random complete plan. The plans of a list have some of its fields. */
+  /** Returns a random complete plan, of which a plan in a list has some of the fields. */
   plan(): Plan {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);

@@ -20,8 +20,8 @@ function randomList(most: number) {
 }
 
 /**
- * Returns whether a plan comes first in the list when plans are ordered by the given amounts. The first amount that
- * differs decides, and if all are equal the plan's id does.
+ * Returns whether a plan comes first in the list if plans are ordered by the given amounts. The first amount that
+ * differs decides. If all amounts are equal, the plan's id decides.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
@@ -72,14 +72,14 @@ it('in 10,000 random lists the badges are on the plans that an exhaustive search
 
 /**
  * Returns the total dollars of a list of cost rows, computed independently of the product from a "Combined" row, a
- * "(Total)" row, or a pair of rows. One row of a pair alone is not enough.
+ * "(Total)" row, or a pair of rows. One row of a pair is not enough.
  */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
     ? rows.reduce((sum, { amount }) => sum + amount, 0)
     : Number.NaN;
 
-/** Returns the advantages of a plan, in words, that a person would lose by taking a plan without them. */
+/** Returns the advantages of a plan, in words, that a person would lose by choosing a plan without them. */
 const goodsOf = ({
   hsa_eligible,
   has_national_network,
@@ -95,23 +95,23 @@ const goodsOf = ({
 ];
 
 /**
- * Computes a plan's yearly amounts in cents from its plain figures: for a usual year, for a bad year, and, in `others`,
- * for a year without care; `others` also has the deductible in dollars. NaN stands for an unknown amount, and no
- * comparison with it is true.
+ * Computes a plan's yearly amounts in cents from its plain figures: for a usual year, for a bad year and, in `others`,
+ * for a year without care. `others` also contains the deductible, in dollars. NaN stands for an unknown amount, and no
+ * comparison with NaN is true.
  */
 function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
   const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
   const cap = dollarsOf(plan.moops);
-  // The cost of the person's own expected care comes from the product itself; the marketplace's estimate is part of the
-  // plan.
+  // The cost of the care that the person counted is taken from the product's own result. The marketplace's estimate is
+  // part of the plan.
   const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
   const round = (dollars: number) => Math.round(dollars * 100);
   return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };
 }
 
 /**
- * Returns whether the better plan costs less in a usual and in a bad year, costs no more in any other respect, and has
- * every advantage of the worse one.
+ * Returns whether the better plan costs less in a usual and in a bad year, is not more expensive in any other respect,
+ * and has every advantage of the worse one.
  */
 function losesEveryWay(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [bills(worse), bills(better)];

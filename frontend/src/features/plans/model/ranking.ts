@@ -21,14 +21,14 @@ const byAmount = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
 
 /**
- * Compares two plans for sorting: fewest missed criteria first, then by yearly cost, premium and id, so that the order
- * is always the same.
+ * Compares two plans for sorting: by the number of missed criteria, then by yearly cost, premium and id, so that the
+ * order is always the same.
  */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || byCost(a, b);
 }
 
-/** Compares two plans for sorting by the cost of a usual year, then of a bad year, then by premium and id. */
+/** Compares two plans for sorting: by the cost of a usual year, then by that of a bad year, the premium and the id. */
 export const byCost = (a: RankedPlan, b: RankedPlan): number =>
   byAmount(a.cost.usual, b.cost.usual) ||
   byAmount(a.cost.bad, b.cost.bad) ||

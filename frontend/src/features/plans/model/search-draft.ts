@@ -8,13 +8,13 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 
 export const TOBACCO = ['', 'no', 'yes'] as const;
 /**
- * Longest income that the form accepts, in characters. An income may be written out, as in "about 34,000 dollars a
- * year".
+ * Longest income that the form accepts, in characters. People may write an income in words, as in "about 34,000 dollars
+ * a year".
  */
 export const INCOME_LENGTH = 40;
 
 const PersonDraft = z.object({
-  /** React key of a person in the form, which does not change while people are added and removed. */
+  /** React key of a person in the form, which stays the same while people are added and removed. */
   key: z.int(),
   age: text(3),
   gender: text(10),
@@ -32,7 +32,7 @@ export const Draft = z.object({
   use: z.enum(CARE_LEVELS),
   people: z.array(PersonDraft).check(z.minLength(1), z.maxLength(HOUSEHOLD.maxPeople)),
 });
-/** The entries of the search form, complete or not. They survive a reload. */
+/** The entries of the search form, which may be incomplete. They survive a reload. */
 export type Draft = z.infer<typeof Draft>;
 
 export const newPerson = (key: number): PersonDraft => ({
@@ -56,8 +56,8 @@ export const EMPTY_DRAFT: Draft = {
 const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
- * Returns the answer about other coverage to show for a person of a saved search, which does not name the kind. Where
- * everybody has other coverage, only people with Medicare are left out of the price.
+ * Returns the answer about other coverage to show for a person of a saved search, which does not name the kind of
+ * coverage. If everybody has other coverage, only people with Medicare are left out of the price.
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';

@@ -16,8 +16,8 @@ const draftOf = (kinds: readonly CoverageAnswer[]): Draft => ({
   people: kinds.map((other, key) => ({ ...newPerson(key), age: '50', other })),
 });
 /**
- * Converts answers about other coverage into one character per person: '$' if plans are priced for them with a tax
- * credit, '-' if at the full price, '.' if not at all.
+ * Converts answers about other coverage into one character per person: '$' if plans are priced for the person with a
+ * tax credit, '-' if they are priced at the full price, and '.' if they are not priced for the person at all.
  */
 const pricedAs = (kinds: readonly CoverageAnswer[]): string =>
   z

@@ -4,8 +4,8 @@ import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
 const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
   age: parseWholeNumber(person.age),
-  // Other coverage rules out the tax credit (26 CFR 1.36B-2), and plans are not priced for people who have it if others
-  // in the household buy one.
+  // A person with other coverage gets no tax credit (26 CFR 1.36B-2), and is left out of the price if others in the
+  // household buy a plan.
   aptc_eligible: countsAsNone(person.other),
   has_mec: isBuyer ? undefined : true,
   gender: person.gender || undefined,

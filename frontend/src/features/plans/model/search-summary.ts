@@ -24,12 +24,14 @@ function personText(person: Person, kind: CoverageAnswer | undefined): string {
 }
 
 interface Known {
-  /** The counties known so far. The summary names the county once its name is loaded. */
+  /** The counties known so far. The summary names the county as soon as its name is loaded. */
   readonly counties: readonly Pick<County, 'fips' | 'name' | 'state'>[];
   readonly hasOwnCare: boolean;
 }
 
-/** Returns a sentence with every answer that the figures depend on: year, place, income, people and use of care. */
+/**
+ * Returns a sentence that names every answer on which the figures depend: year, place, income, people and use of care.
+ */
 export function searchSummary(
   { search: { household, place, year }, kinds }: SubmittedSearch,
   { counties, hasOwnCare }: Known,
@@ -52,8 +54,8 @@ export function searchSummary(
 }
 
 /**
- * Returns a text that says whom the prices are for and that they include no tax credit. It is empty if the prices are
- * for everybody and include a credit.
+ * Returns a text that says for whom the prices are and that they include no tax credit. The text is empty if the prices
+ * are for everybody and include a credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,

@@ -13,27 +13,27 @@ export const SelectedPlan = z.object({
 export type SelectedPlan = z.infer<typeof SelectedPlan>;
 
 /**
- * Returns whether two choices are the same plan. An id stands for a different plan in each year; a choice without a
- * year matches any year.
+ * Returns whether two choices are the same plan. The same id stands for a different plan in another year, but a choice
+ * without a year matches any year.
  */
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
 
-/** The chosen plans that are compared, the year they are compared in, and the plans that are left out. */
+/** The chosen plans that are compared, the year in which they are compared, and the plans that are left out. */
 export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];
   /**
-   * Plans that were chosen for another year. They are not compared, because premiums and rules of different years are
-   * not comparable.
+   * Plans that were chosen for another year. They are not compared, because premiums and rules differ from year to
+   * year.
    */
   readonly ofOtherYears: readonly SelectedPlan[];
-  /** Number of plans chosen for this year beyond the most that can be compared. */
+  /** Number of plans chosen for this year that exceed the largest number of plans in a comparison. */
   readonly overLimit: number;
 }
 
 /**
- * Picks the plans to compare, all of one year: the year of the last search or, if no plan was chosen for it, the year
+ * Selects the plans to compare, all of one year: the year of the last search or, if no plan was chosen for it, the year
  * of the first choice. A plan that was stored without a year counts for the year of the last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {

@@ -6,7 +6,8 @@ import type { Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
 
 /**
- * A search that was sent, with each person's answer about other coverage. `kinds` is null if only the search is known.
+ * A search that was sent, with each person's answer about other coverage in `kinds`, which is null if the answers are
+ * not known.
  */
 export interface SubmittedSearch {
   readonly search: PlanSearch;
@@ -15,7 +16,7 @@ export interface SubmittedSearch {
 
 const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
-/** Returns the form's answers about other coverage if the form still describes this search, otherwise null. */
+/** Returns the form's answers about other coverage if the form still describes this search, and null otherwise. */
 export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
   const request = z.safeParse(PlanSearch, toSearchRequest(draft));
   return request.success && asText(request.data) === asText(search) ? draft.people.map(({ other }) => other) : null;
@@ -23,7 +24,7 @@ export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly Cove
 
 const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ? 'none' : kind);
 
-/** Returns whether the entries of the form, complete or not, differ from the search that was sent. */
+/** Returns whether the entries of the form differ from the search that was sent. Incomplete entries may differ too. */
 export function isDraftChanged({ search, kinds }: SubmittedSearch, draft: Draft): boolean {
   if (asText(toSearchRequest(draft)) !== asText(search)) return true;
   return kinds !== null && asText(kinds.map(sameKind)) !== asText(draft.people.map(({ other }) => sameKind(other)));

@@ -1,6 +1,6 @@
 /**
- * Why a typed income cannot be used: it is missing, it cannot be read or can be read in several ways, it is negative,
- * or it is not for a year.
+ * Why a typed income cannot be used: it is missing, it is unreadable or ambiguous, it is negative, or it is not for a
+ * year.
  */
 export type AmountFault = 'missing' | 'unclear' | 'negative' | 'notYearly';
 export type TypedAmount = { readonly amount: number } | { readonly fault: AmountFault };
@@ -12,7 +12,7 @@ const CURRENCY_AFTER = /\s*(?:dollars?|usd|\$)$/;
 const A_YEAR = /\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr)|yearly|annually|annual)\.?$/;
 const OTHER_TIME = /(?:\b|\/|\d)(?:months?|monthly|mo|weeks?|weekly|wk|days?|daily|hours?|hourly|hr)\b/;
 /**
- * Matches an amount with its thousands separated by commas throughout or by spaces throughout, and with at most two
+ * Matches an amount whose thousands are separated by commas throughout or by spaces throughout, with at most two
  * decimals.
  */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d{0,2})?$/;
@@ -42,6 +42,6 @@ export function parseIncome(typed: string): TypedAmount {
     : { amount: Math.round(Number(number) * (SCALES[scale] ?? 1) * 100) / 100 };
 }
 
-/** Reads a whole number of up to four digits. NaN for any other text. */
+/** Reads a whole number of up to four digits. Any other text gives NaN. */
 export const parseWholeNumber = (typed: string): number =>
   /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;

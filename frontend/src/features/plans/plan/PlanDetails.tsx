@@ -82,8 +82,8 @@ const Facts = ({ row }: { row: RankedPlan }) => (
 interface Props {
   readonly plan: ShownPlan;
   /**
-   * Whether the complete plan is known. If not, only the part that a list passed on is known, and sections that need
-   * the rest are left out.
+   * Whether the complete plan is known. If it is not, only the part that a list passed on is shown, without the
+   * sections that need the rest.
    */
   readonly isWhole: boolean;
   readonly household: Household | null;
@@ -92,8 +92,8 @@ interface Props {
 }
 
 /**
- * Shows everything about a plan. With a household, this includes the household's costs and how the plan meets the
- * preferences.
+ * Shows everything about a plan. If a household is known, this includes the household's costs and how the plan meets
+ * the preferences.
  */
 export function PlanDetails({ plan, isWhole, household, year }: Props) {
   const ranking = useRanking(household);

@@ -7,7 +7,7 @@ import { isPlanId } from './use-plan.js';
 const NOT_FOUND = 404;
 
 /**
- * Returns a sentence with the HTTP status of the failed request, which helps people to report the problem. Null if
+ * Returns a sentence with the HTTP status of the failed request, which helps when people report the problem. Null if
  * there is no status or the plan does not exist.
  */
 const statusText = (error: unknown): string | null =>
@@ -24,7 +24,7 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** Says why a plan, or part of its details, cannot be shown. */
+/** Says why a plan cannot be shown, or only in part. */
 export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
   if (!isPlanId(id))
     return (

@@ -20,13 +20,15 @@ import { usePlan } from './use-plan.js';
 const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
 
 /**
- * Returns whether the browser's "back" stays on this site. The router numbers the history entries of a visit from 0.
+ * Returns whether the browser's "back" stays on this site. The router numbers the history entries of a visit from 0 on.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 const yearIn = (params: URLSearchParams): number | undefined =>
   /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
-/** Returns the plan year: that of the search, else that of the address, else the marketplace's current year. */
+/**
+ * Returns the plan year: that of the search, otherwise that of the address, otherwise the marketplace's current year.
+ */
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
   return { year: requestedYear ?? data?.current, error };
@@ -74,8 +76,8 @@ export default function PlanScreen() {
       {plan && (
         <PlanDetails plan={plan} isWhole={isWhole} household={fromNavigation?.search.household ?? null} year={year} />
       )}
-      {/* The loading message is below the figures that a list passed on, so that they do not move up when the rest
-         arrives. */}
+      {/* The loading message is below the figures that a list passed on, so that the figures do not move up when
+          the rest of the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <ContactConsent planId={plan.id} />}
