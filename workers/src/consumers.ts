@@ -60,7 +60,7 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // A job whose worker was killed is repeated, but a job that kills every worker is eventually given up.
+      // A job whose worker was killed is repeated, but a job that kills every worker is eventually abandoned.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });

@@ -25,7 +25,7 @@ export const CostSharing = z.object({
   /** Copay in dollars per visit. */
   copay_amount: amount,
   copay_options: z.string(),
-  /** Fraction of the cost that the person pays: 0.3 means 30 %. */
+  /** Fraction of the cost that the person pays: 0.3 means 30%. */
   coinsurance_rate: amount,
   coinsurance_options: z.string(),
 });

@@ -115,7 +115,8 @@ describe('another mail address', () => {
     expect((await show(person)).email).toBe(person.email);
     const other = await elsewhere(person);
     expect((await confirmAt(address, person.browser)).status).toBe(200);
-    // All other sessions end, as after a change by staff, because they were opened with the former address.
+    // A new email address ends all other sessions, as a change by staff does, because they were opened with the former
+    // address.
     expect(await isSignedIn(other)).toBe(false);
     expect((await show(person)).email).toBe(address);
     expect((await confirmAt(address)).status).toBe(200);

@@ -57,7 +57,8 @@ export async function benchTyping(): Promise<void> {
       const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
       try {
         const context = await browser.newContext();
-        // The session cookie works here: cookies ignore the port, and browsers treat localhost as a secure origin.
+        // The cookie is also sent to the test app's port, because cookies ignore the port and browsers treat localhost
+        // as a secure origin.
         await context.addCookies(
           [...person.cookies].map(([name, value]) => ({ name, value, url: 'https://localhost', secure: true })),
         );

@@ -14,8 +14,8 @@ const USER = '/api/auth/admin/user';
 type Work = (target: string) => Promise<Answer>;
 
 /**
- * Compares every operation on users with 1,000 and with 100,000 accounts in turns, and measures the export of the
- * latter.
+ * Compares the duration of every operation on users with 1,000 and with 100,000 accounts, alternating between the two,
+ * and measures the export of the 100,000 accounts.
  */
 export const benchUsers = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
@@ -140,7 +140,7 @@ async function byTurns(name: string, small: Side, large: Side): Promise<{ before
         throw new Error(`${name} found nobody`);
     }
   }
-  // The first five calls only warm the caches of the machine.
+  // The first five calls only warm the caches of the machine, so they are left out.
   const half = (all: number[]): number => all.slice(5).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return { before: half(times.small), after: half(times.large) };
 }

@@ -9,7 +9,7 @@ const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(li
 );
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Path of the report that `npm run test:all` writes, so the file may be missing. */
+/** Path of the report that `npm run test:all` writes. The file is missing until that command has run. */
 const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]

@@ -22,8 +22,8 @@ const ROUTE = new RegExp(
 );
 
 /**
- * Reads the real medicine names, whose files in the official formats are found beside the checkout, with the importer
- * of the project: names from RxNorm, and display names from RxTerms for the products that have none.
+ * Converts the files of real medicine names beside the checkout to the official formats and reads them with the
+ * project's importer. Names come from RxNorm; products that are missing there have their display name from RxTerms.
  */
 export async function realProducts(): Promise<Products> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));

@@ -41,7 +41,7 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // With this variable, which npm normally sets, the launcher stops when the test that started it is gone.
+      // The launcher stops when the test that started it is gone if `npm_lifecycle_event` is set, as npm normally does.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -62,7 +62,7 @@ describe('every role on every guarded call, generated from the contract', () => 
     expect(lines.slice(logged)).toEqual([
       expect.objectContaining({ msg: 'access refused', method: endpoint.method, route: endpoint.path }),
     ]);
-    // A refused request of a signed-in person also adds an entry to the audit trail.
+    // A refused request by a signed-in person adds an entry to the audit trail.
     expect(await refusedRows()).toBe(audited + (role === null ? 0 : 1));
   });
 

@@ -7,8 +7,7 @@ import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
 /**
- * Renews cached answers. Every module that caches answers must add its queries to the list of cached queries provided
- * here.
+ * Renews cached answers. Every module that caches answers must add its queries to the list that this module provides.
  */
 @Module({
   imports: [DrugsModule, PlansModule],

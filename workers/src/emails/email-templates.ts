@@ -5,12 +5,12 @@ import { PAGES } from '#contract/pages.js';
 /** Content of an email, in parts from which both its text and its HTML are made. */
 export interface EmailContent {
   subject: string;
-  /** Paragraphs above the button. */
+  /** Paragraphs of the email above its button. */
   before: readonly string[];
   button?: { label: string; path: string };
-  /** Paragraphs below the button. */
+  /** Paragraphs of the email below its button. */
   after: readonly string[];
-  /** Secondary link, for an action that is less likely than the button's. */
+  /** Secondary link of the email, for an action that people are less likely to need than the button's. */
   link?: { label: string; path: string };
 }
 

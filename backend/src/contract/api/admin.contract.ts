@@ -65,7 +65,7 @@ export const UserQuery = z.object({
 
 export const UserPage = z.object({
   users: z.array(ManagedUser),
-  /** Ids to pass as `after` and `before` to get the neighbouring pages of the list; null at its ends. */
+  /** Ids to pass as `after` and `before` to get the neighboring pages of the list; null at its ends. */
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
@@ -100,7 +100,7 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const Erasure = z.object({
   reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
-  /** The actor's own password, required if they signed in too long ago. */
+  /** The password of the staff member who makes the call, required if they signed in too long ago. */
   password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
 });
 

@@ -1,7 +1,10 @@
 import { ADMIN } from './admin.js';
 import { ERRORS } from './errors.js';
 
-/** Errors that only staff can get. They are kept out of the visitors' table so that public pages do not load them. */
+/**
+ * Errors that only staff can get. They are kept out of the table of errors for visitors, so that public pages do not
+ * load them.
+ */
 const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: ADMIN.panel.ownRole },
   'users.ownAddress': {

@@ -66,7 +66,10 @@ export const VA_ANSWERS = {
   note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
 } as const;
 
-/** Texts about VA copays. The amounts come from the dated table of rates. */
+/**
+ * Texts about VA copays. The amounts come from the table of VA's copay rates, which lists the rates by the day from
+ * which they apply.
+ */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',
   lead: 'For medicines you take all year. Each counts as a supply of 30 days, 12 times a year.',

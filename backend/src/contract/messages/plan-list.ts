@@ -1,6 +1,6 @@
 /**
- * Texts for the plan list, a plan's page and the comparison: summaries of the answers used, badges and filters. They
- * are in a file of their own so that other pages do not load them.
+ * Texts for the plan list, a plan's page and the comparison: the summary of the answers given in the search, badges and
+ * filters. They are in a file of their own so that other pages do not load them.
  */
 
 /** Summarizes the answers that a plan list, a price or a comparison is based on. */

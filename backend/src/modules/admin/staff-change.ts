@@ -28,7 +28,7 @@ interface Options {
 
 class Trial extends Error {}
 
-/** Locks an account for a change by staff, then checks whether the actor is still allowed to make it. */
+/** Locks an account for a change by staff, then checks whether the staff member is still allowed to make the change. */
 @Injectable()
 export class StaffChange {
   constructor(

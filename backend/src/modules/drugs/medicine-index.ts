@@ -15,12 +15,15 @@ export interface KnownProduct {
 
 /** Minimum number of edits by which the best guess must beat the second one to count as clear. */
 const CLEAR_LEAD = 1;
-/** Milliseconds to cache whether a full list was imported; a new import is noticed within this time. */
+/**
+ * Milliseconds for which a process remembers whether a full list or only the sample was imported. A new import is
+ * noticed within this time.
+ */
 const REMEMBERED_FOR = 60_000;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
- * Searches the most recently imported medicines of RxNorm and RxTerms by name, even if it is misspelled. Raw SQL,
+ * Searches the most recently imported medicines of RxNorm and RxTerms by name, even if it is misspelled. Uses raw SQL,
  * because each search is written for a particular index.
  */
 @Injectable()

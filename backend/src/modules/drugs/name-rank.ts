@@ -18,7 +18,11 @@ export interface Ranked extends Name {
 
 /** Largest spelling distance, in edits, that a word may have if it sounds like the typed one. */
 const MOST_BY_SOUND = 4;
-/** Weights of similarities other than spelling, in edits. */
+/**
+ * How much each kind of difference between two words counts, in edits. `sound` is subtracted if the words sound alike;
+ * the others are added for a different first letter, for each letter that an unfinished word lacks, and for each word
+ * of the name that was not typed.
+ */
 const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**

@@ -54,7 +54,7 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Dose forms that VA's list and RxNorm both name unambiguously, by either name. Slow-release forms are left out because
+ * Maps the names of dose forms in VA's list and in RxNorm to common names. Slow-release forms are left out because
  * there are different kinds of them.
  */
 const FORMS: Readonly<Record<string, string>> = {

@@ -189,8 +189,9 @@ const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
 /**
- * Compares the salts of two names: `same` when both name the same, `other` when they name different ones or only one
- * names an ester, `open` when one names none or a longer form of the same ("disoproxil fumarate" and "disoproxil").
+ * Compares the salts of two names. Returns `same` if both name the same salts, `other` if they name different ones or
+ * only one of them names an ester, and `open` if one names no salt or a longer form of the other's ("disoproxil
+ * fumarate" and "disoproxil").
  */
 export function comparedSalts(asked: string, product: string): 'same' | 'open' | 'other' {
   const [wanted, held] = [saltsOf(asked), saltsOf(product)];

@@ -87,8 +87,8 @@ async function readEverything(
     dropped: found.data.dropped,
     details_missing: failed,
     eligibility: withCreditOf(plans, help, question),
-    // `provenance` must be the last field of the reply, and `stale` its last field, because the cache rewrites the end
-    // of a stale reply.
+    // `provenance` must be the last field of the reply, and `stale` must be the last field of `provenance`, because the
+    // cache rewrites the end of a stale reply.
     provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
   };
 }
@@ -117,7 +117,9 @@ async function estimate(
   }
 }
 
-/** Fetches the plans by id and counts those whose call failed. These are shown with the data of the search alone. */
+/**
+ * Fetches the plans by id and counts those whose call failed. Such plans are shown with only the data from the search.
+ */
 async function readInFull(
   client: MarketplaceClient,
   question: PlanQuestion,

@@ -13,8 +13,8 @@ import { offeredYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
 
 /**
- * Codes of American Samoa, Guam, Northern Mariana Islands, Puerto Rico, Minor Outlying Islands and Virgin Islands,
- * which have neither the federal marketplace nor one of their own (42 U.S.C. 18043(a)).
+ * Postal codes of American Samoa, Guam, the Northern Mariana Islands, Puerto Rico, the US Minor Outlying Islands and
+ * the US Virgin Islands, which have neither the federal marketplace nor one of their own (42 U.S.C. 18043(a)).
  */
 const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 /** Seconds to wait before trying again if the marketplace does not say how long. */

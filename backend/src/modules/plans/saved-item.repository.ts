@@ -8,7 +8,7 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { SavedItem } from './saved-item.entity.js';
 
-/** A search or plan to save. Items with the same key are the same. */
+/** A search or plan to save. Items with the same key count as the same item. */
 export type ItemToSave =
   { kind: 'search'; content: SearchToSave; key: unknown } | { kind: 'plan'; content: PlanToSave; key: unknown };
 

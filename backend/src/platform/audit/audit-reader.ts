@@ -13,8 +13,8 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must qualify its column with the table name: a bare `seq` or `at` would mean the text expression that is
-// selected under this name.
+// ORDER BY must qualify its column with the table name, because a bare `seq` or `at` would mean the text expression
+// that the query selects under that name.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
 /** The SQL condition of each filter of the audit trail. The day given as `to` is included. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
@@ -32,7 +32,10 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns one page of audit entries, newest first. With `below`, only entries with a smaller sequence number. */
+  /**
+   * Returns one page of audit entries, newest first. If `below` is given, the page contains only entries with a smaller
+   * sequence number.
+   */
   async page(
     filter: AuditFilter,
     below: string | null,

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * Computes cache keys, which are keyed hashes of questions. A plain hash would not be safe: there are so few ages,
- * incomes and ZIP codes that anyone with a copy of the database could try them all.
+ * Computes cache keys, which are keyed hashes of the questions sent to the marketplace. A plain hash would not be safe:
+ * there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
  */
 @Injectable()
 export class CacheKeys {
@@ -17,7 +17,7 @@ export class CacheKeys {
   }
 
   /**
-   * Returns the cache key of a question to the query called `query`. The order of the question's fields does not
+   * Returns the cache key for a cached query by its name and its question. The order of the question's fields does not
    * matter.
    */
   keyFor(query: string, question: unknown): string {

@@ -22,8 +22,8 @@ export interface WaitTimes {
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Number of large queries that are fetched at the same time. One alone often waits for a single call; two keep the
- * connections to the marketplace busy.
+ * Number of large queries that are fetched at the same time. A single query often waits for just one call, while two
+ * keep the connections to the marketplace busy.
  */
 const LARGE_AT_ONCE = 2;
 

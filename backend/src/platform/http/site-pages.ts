@@ -47,7 +47,7 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins, so that they are read again. */
+  /** Discards all pages when a new year begins, so that they are filled in again with the new copyright year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

@@ -30,8 +30,8 @@ it('lets exactly the limit through, one after the other and all at once', async 
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // Concurrent calls make 13 round trips: twelve that grant a batch, and one refusal for all callers who still wait.
-  // Sequential calls make one more round trip for each of the 80 refusals.
+  // Concurrent calls make 13 round trips to the shared count: twelve that grant a batch, and one refusal for all
+  // callers who still wait. Sequential calls make one more round trip for each of the 80 refusals.
   expect(trips).toEqual([13, 12 + 80]);
 });
 

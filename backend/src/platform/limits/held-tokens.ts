@@ -11,14 +11,17 @@ const BATCH_FROM = 100;
 const PARTS = 4;
 const MAX_CALLERS = 50_000;
 
-/** Returns how many tokens of a limit are taken from the shared count at once. Tight limits are counted one by one. */
+/**
+ * Returns how many tokens of a limit are taken from the shared count at once. Tokens of small limits are taken one by
+ * one.
+ */
 export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 
 /**
  * Holds, by caller, the tokens that were taken from the shared count but not used yet, so that one round trip to Redis
- * serves many calls. The limit is never exceeded; a caller whose calls are spread over several processes may be stopped
- * up to a quarter of the limit early at each.
+ * serves many calls. The limit is never exceeded. If a caller's calls are spread over several processes, the caller may
+ * be refused although other processes still hold unused tokens, up to a quarter of the limit each.
  */
 export class HeldTokens {
   private readonly held = new LRUCache<string, TokenBatch>({ max: MAX_CALLERS });

@@ -32,8 +32,8 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
 
 /**
  * Runs marketplace calls in turn, a few at a time. During a pause that the marketplace asked for, no call starts;
- * afterwards a single call goes first, and the others follow once it was answered. A pause therefore costs one extra
- * call, no matter how many wait. Short pauses are waited out; during long ones, calls fail immediately.
+ * afterwards a single call goes first, and the others follow once it has been answered. A pause therefore costs one
+ * extra call, no matter how many wait. Short pauses are waited out; during long ones, calls fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
@@ -60,7 +60,8 @@ export class CallQueue {
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
-      // A long pause clears the queue, which rejects this call.
+      // A long pause that the marketplace asks for clears the queue, and clearing it rejects every call that is still
+      // waiting.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
     }

@@ -29,7 +29,7 @@ export interface GatewayOptions {
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
-  /** Limits the calls of all processes that use this API key together. */
+  /** Limits the total number of calls of all processes that use this API key. */
   budget?: CallBudget;
   /** Called whenever the marketplace rejects a call because of our API key, which somebody then has to replace. */
   onKeyRejected?: (error: MarketplaceError) => void;

@@ -45,7 +45,7 @@ export async function sendCall(call: Call, settings: CallSettings, signal: Abort
       method: call.method,
       headers: { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) },
       body: call.body && JSON.stringify(call.body),
-      // Following a redirect would send the API key to another host.
+      // Redirects are not followed, because that would send the API key to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeLimit]),
     });
@@ -74,7 +74,7 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by throwing cancels the stream and closes the connection.
+  // An error thrown inside the loop also cancels the response stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
@@ -88,7 +88,7 @@ function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The JSON parser's own message quotes the response, so it is not included.
+    // The JSON parser's own message quotes the response, so the error does not include it.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
 }

@@ -201,7 +201,7 @@ describe('too many calls', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((asked, response) => {
-      // The simulated clock stops at the second request.
+      // The simulated clock stops at the second request, so that the pause after it does not end during the test.
       if (server.asked.length === 2) clearInterval(clock);
       json({}, 429)(asked, response, response.req);
     });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Answers with pages of `total` plans, whose size is fixed whatever limit is requested. */
+/** Serves `total` plans in pages of `size` plans, whatever page size the request asks for. */
 const pages =
   (total: number, size = 10): Respond =>
   (asked, response) => {

@@ -219,7 +219,10 @@ export class MarketplaceClient {
     return { ...answer, data: this.reading(() => readOne(call.operation, schema, answer.data, name)) };
   }
 
-  /** Runs `read` and counts a response that cannot be read as an error. */
+  /**
+   * Runs `read`. If it throws because the response cannot be read, the failure is counted as an error of the
+   * marketplace.
+   */
   private reading<T>(read: () => T): T {
     try {
       return read();

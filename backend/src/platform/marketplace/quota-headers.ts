@@ -12,7 +12,9 @@ const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
  * count every user of the API key. Minutes are clock minutes, because the headers do not say when the next one begins.
  */
 export class QuotaHeaders {
-  /** Number of calls left in the current minute according to the latest response; null when no response said so. */
+  /**
+   * Number of calls left in the current minute according to the latest response; null when no response has stated it.
+   */
   left: number | null = null;
   private quietUntil = 0;
 

@@ -48,8 +48,8 @@ function kindOf(operation: Operation, status: number, code: string | null, sente
   // An unreadable error page comes from a proxy and does not mean that a plan or a ZIP code does not exist.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
-  // A "not found" deletes a cache entry, so it must carry one of the marketplace's own codes. ZIP codes are exempt,
-  // because the code for an unknown ZIP code is not documented.
+  // A "not found" error makes the cache delete an entry, so the response must carry one of the marketplace's own codes.
+  // ZIP codes are exempt, because the code for an unknown ZIP code is not documented.
   if (status === 404) return operation === 'countiesByZip' || OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
   return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
 }

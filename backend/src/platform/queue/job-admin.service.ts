@@ -157,7 +157,7 @@ export class JobAdminService {
 
   private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
     const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
-    // A job may be deleted after its id was read but before its content is read.
+    // A job may be deleted after its id was read but before its content is read, so missing jobs are left out.
     return jobs.filter(Boolean);
   }
 

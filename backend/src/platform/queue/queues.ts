@@ -49,7 +49,7 @@ export function retryDelay(attempts: number, error?: Error): number {
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // The custom backoff lets the consumers compute the delay (`retryDelay`).
+  // With the backoff type `custom`, the consumers compute the delay before each retry (`retryDelay`).
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });

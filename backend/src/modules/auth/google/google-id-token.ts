@@ -45,7 +45,7 @@ export class GoogleIdTokens {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         algorithms: ['RS256'],
-        // Google's issuer name appears both with and without the scheme.
+        // Google states its issuer name both with and without the "https://" in front.
         issuer: [google.issuer, google.issuer.replace('https://', '')],
         audience: google.clientId,
         requiredClaims: ['sub', 'exp', 'iat', 'nonce'],

@@ -30,8 +30,8 @@ export class IdentityRepository {
 
   /**
    * Unlinks all Google accounts from this account. Called when the password changes, because the change may be meant to
-   * lock out somebody who linked a Google account. One with the person's own confirmed address is linked again at its
-   * next sign-in.
+   * lock out somebody who linked a Google account. A Google account with the person's own confirmed address is linked
+   * again at its next sign-in.
    */
   async unlinkAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Identity, { userId });

@@ -82,7 +82,7 @@ export class SessionStore {
    * or if the person may no longer sign in. Extends the idle period at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // Raw SQL, because this runs for every request and the ORM takes several times as long to build the query.
+    // This query is raw SQL, because it runs for every request and the ORM takes several times as long to build it.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id

@@ -13,7 +13,7 @@ const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROT
  * one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently. The
  * attempts are counted in the database, for all processes together and even without Redis. Addresses without an account
  * are counted the same way. A browser from which the account has signed in before is exempt, so strangers cannot lock
- * the owner out. Raw SQL, because counting and comparing must be one atomic step.
+ * the owner out. Uses raw SQL, because counting and comparing must be one atomic step.
  */
 @Injectable()
 export class SignInThrottle {

@@ -28,9 +28,9 @@ create table users (
   constraint users_role check (role in ('patient', 'operations', 'admin', 'superadmin'))
 );
 create unique index users_email on users (email);
--- There is one index for each column that staff can sort the accounts by, and one that finds any three letters.
--- PostgreSQL uses such an index only for a query with exactly the same expression, so queries take the expressions from
--- users/user-list.sql.ts.
+-- There is one index for each column that staff can sort the accounts by, and one that finds three or more letters
+-- anywhere in an account's names, email address or phone number. PostgreSQL uses such an index only for a query with
+-- exactly the same expression, so queries take the expressions from users/user-list.sql.ts.
 create index users_by_email on users ((email), id);
 create index users_by_name on users ((lower(last_name || ' ' || first_name)), id);
 create index users_by_phone on users ((coalesce(phone, '')), id);
