@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LockMode, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
@@ -29,14 +29,12 @@ export class UserRepository {
   ) {}
 
   /**
-   * Runs a change in one transaction and translates database errors: throws `request.conflict` if somebody else changed
-   * the account meanwhile, and `users.emailUsed` if another account has the address.
+   * Runs a change in one transaction. Throws `users.emailUsed` if another account has the address.
    */
   async change<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.em.transactional(work);
     } catch (error) {
-      if (error instanceof OptimisticLockError) throw new AppError('request.conflict', { cause: error });
       if (error instanceof UniqueConstraintViolationException) throw emailUsed(error);
       throw error;
     }

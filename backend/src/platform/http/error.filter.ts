@@ -1,3 +1,4 @@
+import { OptimisticLockError } from '@mikro-orm/core';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -27,6 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private toAppError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
     if (thrown instanceof AppError) return thrown;
+    if (thrown instanceof OptimisticLockError) return new AppError('request.conflict', { cause: thrown });
     const status =
       thrown instanceof HttpException
         ? thrown.getStatus()

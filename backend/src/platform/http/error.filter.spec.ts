@@ -1,0 +1,36 @@
+import { OptimisticLockError } from '@mikro-orm/core';
+import { pino } from 'pino';
+import { ERRORS } from '#contract/messages/errors.js';
+import { ErrorFilter } from './error.filter.js';
+
+/** Returns the status and body with which the filter answers a request whose handler threw `thrown`. */
+function answerTo(thrown: unknown) {
+  const sent = { status: 0, body: {} };
+  const reply = {
+    header: () => reply,
+    status(status: number) {
+      sent.status = status;
+      return reply;
+    },
+    send(body: object) {
+      sent.body = body;
+    },
+  };
+  const http = { getRequest: () => ({ id: 'r-1', url: '/api/account' }), getResponse: () => reply };
+  const host = { switchToHttp: () => http };
+  new ErrorFilter(pino({ level: 'silent' })).catch(thrown, host as unknown as Parameters<ErrorFilter['catch']>[1]);
+  return sent;
+}
+
+it('answers a change of something that somebody else changed meanwhile with a conflict', () => {
+  const { status, message } = ERRORS['request.conflict'];
+  const answer = { code: 'request.conflict', message, detail: message, requestId: 'r-1' };
+  expect(answerTo(OptimisticLockError.lockFailed('User'))).toEqual({ status, body: answer });
+});
+
+it('answers an unknown error as a fault of the site', () => {
+  expect(answerTo(new Error('column "secret" does not exist'))).toEqual({
+    status: 500,
+    body: expect.objectContaining({ code: 'server.error', message: ERRORS['server.error'].message }),
+  });
+});
