@@ -6,7 +6,7 @@ import { AccessGuard, AuthModule } from '#modules/auth/index.js';
 import { ConsentModule } from '#modules/consent/index.js';
 import { ContactModule } from '#modules/contact/index.js';
 import { DrugsModule } from '#modules/drugs/index.js';
-import { PlansModule } from '#modules/plans/index.js';
+import { PlansHealth, PlansModule } from '#modules/plans/index.js';
 import { UsersModule } from '#modules/users/index.js';
 import type { Config } from '#platform/config/config.js';
 import { HealthModule } from '#platform/health/health.module.js';
@@ -30,7 +30,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(config, logger, ENTITIES),
-        HealthModule,
+        HealthModule.with([PlansModule], [PlansHealth]),
         LimitsModule,
         MetricsModule,
         QueueModule,

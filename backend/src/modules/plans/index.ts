@@ -1,5 +1,6 @@
 /** Public API of the plans module: plans, counties and plan years. */
 export { PlanQueries } from './plan-queries.js';
+export { PlansHealth } from './plans.health.js';
 export { PlansModule } from './plans.module.js';
 export { PlansService } from './plans.service.js';
 export { SavedItem } from './saved-item.entity.js';

@@ -1,20 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { withEntityManager } from '#platform/database/unit-of-work.js';
-import { HealthChecks } from '#platform/health/health-checks.js';
+import type { HealthCheck } from '#platform/health/health-checks.js';
 import { PlansService } from './plans.service.js';
 
-/** Health check of the plan search. It passes if the plan years can be read from the marketplace or from the cache. */
+/**
+ * Health check of the plan search, which works if the marketplace's years can be read from the marketplace or the
+ * cache.
+ */
 @Injectable()
-export class PlansHealth implements OnModuleInit {
+export class PlansHealth implements HealthCheck {
+  readonly name = 'plans';
+
   constructor(
     private readonly plans: PlansService,
     private readonly em: EntityManager,
-    /** Registry of health checks; optional, because workers do not answer health checks. */
-    @Optional() private readonly health?: HealthChecks,
   ) {}
 
-  onModuleInit(): void {
-    this.health?.add('plans', () => withEntityManager(this.em, async () => (await this.plans.currentYear()) > 0));
+  passes(): Promise<boolean> {
+    return withEntityManager(this.em, async () => (await this.plans.currentYear()) > 0);
   }
 }

@@ -14,6 +14,6 @@ import { SavedService } from './saved.service.js';
   imports: [MarketplaceModule, CacheModule, UsersModule],
   controllers: [PlansController, SavedController],
   providers: [PlansHealth, PlanQueries, PlansService, SavedItemRepository, SavedService],
-  exports: [PlanQueries, PlansService, SavedItemRepository],
+  exports: [PlansHealth, PlanQueries, PlansService, SavedItemRepository],
 })
 export class PlansModule {}

@@ -1,15 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { withTimeout } from '../async/with-timeout.js';
 import { secondsAgo } from '../database/time.js';
 import { WORKER_SILENCE } from './operations.service.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 type Check = () => Promise<boolean>;
+
+/** A condition for the site to be usable, which a module checks. A check that throws or takes too long has failed. */
+export interface HealthCheck {
+  /** Name in the reply of `GET /health/ready`. */
+  readonly name: string;
+  passes(): Promise<boolean>;
+}
+/** Injection token of `readonly HealthCheck[]`: the checks of the modules, besides those of the platform itself. */
+export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
+
 /** Longest time, in milliseconds, that a health check may take before it counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
-/** Checks whether everything works that the site needs to be usable. Other modules add their own checks. */
+/** Checks whether everything works that the site needs to be usable: the platform, and what its modules check. */
 @Injectable()
 export class HealthChecks {
   /**
@@ -17,24 +27,24 @@ export class HealthChecks {
    * more.
    */
   draining = false;
-  private readonly checks = new Map<string, Check>();
+  private readonly checks: readonly (readonly [name: string, check: Check])[];
 
-  constructor(private readonly em: EntityManager) {
-    this.add('database', async () => (await em.fork().execute('select 1')).length === 1);
-    this.add('workers', async () => (await this.liveWorkers()).length > 0);
-    this.add('queues', async () => (await this.liveWorkers()).some(({ queuesOk }) => queuesOk));
-    this.add('mail', async () => (await this.latestMailCheck())?.mailOk ?? false);
-  }
-
-  add(name: string, check: Check): void {
-    this.checks.set(name, check);
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(HEALTH_CHECKS) ofModules: readonly HealthCheck[],
+  ) {
+    this.checks = [
+      ['database', async () => (await em.fork().execute('select 1')).length === 1],
+      ['workers', async () => (await this.liveWorkers()).length > 0],
+      ['queues', async () => (await this.liveWorkers()).some(({ queuesOk }) => queuesOk)],
+      ['mail', async () => (await this.latestMailCheck())?.mailOk ?? false],
+      ...ofModules.map((check) => [check.name, () => check.passes()] as const),
+    ];
   }
 
   /** Runs all health checks. Returns whether each passed, by name. */
   async run(): Promise<Record<string, boolean>> {
-    const results = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const),
-    );
+    const results = await Promise.all(this.checks.map(async ([name, check]) => [name, await inTime(check)] as const));
     return Object.fromEntries(results);
   }
 

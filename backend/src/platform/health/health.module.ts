@@ -1,12 +1,23 @@
-import { Global, Module } from '@nestjs/common';
-import { HealthChecks } from './health-checks.js';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { HEALTH_CHECKS, HealthChecks, type HealthCheck } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { OperationsService } from './operations.service.js';
 
-@Global()
-@Module({
-  controllers: [HealthController],
-  providers: [HealthChecks, OperationsService],
-  exports: [HealthChecks, OperationsService],
-})
-export class HealthModule {}
+@Module({})
+export class HealthModule {
+  /** `checks` are the health checks of the modules, which `modules` must export. */
+  static with(modules: Type[], checks: Type<HealthCheck>[]): DynamicModule {
+    return {
+      module: HealthModule,
+      global: true,
+      imports: modules,
+      controllers: [HealthController],
+      providers: [
+        { provide: HEALTH_CHECKS, inject: checks, useFactory: (...all: HealthCheck[]) => all },
+        HealthChecks,
+        OperationsService,
+      ],
+      exports: [HealthChecks, OperationsService],
+    };
+  }
+}
