@@ -7,6 +7,8 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
+  /** The call that is never answered. */
+  unanswered?: 'token' | 'profile';
 }
 
 /** Returns the token with a changed subject but its original signature, which is then invalid. */
@@ -18,7 +20,7 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Deliberately wrong answers of the Google stand-in, which tests use to prove that the site rejects them. A sign-in
+ * Deliberately wrong or missing answers of the Google stand-in, which tests use to prove that the site rejects them. A sign-in
  * request names the wrong answer it wants, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
@@ -30,5 +32,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   expired: { label: 'Expired an hour ago', claims: () => ({ exp: anHourAgo() }) },
   subject: { label: 'Another person than the profile', claims: () => ({ sub: '999999999999999999999' }) },
   signature: { label: 'Forged signature', token: withForeignSignature },
+  silentToken: { label: 'No answer to the code', unanswered: 'token' },
+  silentProfile: { label: 'No answer about the person', unanswered: 'profile' },
   missing: { label: 'No identity token', token: () => undefined },
 };

@@ -1,6 +1,6 @@
 // A local stand-in for Google sign-in: it uses the real protocol (oauth2-mock-server) and shows a page for choosing an
 // account.
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { ACCOUNTS, chosenAccount, profileOf } from './accounts.ts';
 import { FAULTS } from './faults.ts';
@@ -8,10 +8,9 @@ import { chooserPage } from './page.ts';
 
 const { GOOGLE_PORT, GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = process.env;
 const port = Number(GOOGLE_PORT);
-const server = new OAuth2Server();
-const { service } = server;
-await server.issuer.keys.generate('RS256');
-server.issuer.url = `http://127.0.0.1:${port}`;
+const { service, issuer } = new OAuth2Server();
+await issuer.keys.generate('RS256');
+issuer.url = `http://127.0.0.1:${port}`;
 
 interface SignIn {
   profile: ReturnType<typeof profileOf>;
@@ -21,8 +20,7 @@ interface SignIn {
 }
 /** Pending sign-ins by authorization code; an entry is removed when its code is used. */
 const signIns = new Map<string, SignIn>();
-const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): URLSearchParams =>
-  new URL(url, server.issuer.url).searchParams;
+const queryOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): URLSearchParams => new URL(url, issuer.url).searchParams;
 
 function cancelled(query: URLSearchParams): string {
   const url = new URL(query.get('redirect_uri') ?? '');
@@ -30,6 +28,14 @@ function cancelled(query: URLSearchParams): string {
   const state = query.get('state');
   if (state !== null) url.searchParams.set('state', state);
   return url.href;
+}
+
+/** The responses of all calls in progress. The events of the library below pass only the request. */
+const responses = new WeakMap<IncomingMessage, ServerResponse>();
+/** Leaves the caller waiting, although the library goes on to answer. */
+function leaveUnanswered(request: IncomingMessage): void {
+  const response = responses.get(request);
+  if (response) response.end = () => response;
 }
 
 service.addRoute('GET', '/choose', (request, response) => {
@@ -58,12 +64,13 @@ service.on('beforeAuthorizeRedirect', (redirect, request) => {
   });
 });
 
-// The access token contains the profile, so that concurrent sign-ins cannot be mixed up. Only the ID token has an
-// audience.
+// The access token contains the profile and its fault, so that concurrent sign-ins cannot be mixed up. Only the ID
+// token has an audience.
 service.on('beforeTokenSigning', ({ payload }, request) => {
   const { profile, fault } = signIns.get(request.body.code) ?? {};
   Object.assign(payload, profile, { iss: GOOGLE_ISSUER });
   if (payload.aud) Object.assign(payload, fault?.claims?.(payload));
+  else Object.assign(payload, { isUnanswered: fault?.unanswered === 'profile' });
 });
 
 /** Returns the status and error with which Google rejects a code exchange, or null if the exchange is valid. */
@@ -76,10 +83,12 @@ function refusal(
   return redirect_uri === signIn.redirectUri ? null : [400, 'redirect_uri_mismatch'];
 }
 
-service.on('beforeResponse', (response, { body }) => {
+service.on('beforeResponse', (response, request) => {
+  const { body } = request;
   const signIn = signIns.get(body.code);
   signIns.delete(body.code);
   const refused = refusal(body, signIn);
+  if (signIn?.fault?.unanswered === 'token') leaveUnanswered(request);
   if (refused) Object.assign(response, { statusCode: refused[0], body: { error: refused[1] } });
   else if (signIn?.fault?.token && response.body) {
     response.body['id_token'] = signIn.fault.token(String(response.body['id_token']));
@@ -90,11 +99,21 @@ service.on('beforeResponse', (response, { body }) => {
 service.on('beforeUserinfo', (response, request) => {
   const payload = /^Bearer [\w-]+\.([\w-]+)\./.exec(request.headers.authorization ?? '')?.[1];
   if (!payload) return Object.assign(response, { statusCode: 401, body: { error: 'invalid_token' } });
-  const { sub, name, given_name, family_name, email, email_verified } = JSON.parse(
+  const { isUnanswered, sub, name, given_name, family_name, email, email_verified } = JSON.parse(
     Buffer.from(payload, 'base64url').toString(),
   );
+  if (isUnanswered) leaveUnanswered(request);
   return Object.assign(response, { body: { sub, name, given_name, family_name, email, email_verified } });
 });
 
-await server.start(port, '127.0.0.1');
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => server.stop().then(() => process.exit(0)));
+const server = createServer((request, response) => {
+  responses.set(request, response);
+  service.requestHandler(request, response);
+});
+server.listen(port, '127.0.0.1');
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    // A fault may have left a call unanswered, whose connection would stay open.
+    server.closeAllConnections();
+  });

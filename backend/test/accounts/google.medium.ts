@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TERMS_VERSION } from '#contract/limits/consent.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
 import type { Browser } from '../harness/browser.js';
@@ -221,6 +221,26 @@ describe('signing in with Google', () => {
       expect(rowCount).toBe(0);
     },
   );
+
+  it.each([
+    ['code', 'silentToken', 1],
+    ['profile', 'silentProfile', 2],
+  ])('leads to the login page when the time to answer the call with the %s is over', async (_, fault, calls) => {
+    const limits: AbortController[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    const browser = testApp.browser();
+    const email = `late-${calls}@example.test`;
+    const page = signIn(browser, { email, fault });
+    await eventually(() => limits.length >= calls, 'the call to Google');
+    for (const limit of limits) limit.abort();
+    timeout.mockRestore();
+    expect(await page).toBe('/login?problem=google');
+    expect((await testApp.sql.query('select 1 from users where email = $1', [email])).rowCount).toBe(0);
+  });
 
   it('who cancels at Google returns with their destination preserved, and can try again', async () => {
     const browser = testApp.browser();

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { AppError } from '#platform/errors/app-error.js';
+import { GOOGLE_TIMEOUT } from './google-calls.js';
 
 /** A person's identity as stated by Google. */
 export interface GoogleIdentity {
@@ -22,7 +23,6 @@ const Claims = z.object({
   email: z.optional(z.email()),
   email_verified: z.optional(z.union([z.boolean(), z.stringbool()])),
 });
-const ANSWER_WITHIN_MS = 5_000;
 const CLOCKS_DIFFER_SECONDS = 60;
 
 /** Checks that an identity token comes from Google and was made for this site and for this sign-in. */
@@ -31,8 +31,9 @@ export class GoogleIdTokens {
   private readonly keys: ReturnType<typeof createRemoteJWKSet> | null;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    const { google } = config;
-    this.keys = google && createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: ANSWER_WITHIN_MS });
+    const { google, patienceFactor } = config;
+    const timeoutDuration = GOOGLE_TIMEOUT * patienceFactor;
+    this.keys = google && createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration });
   }
 
   /**

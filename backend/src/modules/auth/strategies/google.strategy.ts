@@ -17,6 +17,7 @@ import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import type { User } from '../../users/index.js';
 import { GoogleAccounts } from '../google/google-accounts.js';
+import { GOOGLE_TIMEOUT, limitCalls } from '../google/google-calls.js';
 import { GoogleHandshake, type SignInState } from '../google/google-handshake.js';
 import { GoogleIdTokens } from '../google/google-id-token.js';
 import { PassportResponse } from './passport-response.js';
@@ -54,6 +55,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
     // Send the access token in a header, because URLs end up in logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
+    limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.patienceFactor);
   }
 
   override authorizationParams(options: AuthenticateOptionsGoogle): object {
