@@ -7,16 +7,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 /**
- * Matches modules of libraries. They are a chunk of their own, which only upgrades change, so that it stays in the
- * browser's cache when we release a new version of the site.
+ * Matches modules of libraries. They form a separate chunk that only upgrades change, so that it stays in the browser's
+ * cache when we release a new version of the site.
  */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload-helper/;
-/** Matches the modules that every page needs. They are bundled into one file instead of a dozen. */
+/** Matches the modules that every page needs, which are bundled into one file instead of a dozen. */
 const shell =
   /frontend[\\/]src[\\/](api[\\/](?!fetch-file|failure-text)|store[\\/](?!stored-value)|theme[\\/](?!narrow)|features[\\/]session[\\/](?!SignedInOnly|IdleWatch|idle|log-in|return-path|use-return-path)|app[\\/](chrome|store|routes|boot|Frame|Head)|ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout|feedback[\\/]Notice|hooks[\\/]use-hydrated))/;
 
-/** Minifies the finished scripts again, which saves a few percent that the bundler's own minifier misses. */
+/** Minifies the finished scripts once more, which saves a few percent that the bundler's own minifier misses. */
 const minifyAgain: Plugin = {
   name: 'minify-again',
   apply: 'build',
@@ -42,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    // No polyfill is needed, because every browser that can run the site's modules can also preload them.
+    // No polyfill for preloading is needed, because every browser that can run the site's modules can also preload
+    // them.
     modulePreload: { polyfill: false },
     // Chunk names are short, because every page contains the list of all chunks.
     rolldownOptions: isSsrBuild

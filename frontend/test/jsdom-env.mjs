@@ -1,5 +1,5 @@
-// A jsdom environment with the globals that Node and browsers have but jsdom lacks. React Router and RTK Query need
-// them.
+// A jsdom environment with the globals that React Router and RTK Query need and that jsdom lacks, although Node and
+// browsers have them.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const SHARED = [
@@ -18,7 +18,7 @@ const SHARED = [
   'BroadcastChannel',
 ];
 
-/** A Request that accepts paths, as in a browser, because Node's Request accepts only complete URLs. */
+/** A Request that accepts relative URLs, as in a browser. Node's own Request accepts only absolute URLs. */
 class RequestFromPath extends Request {
   constructor(input, options) {
     super(typeof input === 'string' ? new URL(input, 'http://localhost').href : input, options);
@@ -29,7 +29,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.Request = RequestFromPath;
-    // jsdom has no layout, so scrolling into view does nothing.
+    // jsdom has no layout, so scrolling an element into view does nothing.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     for (const name of SHARED) {
       if (this.global[name] === undefined || name.startsWith('Abort')) this.global[name] = globalThis[name];

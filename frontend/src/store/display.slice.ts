@@ -29,8 +29,8 @@ export const { displayChanged } = displaySlice.actions;
 export const { selectDisplay } = displaySlice.selectors;
 
 /**
- * Writes the display settings to the root element, where the style sheet reads them, and stores those that are not the
- * default.
+ * Writes the display settings to the root element, where the style sheet reads them, and stores those that differ from
+ * the default.
  */
 export function applyDisplay(display: Display): void {
   for (const name of Object.keys(CHOICES) as (keyof Display)[]) {
@@ -41,7 +41,7 @@ export function applyDisplay(display: Display): void {
       if (isDefault) localStorage.removeItem(name);
       else localStorage.setItem(name, display[name]);
     } catch {
-      // If storage is not available, the chosen settings last as long as the page.
+      // Without browser storage, the chosen settings last as long as the page.
     }
   }
 }

@@ -13,9 +13,9 @@ interface Listener {
 const listeners: Listener[] = [];
 
 /**
- * Registers an effect that runs after each action the predicate selects, before anything is rendered. Names and
- * arguments are those of Redux Toolkit's createListenerMiddleware, whose 1.7 KB (gzip) would exceed the size budgets of
- * the pages.
+ * Registers an effect that runs after each action selected by the predicate, before anything is rendered. Names and
+ * arguments are those of Redux Toolkit's createListenerMiddleware, which would exceed the size budgets of the pages
+ * with its 1.7 KB (gzip).
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 
@@ -32,8 +32,8 @@ export const listenerMiddleware: Middleware<object, RootState, AppDispatch> =
   };
 
 /**
- * Action that is dispatched when another tab has changed the stored value with the given key. Null means that all
- * stored values were removed.
+ * Action that is dispatched when another tab has changed the value stored under the given key. A key of null means that
+ * all stored values were removed.
  */
 export const storageChanged = createAction<string | null>('storage/changed');
 /**

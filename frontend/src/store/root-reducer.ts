@@ -3,7 +3,8 @@ import { api } from '#api/index.js';
 import { displaySlice } from './display.slice.js';
 
 /**
- * The slices that are added when the code of their feature is loaded. Each feature declares its own in this interface.
+ * The slices that are added when the code of their feature is loaded. Each feature declares its own slices in this
+ * interface.
  * @public
  */
 export interface LazySlices {}

@@ -15,7 +15,7 @@ export interface StoredValue<Value> {
 
 /**
  * Creates a stored value. `area` is `localStorage` for values that last between visits, and `sessionStorage` for values
- * of one visit in one tab. Values are validated when they are read, because anybody can change them.
+ * that last for one visit in one tab. Values are validated when they are read, because anybody can change them.
  */
 export function storedValue<Schema extends z.core.$ZodType>(
   area: 'localStorage' | 'sessionStorage',
@@ -36,7 +36,7 @@ export function storedValue<Schema extends z.core.$ZodType>(
       try {
         globalThis[area].setItem(key, JSON.stringify(value));
       } catch {
-        // Storage may be full or switched off; the value then lasts as long as the page.
+        // Browser storage may be full or switched off. The value then lasts as long as the page.
       }
     },
   };
@@ -44,8 +44,8 @@ export function storedValue<Schema extends z.core.$ZodType>(
 
 const storageRead = createAction<{ key: string; value: unknown }>('storage/read');
 /**
- * Returns a matcher for the action that carries the new value after another tab has changed it. It is for the extra
- * reducers of a slice.
+ * Returns a matcher for the action that contains the new value after another tab has changed it. Slices use the matcher
+ * in their extra reducers.
  */
 export const isReadAgain =
   <Value>({ key }: StoredValue<Value>) =>
@@ -53,23 +53,23 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that follows when another tab has removed the value. It is for values of which each
- * tab has its own.
+ * Returns a matcher for the action that follows when another tab has removed the value. The matcher suits values of
+ * which each tab has its own.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>
   (action: UnknownAction): boolean =>
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
-/** Returns the stored state of a slice. Prerendered pages show `none`, so the first render returns it too. */
+/** Returns the stored state of a slice. Prerendered pages show the value `none`, so the first render returns it too. */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);
   return useHydrated() ? value : none;
 }
 
 /**
- * Stores the state of a slice after each of the slice's own actions, and reads it again when another tab has changed
- * it.
+ * Stores the state of a slice after each of the slice's own actions, and reads the stored state again when another tab
+ * has changed it.
  */
 export function persist<Value>(
   slice: { readonly name: string },

@@ -12,11 +12,11 @@ import {
   type Need,
 } from './answers.js';
 
-/** Functions that change the quiz answers. Each returns new answers; none knows about steps, screens or storage. */
+/** Functions that change the quiz answers. Each returns new answers, and none depends on steps, screens or storage. */
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // Ticking the diabetes need also confirms the condition.
+  // Ticking the need for diabetes care also ticks diabetes as a condition.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
@@ -38,19 +38,21 @@ function without(answers: Answers, need: Need): Answers {
 const specialistFor = (id: string): Need | undefined =>
   Object.entries(SPECIALISTS).find(([specialist]) => specialist === id)?.[1];
 
-/** Returns the needs whose lists of medicines are shown: the ticked ones, or all if none is ticked. */
+/**
+ * Returns the needs whose lists of medicines are shown, which are the ticked ones, or all of them if none is ticked.
+ */
 export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
   const ticked = MEDICINE_NEEDS.filter((need) => needs[need]);
   return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
 }
 
-/** Submits the needs step: removes the answers that belong to unticked needs, and trims the free text. */
+/** Submits the quiz step about needs: removes the answers that belong to unticked needs, and trims the free text. */
 export function submitNeeds(answers: Answers): Answers {
   const shown = medicineNeeds(answers);
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
   const cleared = unticked.reduce((left, need) => {
     const next = without(left, need);
-    // If no need is ticked, every medicine list is shown, so its choices still count.
+    // If no need is ticked, every list of medicines is shown, so the choices in all lists still count.
     return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
   }, answers);
   return { ...cleared, otherText: cleared.otherText.trim() };
@@ -66,7 +68,8 @@ export const setCondition = (answers: Answers, need: DetailedNeed, id: string, i
 export const nameIn = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
 export const isFull = (list: readonly string[]): boolean => list.length >= LENGTHS.listItems;
 /**
- * Returns every name of a list entry in lower case: "Metformin (Glucophage)" is also known by each of the two names.
+ * Returns every name of a list entry in lower case. "Metformin (Glucophage)", for example, is also known as "metformin"
+ * and "glucophage".
  */
 const namesOf = (entry: string): readonly string[] => {
   const name = nameIn(entry).toLowerCase();
@@ -79,15 +82,15 @@ export const sameIn = (list: readonly string[], entry: string): string | undefin
 };
 
 /**
- * Adds a trimmed entry to a list. Empty entries, and entries that are already in the list or in `among`, are left out.
+ * Adds a trimmed entry to a list. An empty entry, or an entry that is already in the list or in `among`, is left out.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = nameIn(entry);
   return name === '' || sameIn(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
 /**
- * Returns the text that stays in the field after adding an entry: an entry for which the list had no room, so that it
- * is not lost.
+ * Returns the text that stays in the field after an entry was added. It is the entry itself if the list had no room, so
+ * that the entry is not lost.
  */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
   isFull(list) && sameIn(among, entry) === undefined ? entry : '';
@@ -115,8 +118,8 @@ export function addMedicine(answers: Answers): Answers {
 }
 
 /**
- * Adds text that was typed but not added to its list, so that nobody loses a condition or medicine because they did not
- * press a button.
+ * Adds text that was typed but not yet added to its list, so that nobody loses a condition or medicine because they did
+ * not press the button.
  */
 export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
   const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);

@@ -5,14 +5,14 @@ import { LENGTHS } from '#contract/limits/fields.js';
 export const COVERAGES = ['medicare', 'marketplace', 'employer', 'not_sure'] as const;
 export const NEEDS = ['heart', 'brain', 'mobility', 'diabetes', 'other'] as const;
 export type Need = (typeof NEEDS)[number];
-/** Conditions that the quiz asks about, by need. The ids are part of stored answers. */
+/** Conditions that the quiz asks about, by need. Their ids are part of stored answers. */
 export const CONDITIONS = {
   heart: ['hypertension', 'hyperlipidemia', 'chf', 'afib'],
   brain: ['parkinsons', 'als', 'ms', 'dementia', 'alzheimers'],
   mobility: ['stroke', 'arthritis', 'neuropathy', 'joint_replacement'],
 } as const;
 export type DetailedNeed = keyof typeof CONDITIONS;
-/** The need that each kind of specialist belongs to. */
+/** The need to which each kind of specialist belongs. */
 export const SPECIALISTS = {
   cardiologist: 'heart',
   neurologist: 'brain',
@@ -22,13 +22,13 @@ export const SPECIALISTS = {
 export const DOCTORS = ['primary', 'cardiologist', 'neurologist', 'endocrinologist', 'orthopedist'] as const;
 export type DoctorId = (typeof DOCTORS)[number];
 export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'] as const;
-/** Needs for which the quiz offers a list of common medicines. */
+/** The needs for which the quiz offers a list of common medicines. */
 export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
 export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 
 const text = z.string().check(z.maxLength(LENGTHS.message.max));
 const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
-/** The consent record that the consent form reported after saving. */
+/** The consent record that the consent form returned after saving. */
 const ConsentResult = z.object({
   contactConsent: z.boolean(),
   consentTimestamp: z.iso.datetime(),
@@ -82,7 +82,7 @@ export const Answers = z.object({
 export type Answers = z.infer<typeof Answers>;
 export type DoctorAnswer = z.infer<typeof doctor>;
 
-/** Returns the consent data to store, reduced to the known fields. */
+/** Returns the consent data to store, without any unknown fields. */
 export const resultOf = (entry: ConsentResult): ConsentResult => z.parse(ConsentResult, entry);
 
 export const NO_DOCTOR: DoctorAnswer = { name: '', noPreference: false };

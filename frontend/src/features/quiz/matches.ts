@@ -10,7 +10,7 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type Wish = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/** The plan feature that helps with each need; null if plan data have none. */
+/** The plan feature that helps with each need, or null if plan data contain no such feature. */
 const FOR_NEED: Readonly<Record<Need, Wish | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
@@ -26,17 +26,18 @@ const FOR_EXTRA: Readonly<Record<Extra, Wish | null>> = {
   otc: null,
 };
 /**
- * The other coverage that the plan search assumes for each answer, because it affects the price of a Marketplace plan.
+ * The other coverage that the plan search assumes for each answer of the quiz, because other coverage affects the price
+ * of a Marketplace plan.
  */
 const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
 
 interface Match {
   readonly wish: Wish;
-  /** Answers that lead to this suggestion, if their wording differs from it. */
+  /** The answers that lead to this suggestion, if they are worded differently. */
   readonly because: readonly string[];
 }
 
-/** Returns the plan features to look for according to the answers, without duplicates. */
+/** Returns the plan features to look for according to the answers, each of them once. */
 export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   const asked = [
     ...benefits.map((id) => [FOR_EXTRA[id], QUIZ.benefits[id]] as const),
@@ -49,7 +50,7 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   }));
 }
 
-/** Returns the person's wishes about which no plan publishes data, so the plan search cannot use them. */
+/** Returns the person's wishes about which no plan publishes data, so that the plan search cannot use them. */
 export function wishesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
   const others = answers.needs.other ? focusLines({ ...answers, needs: { ...NO_NEEDS, other: true } }) : [];
@@ -66,7 +67,7 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
   return name === '' ? [] : [`${QUIZ.doctors[id]}: ${name}`];
 }
 
-/** Returns the medicines of all lists in the quiz, without duplicates. */
+/** Returns the medicines of all lists in the quiz, each of them once. */
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
 

@@ -24,8 +24,8 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { hasBasics, STEPS } from './steps.js';
 
 /**
- * Creates a generator of small random numbers that can be repeated (mulberry32), so that a failing path can be walked
- * again.
+ * Creates a generator of small pseudo-random numbers that is the same for the same seed (mulberry32), so that a failing
+ * sequence of steps can be repeated.
  */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -79,8 +79,8 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 }
 
 /**
- * Returns the steps in the order of the specification, filtered by the ticked needs. It is written independently of the
- * step table that it checks.
+ * Returns the steps in the order of the specification, filtered by the ticked needs. The function does not use the
+ * table of steps, because it serves to check that table.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

@@ -10,8 +10,8 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step in the address. After the needs step, the answers of unticked needs are
- * removed, and text typed in other steps is added to their lists, whichever way the person arrived.
+ * Returns the state of the quiz for the step in the address. Past the step about needs, the answers of unticked needs
+ * are removed, and text typed in other steps is added to its lists, whichever way the person arrived.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);

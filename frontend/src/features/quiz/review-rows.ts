@@ -7,7 +7,7 @@ import { stepAddress } from './steps.js';
 import { QUIZ } from './words.js';
 
 export interface ReviewRow {
-  /** The step of the quiz where the answer can be changed. */
+  /** The step of the quiz in which the person can change the answer. */
   readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
@@ -19,7 +19,7 @@ const doctorLine =
     doctors[id].noPreference ? [`${QUIZ.doctors[id]}: ${QUIZ.doctors.noPreference}`] : doctorNamed(doctors, id);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** Returns the lines about the contact consent saved in the quiz; empty if none was saved there. */
+/** Returns the lines about the contact consent that was saved in the quiz; empty if none was saved. */
 function consentLines({ serverData }: Answers): string[] {
   if (!serverData) return [];
   const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone } = serverData;

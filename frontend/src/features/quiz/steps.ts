@@ -3,7 +3,7 @@ import type { Answers, Need } from './answers.js';
 
 interface Step {
   readonly id: string;
-  /** The progress number of the step: N in "Step N of 5". */
+  /** The progress number of the step, which is N in "Step N of 5". */
   readonly progress: number;
   readonly next: 'next' | 'needs' | 'doctors' | 'benefits' | 'final';
   readonly shows: (answers: Answers) => boolean;
@@ -36,8 +36,8 @@ export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 
 /**
- * Returns the step of the quiz to show for the id in the address. This is the first step if the basics are not answered
- * yet, or if the id does not name one of the steps for these answers.
+ * Returns the step of the quiz to show for the id in the address. It is the first step if the basics are not answered
+ * yet, or if the id does not name one of the steps that these answers lead to.
  */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);

@@ -9,10 +9,10 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { stepAddress, type StepId } from './steps.js';
 import { QUIZ } from './words.js';
 
-/** Space left above the quiz when a step starts, in CSS pixels. */
+/** Space above the quiz, in CSS pixels, after the page has been scrolled to the start of a step. */
 const SCROLL_OFFSET = 120;
 
-/** A message of the quiz with a number, so that the same text announced twice counts as two messages. */
+/** A message of the quiz with a number, so that announcing the same text twice counts as two messages. */
 export interface QuizMessage {
   readonly text: string;
   readonly number: number;
@@ -26,11 +26,11 @@ export interface QuizState extends Quiz {
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
-  /** Brings back the answers after starting over; null if there is nothing to restore. */
+  /** Restores the answers after starting over; null if there is nothing to restore. */
   readonly bringBack: (() => void) | null;
 }
 
-/** Manages the state of the quiz: the step in the address and the answers stored for this visit. */
+/** Manages the state of the quiz, which is the step in the address and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();
@@ -67,8 +67,8 @@ export function useQuiz(): QuizState {
 }
 
 /**
- * Scrolls to the top of the quiz and focuses the step's heading whenever the step changes, but not when the page is
- * opened.
+ * Scrolls to the top of the quiz and focuses the heading of the step whenever the step changes, but not when the page
+ * is opened.
  */
 export function useStepStart(step: StepId) {
   const top = useRef<HTMLDivElement>(null);

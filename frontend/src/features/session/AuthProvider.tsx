@@ -15,8 +15,8 @@ const SignedInOnly = lazy<ComponentType>(() =>
 );
 
 /**
- * Sets the session attribute of the root element once the server has answered. Until then, it has the start script's
- * guess from the hint cookie.
+ * Sets the session attribute of the root element once the server has answered. Until then, the attribute has the value
+ * that the start script guessed from the hint cookie.
  */
 function useSessionAttribute(): void {
   const { loading, isSignedIn, onboarded } = useAppSelector(selectSession);

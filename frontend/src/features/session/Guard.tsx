@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows a page only to people who may see it. The guard only keeps people from opening a useless page; the server
- * decides what data they get.
+ * Shows a page only to people who may see it. The guard merely keeps people from opening a page that is useless to
+ * them. The server itself decides what data they get.
  */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
@@ -29,8 +29,8 @@ export function Guard({ access, title, children }: Props) {
 }
 
 /**
- * Shown while the session is being checked: at first only the page's name for screen readers, then a note that the
- * check takes a while, then a button.
+ * Shown while the session is being checked: at first only the page's name for screen readers, then also a note that the
+ * check takes a while, and then a button.
  */
 function Checking({ title }: { title: string }) {
   return (

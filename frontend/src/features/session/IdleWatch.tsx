@@ -10,8 +10,8 @@ const LOOK_EVERY = 5_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
 
 /**
- * Warns before an unused session ends; pressing a key extends it. Keystrokes and clicks are reported to the server from
- * time to time, so that a person who works without sending requests does not count as idle.
+ * Warns before an unused session ends, and lets the person extend it by pressing a key. Keystrokes and clicks are
+ * reported to the server from time to time, so that a person who works without sending requests does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();
@@ -30,8 +30,8 @@ export function IdleWatch() {
     };
   }, [refresh]);
   useEffect(() => {
-    // The server decides whether the session has ended. If so, the page's guard leads to the login page, and from there
-    // back.
+    // The server decides whether the session has ended. If it has, the page's guard leads to the login page, and from
+    // there back to the page.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

@@ -7,14 +7,17 @@ import { useWaitingStage } from '#ui/feedback/use-waiting-stage.js';
 import { useAuth } from './auth-context.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
-/** A notice on every page that logging out takes long, or that it failed and the browser may still have the session. */
+/**
+ * A notice on every page which says that logging out takes long, or that it failed and the browser may still have the
+ * session.
+ */
 export function LogoutNotice({ className }: { className?: string }) {
   const { logout } = useAuth();
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
   const isSlow = useWaitingStage(isLoading) !== 'short';
   const again = async (): Promise<void> => {
-    // After a navigation, the new page takes the focus. Without one, the focus must not be lost when this button
-    // disappears.
+    // After a navigation, the new page takes the focus. Without a navigation, the focus must be moved, because the
+    // pressed button disappears.
     const isHome = location.pathname === PAGES.home.path;
     await logout();
     if (isHome) document.getElementById('main')?.focus({ preventScroll: true });

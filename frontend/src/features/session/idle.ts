@@ -2,8 +2,8 @@ import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds of inactivity after which the page considers the session ended. The server updates its own timer at most
- * every `touchEvery` seconds, so the session may end that much earlier.
+ * Milliseconds of inactivity after which the page treats the session as ended. The server records activity at most
+ * every `touchEvery` seconds, so the session may end that much earlier than `idle` seconds after the last activity.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;

@@ -9,7 +9,7 @@ export const PRIVATE_KEYS = {
   wayBack: 'returnTo',
   owner: 'owner',
 } as const;
-/** Storage keys of data that last for one visit in one tab and are removed at logout too. */
+/** Storage keys of data that last for one visit in one tab and are also removed at logout. */
 export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
 
 export function clearPrivateStorage(): void {
@@ -22,8 +22,9 @@ export function clearPrivateStorage(): void {
 }
 
 /**
- * Returns the account id of the person to whom the stored data belong; null for a guest or without storage. Data that
- * survive a logout, such as the tab's history or a late answer, carry this id and are ignored for anybody else.
+ * Returns the account id of the person to whom the stored data belong; null for a guest or without browser storage.
+ * Data that survive a logout, such as the tab's history or a late answer, carry the same id and are ignored if it
+ * belongs to anybody else.
  */
 export function privateOwner(): string | null {
   try {
@@ -34,8 +35,8 @@ export function privateOwner(): string | null {
 }
 
 /**
- * Prepares the browser's storage for the person who signs in. Data of somebody else are removed, because nothing is
- * removed when a session ends by itself. Returns whether data were removed.
+ * Prepares the browser's storage for the person who signs in. Data of somebody else are removed now, because they are
+ * not removed when a session ends by itself. Returns whether any data were removed.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = privateOwner();

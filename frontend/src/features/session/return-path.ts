@@ -9,14 +9,14 @@ import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 export interface ReturnPath {
   readonly to: string;
   readonly state: unknown;
-  /** Account id of the person to whom the return path belongs, as in `privateOwner`; null for a guest. */
+  /** Account id of the person to whom the return path belongs, as `privateOwner` returns it; null for a guest. */
   readonly owner: string | null;
   /** Time at which the return path expires, in milliseconds since 1970. */
   readonly until: number;
 }
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
-/** Lifetime of a stored return path, in milliseconds. It equals that of the link in a confirmation mail. */
+/** Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation mail. */
 const LIFE = 2 * 24 * 60 * 60 * 1000;
 /** Paths of the pages for signing in and signing up, to which nobody wants to return. */
 const ON_THE_WAY: readonly string[] = [
@@ -36,7 +36,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isWay = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** The return path in the page's memory, used if the browser's storage is switched off. */
+/** The return path in the memory of the page, which is used if the browser's storage is switched off. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 
@@ -44,8 +44,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns where the person came from, according to the history entry or `?next=`; null if there is nothing to return
- * to. Only pages of this site count.
+ * Returns where the person came from, according to the history entry or `?next=`; null if there is nowhere to return
+ * to. Only pages of this site are accepted.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;
@@ -58,7 +58,7 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
 
 /**
  * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
- * with Google leaves the page.
+ * with Google leaves the site.
  */
 export function saveReturnPath(way: ReturnPath): void {
   held = way;
@@ -79,8 +79,8 @@ export function savedReturnPath(): ReturnPath | null {
 }
 
 /**
- * Returns the return path after signing in, or else that of the dashboard, and removes the stored one, so that it is
- * used only once.
+ * Returns the return path, or the path of the dashboard if none is stored. The stored return path is removed, so that
+ * it is used only once.
  */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const way = own ?? savedReturnPath();

@@ -12,8 +12,8 @@ const ENDED: ErrorCode = 'auth.signedOut';
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Selects who is signed in according to the server's last answer. A failed session check counts as signed out, without
- * a message.
+ * Selects who is signed in according to the server's last answer. A failed session check counts as signed out, and no
+ * error message is shown.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, isError, error }) => {
   const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
@@ -29,8 +29,8 @@ export type Session = ReturnType<typeof selectSession>;
 const selectUserId = (state: Parameters<typeof selectSession>[0]) => selectSession(state).user?.id;
 
 /**
- * Checks the session again and returns the signed-in person; null if nobody is signed in. If the session has ended, the
- * entries of open forms are saved.
+ * Checks the session again and returns the signed-in person, or null if nobody is signed in. If the session has ended,
+ * the entries of open forms are saved.
  */
 export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async (dispatch, getState) => {
   const before = selectUserId(getState());
@@ -44,8 +44,8 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 };
 
 /**
- * Ends the session. The person's data in the browser are removed even if the server was not reached; in that case
- * LogoutNotice tells them, and the next page that is loaded tries again.
+ * Ends the session. The person's data in the browser are removed even if the server could not be reached. In
+ * that case LogoutNotice tells the person, and the next page that is loaded tries again.
  */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
@@ -54,7 +54,7 @@ export const logOut =
     setPendingLogout(selectUserId(getState()) ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
-    // Navigate before clearing the data, because otherwise a guarded page would redirect to /login.
+    // Navigate before clearing the data, because a guarded page would otherwise redirect to /login.
     await goHome();
     clearPrivateStorage();
     discardUnsavedEntries();
@@ -62,7 +62,7 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// Clears or reloads private data when another person, or nobody, is signed in now.
+// Clears or reloads private data if another person, or nobody, is signed in now.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {
@@ -72,15 +72,15 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // Another person signed in in another tab, so reload: everything on this page belongs to the first person.
+    // Another person signed in in another tab, so reload the page: everything on it belongs to the first person.
     if (userId) location.reload();
-    // Invalidate private answers only after all components have the new session; a component that still showed such an
+    // Invalidate private answers only after all components have the new session. A component that still shows such an
     // answer would request it again and be refused.
     else setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
   },
 });
 
-// Checks the session after a refused request, which is the first sign of a session that ended elsewhere.
+// Checks the session after a refused request, because that is the first sign that the session has ended elsewhere.
 startListening({
   predicate: (action, _, original) =>
     isRejectedWithValue(action) &&
@@ -90,7 +90,8 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab.
+// Checks the session when the owner of the stored data changes, because somebody has then signed in or out in another
+// tab.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

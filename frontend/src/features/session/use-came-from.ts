@@ -2,7 +2,7 @@ import { useLocation, type Location } from 'react-router';
 import { AFTER_LOGIN, PAGES } from '#contract/pages.js';
 
 /**
- * Navigation state of links to the login and sign-up pages; `isGuarded` says that a guard redirected the person there.
+ * Navigation state of links to the login and sign-up pages. `isGuarded` means that a guard redirected the person there.
  */
 export interface CameFrom {
   readonly from: Partial<Location>;

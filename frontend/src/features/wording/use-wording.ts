@@ -3,7 +3,7 @@ import { useDisplay } from '#store/index.js';
 import { WORDINGS } from './wordings.js';
 
 /**
- * Returns whether help tips are switched on. They are on and plain language is off by default; the choice is stored in
+ * Returns whether help tips are switched on. By default they are on and plain language is off. The choice is stored in
  * this browser.
  */
 export const useTips = (): boolean => useDisplay('tips')[0] === 'on';

@@ -41,7 +41,7 @@ export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>
   function onKeyDown(event: KeyboardEvent): void {
     const act = keys[event.key];
     if (!act) return;
-    // The default action is prevented, because Enter would submit the form around the field.
+    // The default action is prevented, because the Enter key would otherwise submit the form around the field.
     event.preventDefault();
     act(event.altKey);
   }

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section with a heading that opens and closes it, even without scripts. */
+/** A section that opens and closes by its heading, even without scripts. */
 export function Disclosure({ title, isOpen = false, children }: Props) {
   return (
     <details className={styles.disclosure} open={isOpen || undefined}>

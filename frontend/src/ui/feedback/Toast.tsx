@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the outcome of an action at the lower edge of the window. The message stays until it is closed with its button
- * or Escape, or until the next message. It does not take the focus and never covers the focused control.
+ * Shows the outcome of an action at the lower edge of the window. The message stays until the person closes it with its
+ * button or Escape, or until the next message. It does not take the focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);
@@ -60,7 +60,9 @@ export function Toast({ message, onClose }: Props) {
   );
 }
 
-/** Delays a message until no modal dialog is open, because screen readers announce nothing outside an open dialog. */
+/**
+ * Delays a message until no modal dialog is open, because screen readers announce nothing outside an open modal dialog.
+ */
 function useAfterDialogs(message: ToastMessage | null): ToastMessage | null {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => {

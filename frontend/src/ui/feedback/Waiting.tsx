@@ -4,8 +4,8 @@ import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 
 /**
- * Tells a person who waits for something to load: nothing at first, then a message, then also a button that reloads the
- * page.
+ * Tells a person who waits for something to load about the wait: nothing at first, then a message, and then also a
+ * button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {
   const patience = useWaitingStage();

@@ -4,8 +4,8 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * Returns a component whose code is loaded after the screen. While loading it shows a waiting message, and if loading
- * fails it shows `text` with a reload button; the rest of the screen is not affected. Only a reload can try again,
+ * Returns a component whose code is loaded after the screen. While loading, it shows a waiting message. If loading
+ * fails, it shows `text` with a reload button, and the rest of the screen is not affected. Only a reload can try again,
  * because browsers remember a failed import for as long as the page is open.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {

@@ -7,7 +7,7 @@ import { PATIENCE } from '#contract/patience.js';
  */
 export type WaitingStage = 'short' | 'slow' | 'stuck';
 
-/** Returns the stage of a wait that starts when `isWaiting` becomes true. */
+/** Returns the stage of the wait that begins when `isWaiting` becomes true. */
 export function useWaitingStage(isWaiting = true): WaitingStage {
   const [patience, setPatience] = useState<WaitingStage>('short');
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** A question with a few answers. Each answer is a tile that is large enough for an unsteady hand. */
+/** A question with a few possible answers. Each answer is a tile that is large enough for an unsteady hand. */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const { id, 'aria-describedby': describedBy } = wiring.control;

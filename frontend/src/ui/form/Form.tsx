@@ -9,17 +9,19 @@ import { useUnsavedFormEntries } from './use-unsaved-entries.js';
 
 interface Props {
   readonly form: FormState;
-  /** Prefix of the ids of all fields. It is needed if two forms share a page. */
+  /** Prefix of the ids of all fields, which is needed if a page has two forms. */
   readonly id?: string;
   /**
-   * Address that the browser posts the form to before the script is loaded, so that entries never end up in the address
-   * bar.
+   * Address to which the browser posts the form before the script is loaded, so that entries never appear in the
+   * address bar.
    */
   readonly action: string;
   readonly label?: string;
-  /** Whether validation is left to the browser. */
+  /** Whether the browser itself validates the form. */
   readonly nativeCheck?: boolean;
-  /** Key that says what the form edits. If it is given, unsaved entries come back after the person signs in again. */
+  /**
+   * Key that says what the form edits. If there is a key, unsaved entries are restored after the person signs in again.
+   */
   readonly restoreKey?: string;
   readonly children: ReactNode;
 }

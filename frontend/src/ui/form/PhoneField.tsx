@@ -7,20 +7,22 @@ interface Props {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly required?: boolean;
-  /** Value of the field's autocomplete attribute; `off` if the number is somebody else's. */
+  /**
+   * Value of the field's autocomplete attribute, which is `off` if the number belongs to somebody other than the user.
+   */
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**
-   * The text of a controlled field and the callback that changes it, both on typing and on the cleanup when the field
-   * loses the focus.
+   * The text of a controlled field, and the callback that changes the text. The callback is called on typing and when
+   * the field cleans up the number as it loses the focus.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
 
 /**
- * A field for a phone number. When it loses the focus, everything but digits and plus signs is removed; the contract's
- * `phone` schema validates the rest.
+ * A field for a phone number. When it loses the focus, everything but digits and plus signs is removed. The contract's
+ * `phone` schema validates the number.
  */
 export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Props) {
   return (
@@ -34,7 +36,7 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // The text of an uncontrolled field is changed here, that of a controlled one through `onText`.
+        // The text of an uncontrolled field is changed directly, and that of a controlled field through `onText`.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

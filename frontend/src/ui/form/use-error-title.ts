@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { FORM } from '#contract/messages/forms.js';
 
 /**
- * Puts "Error: " before the page's title while there is an error. People with many tabs or a screen reader then notice
- * it first.
+ * Puts "Error: " before the page's title while there is an error, so that people with many tabs or a screen reader
+ * notice it first.
  */
 export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {

@@ -5,32 +5,35 @@ import { useErrorTitle } from './use-error-title.js';
 
 type Schema = z.core.$ZodType;
 export type FieldErrors = Readonly<Record<string, string>>;
-/** Why a form was not sent: error messages by field name, or one message for the whole form. */
+/** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A second sentence, which says what the person can do now. */
+  /** A second sentence that says what the person can do now. */
   readonly info?: string;
   readonly errors?: FieldErrors;
 }
 
 export interface FormOptions<S extends Schema> {
   readonly schema: S;
-  /** Converts the entries into the schema's input. By default it is an object with the entries as they are. */
+  /**
+   * Converts the form's entries into the schema's input. By default, the input is an object with the unchanged entries.
+   */
   readonly read?: (entries: FormData) => unknown;
   /** Error messages of this screen, by field name. They replace the messages of the schema. */
   readonly messages?: FieldErrors;
-  /** The sentence above the list of errors if entries are missing or wrong. */
+  /** The sentence above the list of errors, if entries are missing or wrong. */
   readonly incomplete?: string;
   /**
-   * A message that explains why the form cannot be sent, whatever the person types. Without it, the form can be sent.
+   * A message that explains why the form cannot be sent, whatever the person types. If there is none, the form can be
+   * sent.
    */
   readonly blocked?: string | undefined;
   /**
-   * Whether data that the form needs are still loading. If the button is pressed meanwhile, the form is sent as soon as
-   * the data have arrived.
+   * Whether data that the form needs are still being loaded. If the button is pressed in the meantime, the form is sent
+   * as soon as the data have arrived.
    */
   readonly isLoading?: boolean;
-  /** Sends the validated values. Resolves to a problem, or to nothing on success. */
+  /** Sends the validated values. Resolves to a problem, or to undefined on success. */
   readonly send: (values: z.core.output<S>) => Promise<Problem | void>;
 }
 
@@ -46,9 +49,9 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 }
 
 /**
- * Manages a form in the way all forms work: native inputs, validated by the contract's schema on submit and never while
- * typing. Entries stay after an error, and the errors are collected in a summary that takes the focus. `isReady` only
- * changes how the button looks.
+ * Manages a form in the way in which all forms work: native inputs are validated by the contract's schema on submit,
+ * and never while typing. Entries stay after an error, and the errors are collected in a summary that takes the focus.
+ * `isReady` affects only how the button looks.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -71,7 +74,7 @@ export function useForm<S extends Schema>({
   const refresh = useCallback(() => {
     if (element.current) setReady(check(element.current).success);
   }, [check]);
-  // The form is checked once on load, because the browser may have filled in fields before the script was loaded.
+  // Check the form once when it loads, because the browser may have filled in fields before the script was loaded.
   useEffect(refresh, [refresh]);
   useEffect(() => {
     if (!isPressed || isLoading) return;
@@ -79,7 +82,7 @@ export function useForm<S extends Schema>({
     element.current?.requestSubmit();
   }, [isPressed, isLoading]);
 
-  /** Handles typing: it cancels a press of the button that is still waiting for data, and checks the form again. */
+  /** Handles typing: cancels a press of the button that is still waiting for data, and checks the form again. */
   const changed = (): void => {
     setPressed(false);
     refresh();

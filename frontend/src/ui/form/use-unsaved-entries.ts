@@ -34,8 +34,8 @@ const startOf = (element: Written): string =>
     : element.defaultValue;
 
 /**
- * Returns the changed entries of a form. Only these are restored, so that old data never replaces newer data. Passwords
- * are never saved.
+ * Returns the changed entries of a form. Only changed entries are restored, so that old data never replace newer data.
+ * Passwords are never saved.
  */
 function changedIn(form: HTMLFormElement | null): Entries {
   const written = [...(form?.elements ?? [])]

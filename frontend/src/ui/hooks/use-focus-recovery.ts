@@ -13,8 +13,8 @@ const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.matches(ROWS);
 
 /**
- * Returns the element that gets the focus after a row was removed: the row after it, else the row before it, else the
- * heading above them.
+ * Returns the element that gets the focus after a row was removed: the row after it, otherwise the row before it,
+ * otherwise the heading above the rows.
  */
 function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = records.findLast(
@@ -32,8 +32,9 @@ function besideRow(control: Element, records: readonly MutationRecord[]): HTMLEl
 
 /**
  * Moves the focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". From a
- * removed row the focus moves to the row beside it, otherwise to the nearest remaining block around the button. Without
- * this, the browser would move the focus to the top of the page, and a keyboard user would have to start again.
+ * removed row, the focus moves to the row beside it; otherwise it moves to the nearest remaining block around the
+ * button. The browser would otherwise move the focus to the top of the page, where a keyboard user would have to start
+ * again.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useFocusRecovery(): void {
       const target = beside ?? blocks.find(({ isConnected }) => isConnected);
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // A block may be larger than the window, and scrolling to its start would make people lose their place.
+      // A block is not scrolled into view, because it may be larger than the window and people would lose their place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

@@ -7,7 +7,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /**
-   * Returns the React key of a row: an id or, if rows have no state, the index, so that sorting rebuilds fewer
+   * Returns the React key of a row: its id or, if rows have no state, its index, so that sorting rebuilds fewer
    * elements.
    */
   readonly keyOf: (row: Row, place: number) => string | number;
@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly onSort: (column: string) => void;
 }
 
-/** A table that people sort by pressing its column headers. The first column names the row. */
+/** A table that people sort by pressing its column headers. The first column names each row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort, onSort }: Props<Row>) {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>

@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * Returns the value that the column sorts rows by. Without it, the column cannot be sorted. Null comes last in both
-   * directions.
+   * Returns the value by which the column sorts rows. Without this function, the column cannot be sorted. Null comes
+   * last in both directions.
    */
   readonly sortBy?: (row: Row) => string | number | null;
 }
@@ -16,8 +16,8 @@ export interface Sort {
 }
 
 /**
- * Returns the sort order after a column header is pressed: a second press on the same header reverses the direction,
- * and another column starts ascending.
+ * Returns the sort order after a column header is pressed. A second press on the same header reverses the direction,
+ * and another column starts in ascending order.
  */
 export const nextSort = (sort: Sort, column: string): Sort =>
   sort.column === column
@@ -26,7 +26,7 @@ export const nextSort = (sort: Sort, column: string): Sort =>
 
 /**
  * Returns the rows sorted by a column, text alphabetically and numbers by size. Rows without a value come last in both
- * directions, equal rows keep their order, and an unknown column changes nothing.
+ * directions, and equal rows keep their order. If the column is unknown, the rows are not sorted.
  */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ id }) => id === sort.column)?.sortBy;

@@ -7,8 +7,8 @@ import { dollars } from '../model/money.js';
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
 /**
- * Shows amounts by network tier and family type in a table that can be filtered by family type. Shows nothing if there
- * are no rows.
+ * Shows amounts by network tier and family type in a table that people can filter by family type. Without any rows, it
+ * shows nothing.
  */
 export function TierTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   const [type, setType] = useState('');

@@ -17,7 +17,10 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
 const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
-/** Each case merges a fetched premium with the premium that the list passed on in the navigation state. */
+/**
+ * Each case says which of two premiums is shown: the fetched one, or the one that the list passed on in the navigation
+ * state.
+ */
 it.each([
   ['positive: the fetched one', 512.5, 512.5],
   ['0, which means no price: the listed one', 0, 400],

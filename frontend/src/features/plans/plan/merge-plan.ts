@@ -1,6 +1,9 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
-/** A plan as far as it is known: complete once it is fetched, and until then the part that the list passed on. */
+/**
+ * A plan as far as it is known. It is complete once it has been fetched; until then, it is the part that the list
+ * passed on.
+ */
 export type ShownPlan = Plan;
 const NOT_YET = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
 

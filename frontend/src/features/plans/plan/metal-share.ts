@@ -3,17 +3,17 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { PlanSummary } from '#contract/plan.js';
 
 /**
- * Matches the marketplace's names of cost-sharing variants that have help, such as "94% AV Level Silver Plan CSR". The
- * standard variant is named like "Exchange variant (no CSR)".
+ * Matches the marketplace's names of cost-sharing variants that reduce costs, such as "94% AV Level Silver Plan CSR".
+ * The standard variant has a name like "Exchange variant (no CSR)".
  */
 const WITH_HELP = /^(73|87|94)% AV Level/;
 const STANDARD = /^$|no CSR/;
 const WHOLE = 100;
 
 /**
- * Returns the shares that the plan and the person pay, in percent of the costs of an average year. With cost-sharing
- * help they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR 156.140).
- * Null for the variants for American Indians and Alaska Natives, which have no such shares.
+ * Returns the shares that the plan and the person pay, in percent of the costs of an average year. With a cost-sharing
+ * reduction they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR
+ * 156.140). Null for the variants for American Indians and Alaska Natives, which have no such shares.
  */
 function sharesOf({
   metal_level,
@@ -28,8 +28,8 @@ function sharesOf({
 }
 
 /**
- * Returns the shares that the plan and the person pay, in words that can follow the metal level. Empty if the shares
- * are not known.
+ * Returns the shares that the plan and the person pay, in words that can follow the metal level. The text is empty if
+ * the shares are not known.
  */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);

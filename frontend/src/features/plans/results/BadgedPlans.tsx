@@ -49,7 +49,7 @@ function BadgedPlan({
 }
 
 /**
- * Returns a text on why no plan is the best fit: none of them meets a criterion, or none of them has data about the
+ * Returns a text that says why no plan is the best fit: none of them meets a criterion, or none has data about the
  * criteria.
  */
 function noFitText(rows: readonly RankedPlan[]): string {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/index.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
-/** Links to the comparison as soon as the person has chosen enough plans of this year to compare. */
+/** Links to the comparison as soon as the person has chosen enough plans of the same year to compare. */
 export function CompareBar({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const { plans } = plansToCompare(selected, year);

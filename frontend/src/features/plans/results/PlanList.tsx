@@ -65,9 +65,7 @@ const Cards = ({ rows, ...rest }: ListProps) => (
   </CardGrid>
 );
 
-/**
- * Adds a note to the plan name column, next to each plan for which there is another plan that is better in every case.
- */
+/** Adds a note to the plan name column, beside each plan for which another plan is better in every case. */
 const withRemarks = (
   [name, ...others]: readonly Column<RankedPlan>[],
   dominated: ListProps['dominated'],
@@ -90,8 +88,8 @@ const withRemarks = (
     : others;
 
 /**
- * The sort controls of the plan list. On phones, where there are no column headers, it is a select; on wide screens it
- * is a button that returns to the best-first order, which has no column header of its own.
+ * The sort controls of the plan list. On phones, where there are no column headers, they are a select. On wide screens,
+ * they are a button that returns to the best-first order, which has no column header of its own.
  */
 function Order({
   view,
@@ -129,8 +127,8 @@ function Order({
 }
 
 /**
- * Uses the position of a row as its React key. Rows have no state of their own, so after sorting only their text
- * changes.
+ * Uses the position of a row as its React key. Because rows have no state of their own, only their text changes after
+ * sorting.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

@@ -20,7 +20,7 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, and number of plans that each press of its button adds. */
+/** Number of plans that the list shows at first, and number of plans that each press of its "more" button adds. */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
 /** Reads from the parameters of the address how many plans the list shows. */
@@ -30,15 +30,17 @@ function readShown(params: URLSearchParams): number {
 }
 
 /**
- * Returns the sort order, filters and length of the plan list, with functions to change them. All three are part of the
- * address, so the back button undoes the last change and a person who returns finds the list as it was.
+ * Returns the sort order, the filters and the length of the plan list, with functions that change them. All three are
+ * part of the address, so the back button undoes the last change and a person who returns finds the list as they left
+ * it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // A change shows at once. The address follows a moment later and wins if the two differ, for example after "back".
+  // A change is shown at once. The address follows a moment later and takes precedence if the two differ, for example
+  // after "back".
   const [params, setParams] = useState(address);
-  // If the new address equals the parameters on the screen, the state object stays the same, so that nothing is sorted
-  // or rendered again.
+  // If the new address contains the parameters that are already on the screen, the state object stays the same, so that
+  // nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
   const shown = readShown(params);
@@ -55,7 +57,7 @@ export function useListView() {
     showMore: () => go(new URLSearchParams(params), true, shown + STEP),
     /** Sorts the list by a column. The change is rendered as a transition, because it moves many rows. */
     sortBy: (column: string) => startTransition(() => go(writeSort(nextSort(sort, column), params))),
-    /** Whether the list is in its default order, with the best plans first. */
+    /** Whether the list has its default order, with the best plans first. */
     isBestFirst: sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction,
     bestFirst: () => startTransition(() => go(writeSort(DEFAULT_SORT, params))),
     filterBy: (changed: Filters) => go(writeFilters(changed, params), isSameAmountEdited(filters, changed)),

@@ -15,7 +15,7 @@ interface Props {
   readonly words: { readonly button: string; readonly done: string };
 }
 
-/** A button that saves items. After saving, a sentence that screen readers announce takes its place. */
+/** A button that saves items. After saving, it is replaced by a sentence that screen readers announce. */
 function SaveButton({ saved, items, isSaved, words }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -49,7 +49,7 @@ export function SaveSearch({ search }: { search: PlanSearch }) {
 interface SavePlanProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name'>;
   readonly year: number;
-  /** The search that the plan was priced for; null if the plan was opened by its address. */
+  /** The search for which the plan was priced, or null if the plan was opened by its address. */
   readonly search: PlanSearch | null;
 }
 

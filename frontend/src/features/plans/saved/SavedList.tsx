@@ -77,7 +77,7 @@ function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: ()
 }
 
 /**
- * Offers to move items to the account that were saved in this browser before signing in. They are never moved without
+ * Offers to move items that were saved in this browser before signing in to the account. They are never moved without
  * asking, because somebody else may have saved them.
  */
 function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
@@ -101,7 +101,7 @@ function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) =
 }
 
 interface Props {
-  /** Called when the person opens a saved search. Without it, the search opens on the marketplace page. */
+  /** Called when the person opens a saved search. If it is omitted, the search opens on the marketplace page. */
   readonly onOpen?: (search: SearchToSave) => void;
 }
 

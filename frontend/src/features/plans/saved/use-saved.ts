@@ -20,15 +20,17 @@ import {
  * made from its content.
  */
 export type SavedItem<T> = T & { readonly id: string };
-/** The result of a change to the saved items: a promise of the error message to show, or of null on success. */
+/**
+ * The result of a change to the saved items, which is a promise of the error message to show, or of null on success.
+ */
 type Outcome = Promise<string | null>;
 
 export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
   /**
-   * Where the saved items are stored. `coming` means that the account's items are being loaded, `notRead` that loading
-   * them failed.
+   * Where the saved items are stored. `coming` means that the account's items are being loaded, and `notRead` that
+   * loading them failed.
    */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
   /** Number of items that were saved in this browser before signing in and are not yet in the account. */
@@ -37,7 +39,7 @@ export interface Saved {
   readonly forget: (id: string) => Outcome;
   /**
    * Moves the items that are saved in this browser to the account. They are deleted from the browser only after all of
-   * them have arrived.
+   * them have been saved in the account.
    */
   readonly take: () => Outcome;
   readonly drop: () => void;

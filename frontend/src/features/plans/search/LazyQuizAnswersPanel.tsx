@@ -8,7 +8,10 @@ const Panel = lazy(() =>
   ),
 );
 
-/** Loads the panel of quiz answers, but only for people who took the quiz. The search form works with or without it. */
+/**
+ * Loads the panel of quiz answers, but only for people who took the quiz. The search form works with or without the
+ * panel.
+ */
 export function LazyQuizAnswersPanel() {
   const answers = useAnswersFromQuiz();
   const [wasThere, setWasThere] = useState(false);

@@ -40,8 +40,8 @@ export default function MarketplaceScreen() {
   const lastSearch = useLastSearch(search, draft);
   const [preferences, setPreferences] = usePreferences();
   /**
-   * Number of saved searches that were opened on this page. It is the form's React key, so that each opened search
-   * starts with a form that is neither busy nor shows a problem.
+   * Number of saved searches that were opened on this page. It is the form's React key, so that the form is neither
+   * busy nor shows an earlier problem after a saved search is opened.
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);

@@ -43,7 +43,7 @@ interface Props {
   readonly answer: SearchOutcome | null;
   /** Whether a newer search is in progress. Its result is announced even if the text is the same as before. */
   readonly isBusy: boolean;
-  /** Whether a newer search failed, so that the outcome is older than the form. */
+  /** Whether a newer search failed, so that the outcome shown is that of an earlier search. */
   readonly isOld: boolean;
   /** Whether the form differs from the search that led to this outcome. */
   readonly isChanged: boolean;
@@ -54,8 +54,8 @@ interface Props {
 }
 
 /**
- * Shows the outcome of the last successful search, below a sentence that says what was searched for. Notices about
- * another marketplace are announced at once.
+ * Shows the outcome of the last successful search, below a sentence that describes the search. Notices about another
+ * marketplace are announced at once.
  */
 export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry }: Props) {
   usePrefetchedNotices();

@@ -18,7 +18,7 @@ interface Props {
   readonly person: PersonDraft;
   readonly index: number;
   readonly onChange: (changed: PersonDraft) => void;
-  /** Removes the person from the form. It is missing if the form has only one person. */
+  /** Removes the person from the form. It is omitted if the form has only one person. */
   readonly onRemove?: () => void;
 }
 

@@ -12,8 +12,8 @@ type Place = Pick<Draft, 'zip' | 'county'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns why the counties of a ZIP code are missing: the ZIP code does not exist, so that only another one helps, or
- * the request failed and may be tried again.
+ * Returns why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that only another one
+ * helps, or the request failed and may be repeated.
  */
 function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
   if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
@@ -21,8 +21,8 @@ function problemOf(error: unknown): { readonly text: string; readonly mayTryAgai
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the option value that belongs in the form:
- * that of the only county, or of the chosen one if it is in the list.
+ * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the form should have:
+ * that of the only county, or that of the chosen county if it is in the list.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
@@ -39,8 +39,8 @@ function useCounties({ zip, county }: Place) {
     [currentData],
   );
   const [only] = options;
-  // A ZIP code with one county needs no choice. A stored county that is not in the list belongs to another ZIP code and
-  // is not used.
+  // If a ZIP code has only one county, there is no choice to make. A stored county that is not in the list belongs to
+  // another ZIP code and is ignored.
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
   const problem = isComplete && error && !isFetching ? problemOf(error) : null;
@@ -59,8 +59,8 @@ interface Props {
 }
 
 /**
- * The fields for ZIP code and county. Typing another ZIP code clears the county, so that the two always belong
- * together.
+ * The fields for ZIP code and county. Typing another ZIP code clears the county, so that the two never contradict each
+ * other.
  */
 export function PlaceFields({ draft, setDraft }: Props) {
   const { zip, county } = draft;

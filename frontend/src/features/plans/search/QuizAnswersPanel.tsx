@@ -51,8 +51,8 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
 }
 
 /**
- * Shows the answers that were taken over from the quiz, and where each of them is used. Shows nothing if there are no
- * such answers.
+ * Shows the answers that were taken over from the quiz, and where each of them is used. Without such answers, it shows
+ * nothing.
  */
 export function QuizAnswersPanel() {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can choose from, with the marketplace's current year first; null until they are
+ * Returns the plan years that a person can choose, with the marketplace's current year first; null until the years are
  * known.
  */
 export function useOfferedYears() {
@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * The field for the plan year. Its value is the marketplace's current year unless the person chooses another, and the
- * field is hidden if there is only one year. If the marketplace does not answer, the calendar year is used.
+ * field is hidden if there is only one year. If the marketplace does not answer, the calendar year is used instead.
  */
 export function YearField({ draft: { year }, setDraft }: Props) {
   const { years, failure, isFetching, retry } = useOfferedYears();

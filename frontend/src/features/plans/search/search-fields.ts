@@ -5,8 +5,8 @@ import type { Draft } from '../model/search-draft.js';
 import { parseIncome } from '../model/typed-amounts.js';
 
 /**
- * Names of the fields in the search form. Each is the path of the value in the search request, so that a validation
- * error finds its field.
+ * Names of the fields in the search form. Each is the path of the field's value in the search request, so that a
+ * validation error can be shown at its field.
  */
 export const FIELDS = {
   income: 'household.income',

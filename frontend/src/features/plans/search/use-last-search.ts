@@ -24,9 +24,9 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 }
 
 /**
- * Runs stored searches: saved ones, and the last search as soon as the offered plan years are known. A search for a
- * year that is no longer offered is not run, because nobody could get its prices; the form has then moved to an offered
- * year, and `yearNotOffered` names the old one until the next search.
+ * Runs stored searches: saved searches when the person opens them, and the last search as soon as the available plan
+ * years are known. A search for a year that is no longer available is not run, because nobody could get prices for it.
+ * The form has then changed to an available year, and `yearNotOffered` names the old one until the next search.
  */
 export function useLastSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,

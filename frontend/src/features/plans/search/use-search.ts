@@ -21,7 +21,7 @@ export type SearchOutcome = SubmittedSearch &
 interface State {
   readonly answer: SearchOutcome | null;
   readonly isBusy: boolean;
-  /** Why the last search failed. `answer` is then the outcome of an earlier search. */
+  /** Why the last search failed. In that case, `answer` is the outcome of an earlier search. */
   readonly problem: Problem | null;
 }
 
@@ -31,7 +31,7 @@ const problemOf = (failure: unknown): Problem => ({
 });
 
 /**
- * Returns the part of an outcome that stays on the screen during a newer search: a list of plans stays, but a notice
+ * Returns the part of an outcome that stays on the screen during a newer search. A list of plans stays, but a notice
  * that there are none does not.
  */
 const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
@@ -39,7 +39,7 @@ const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
 
 /**
  * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
- * newer search is done. If an answer arrives after a newer search was started, it is dropped.
+ * newer search is done. An answer that arrives after a newer search was started is ignored.
  */
 export function useSearch(restored: SearchOutcome | null = null) {
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export function useSearch(restored: SearchOutcome | null = null) {
     try {
       const answer = await answerTo(submitted);
       if (searchNumber !== latest.current) return;
-      // If the person logged out during the search, it is not stored, so that the next person does not find it.
+      // If the person logged out during the search, the search is not stored, so that the next person does not find it.
       if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {

@@ -12,20 +12,26 @@ import { preferencesChanged, selectPreferences } from './preferences.slice.js';
 import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** A list of names as they were typed in the quiz. A list longer than the quiz can produce is rejected. */
+/**
+ * A list of names as they were typed in the quiz. A list that is longer than the quiz can produce is rejected as
+ * invalid.
+ */
 const names = z.array(text(LENGTHS.message.max)).check(z.maxLength(10 * LENGTHS.listItems));
 
-/** The quiz answers that the search and the drug pages use. Their keys are part of stored data. */
+/**
+ * The quiz answers that the search and the drug pages use. Do not rename its keys, because they are part of stored
+ * data.
+ */
 const AnswersFromQuiz = z.object({
   dental: z.boolean(),
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)),
-  /** Names of medicines as they were typed. Each has to be looked up before its coverage can be checked. */
+  /** Names of medicines as the person typed them. Each has to be looked up before its coverage can be checked. */
   medicines: names,
   notes: text(LENGTHS.message.max),
   /** The person's doctors, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
-  /** Wishes from the quiz on which no plan publishes data. */
+  /** Wishes from the quiz about which no plan publishes data. */
   untold: names,
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;
@@ -47,7 +53,7 @@ const answersFromQuizSlice = createSlice({
   initialState: stored.read,
   reducers: {
     quizAnswersStored: (_, { payload }: PayloadAction<AnswersFromQuiz | null>): AnswersFromQuiz | null => payload,
-    /** Removes a medicine from the quiz answers, after the person has looked it up or removed it. */
+    /** Removes a medicine from the quiz answers after the person has looked it up or dismissed it. */
     quizMedicineRemoved: (answers, { payload: name }: PayloadAction<string>) =>
       answers && { ...answers, medicines: answers.medicines.filter((one) => one !== name) },
   },
@@ -67,7 +73,7 @@ export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(s
 
 /**
  * Returns the preferences without those that came from earlier quiz answers, so that an answer removed in the quiz does
- * not stay.
+ * not remain among them.
  */
 const withoutQuizPreferences = (
   preferences: Preferences,
@@ -92,8 +98,8 @@ interface Person {
 }
 
 /**
- * Fills quiz answers into the search form and the preferences, and stores the others for the pages that use them. All
- * of them stay in this browser.
+ * Copies quiz answers into the search form and the preferences, and stores the remaining ones for the pages that use
+ * them. All of them stay in this browser.
  */
 export const applyQuizAnswers =
   ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>

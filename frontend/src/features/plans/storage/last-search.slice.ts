@@ -21,7 +21,7 @@ const lastSearchSlice = createSlice({
       .addMatcher(isReadAgain(storedSearch), (_, { payload }) => payload.value),
   selectors: {
     /**
-     * Selects the last search. Searches that older releases stored have no level of care, which the estimate of a usual
+     * Selects the last search. If an older release stored it, it has no level of care, which the estimate of a usual
      * year needs, so the usual level is assumed.
      */
     selectLastSearch: createSelector([(search: LastSearch) => search], (search): LastSearch => {

@@ -8,17 +8,17 @@ const ListPosition = z.object({
   /** Router key of the list's history entry. */
   entry: z.string(),
   href: z.string(),
-  /** Index of the link among all links of the list to the same plan. */
+  /** Index of the link among all links in the list that lead to the same plan. */
   nth: z.int(),
   /** Distance of the link from the top of the window when the person left the list, in pixels. */
   top: z.number(),
-  /** Whether the person left the list through this link. If so, it takes the focus when they return. */
+  /** Whether the person left the list through this link. If they did, the link takes the focus when they return. */
   isFollowed: z.boolean(),
 });
 
 /**
- * Attribute of a link that takes the focus when a person returns to the list. RouteAnnouncer then leaves the focus
- * there instead of moving it to the heading.
+ * Attribute of a link that takes the focus when a person returns to the list. RouteAnnouncer then leaves the focus on
+ * the link instead of moving it to the heading.
  */
 const FOCUS_RETURNED = 'data-returned';
 
@@ -26,7 +26,7 @@ const linksTo = (href: string): HTMLAnchorElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => link.getAttribute('href') === href);
 const topOf = (link: Element): number => link.getBoundingClientRect().top;
 
-/** Whether a list position was saved since this document was loaded. */
+/** Whether a list position has been saved since this document was loaded. */
 let isSavedInThisDocument = false;
 let followed: HTMLAnchorElement | null = null;
 
@@ -45,13 +45,13 @@ function nearestLink(): HTMLAnchorElement | null {
 }
 
 /**
- * Saves the position of the link through which the person leaves the list or, if they leave it in another way, of the
- * plan link nearest to the top of the window.
+ * Saves the position of the link through which the person leaves the list. If they leave in another way, it saves the
+ * position of the plan link nearest to the top of the window.
  */
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
-  // After a person has logged out, no position is saved.
+  // No position is saved while nobody is signed in, for example just after a logout.
   if (!link || privateOwner() === null) return;
   const href = link.getAttribute('href') ?? '';
   const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };
@@ -59,7 +59,7 @@ function saveListPosition(entry: string): void {
   try {
     sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
   } catch {
-    // If storage is not available, the browser itself restores the scroll position as well as it can.
+    // Without browser storage, the browser itself restores the scroll position as well as it can.
   }
 }
 
@@ -76,7 +76,7 @@ function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
 }
 
 /**
- * Returns whether the person opened the list by typing its address. The list then starts at the top, whatever position
+ * Returns whether the person opened the list by typing its address. The list then starts at the top, even if a position
  * was saved in this tab.
  */
 const isTypedAddress = (): boolean =>
@@ -84,8 +84,8 @@ const isTypedAddress = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * Restores the scroll position of the plan list after "back" and after a reload, however long loading the list took. If
- * the person had left through a plan's link, that link gets the focus.
+ * Restores the scroll position of the plan list after "back" and after a reload, even if loading the list took long. If
+ * the person left through the link of a plan, that link gets the focus.
  */
 export function useListPosition(): void {
   const { key } = useLocation();
@@ -101,7 +101,7 @@ export function useListPosition(): void {
   useEffect(() => {
     const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
     const link = position && linksTo(position.href)[position.nth];
-    // A person who has started to fill in the form in the meantime is not scrolled away from it.
+    // If the person has started to fill in the form in the meantime, the page is not scrolled away from it.
     if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
     const restoreScroll = (): void => scrollBy({ top: topOf(link) - position.top, behavior: 'instant' });
     restoreScroll();
@@ -109,7 +109,8 @@ export function useListPosition(): void {
       link.setAttribute(FOCUS_RETURNED, '');
       link.focus({ preventScroll: true });
     }
-    // The router restores its own scroll position after this effect, so the position is set again in the next frame.
+    // The router restores its own scroll position after this effect has run, so the position is set again in the next
+    // frame.
     const frame = requestAnimationFrame(restoreScroll);
     return () => cancelAnimationFrame(frame);
   }, [isReturn, key]);

@@ -12,8 +12,8 @@ import type { PlanFigures } from './plan-link-state.js';
 import { selectDraft } from './search-draft.slice.js';
 
 /**
- * The state of a plan page's history entry. It survives new releases and log-outs, so it is validated like any outside
- * data.
+ * The state of a plan page's history entry. It survives new releases and logouts, so it is validated like any data from
+ * outside.
  */
 const Entry = z.object({
   owner: z.nullable(z.string()),
@@ -24,17 +24,19 @@ const Entry = z.object({
   eligibility: z.optional(Eligibility),
 });
 
-/** The data that a plan page starts with: the search, and the plan's figures if it was opened from a list. */
+/** The data with which a plan page starts: the search, and the plan's figures if the page was opened from a list. */
 export interface NavigationState extends SubmittedSearch {
   readonly figures: PlanFigures | null;
 }
 
-/** Returns whether the state belongs to the current person. A guest's state stays valid after they sign in. */
+/**
+ * Returns whether the navigation state belongs to the current person. A guest's state stays valid after they sign in.
+ */
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
  * Reads the navigation state of a plan page. Null if the person who created it has logged out, or if it is about
- * another plan. Figures are used only together with their source, date and household.
+ * another plan. The plan's figures are used only together with their source, date and household.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -45,8 +47,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan page. In a new tab or after typing the address it is made from the last search
- * of this browser, so that the plan is priced and judged as in the list. `year` is the year in the address.
+ * Returns the navigation state of a plan page. If the page was opened in a new tab or by typing its address, the state
+ * is made from the last search of this browser, so that the plan is priced and judged as in the list. `year` is the
+ * year in the address.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { privateOwner } from '#features/session/index.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
- * A plan's figures as a list or comparison showed them, with their source and the marketplace's estimate for the
+ * A plan's figures as a list or the comparison showed them, with their source and the marketplace's estimate for the
  * household.
  */
 export interface PlanFigures {
@@ -13,7 +13,7 @@ export interface PlanFigures {
   readonly eligibility: Eligibility;
 }
 
-/** Creates the navigation state for a link to a plan. `readNavigationState` reads it. */
+/** Creates the navigation state for a link to a plan, which `readNavigationState` reads. */
 export const planLinkState = (search: PlanSearch, figures?: Partial<PlanFigures & Pick<SubmittedSearch, 'kinds'>>) => ({
   owner: privateOwner(),
   search,

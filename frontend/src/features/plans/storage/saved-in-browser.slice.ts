@@ -9,7 +9,9 @@ import { canonical } from '../model/canonical.js';
 const NONE: ItemsToSave = { searches: [], plans: [] };
 const stored = storedValue('localStorage', PRIVATE_KEYS.saved, ItemsToSave, NONE);
 
-/** Returns the key that tells saved searches apart. The server compares them in the same way. */
+/**
+ * Returns the key of a saved search. Two searches with the same key count as the same search, as they do on the server.
+ */
 export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([canonical(search), canonical(preferences)]);
 export const planKey = ({ plan_id, year }: Pick<PlanToSave, 'plan_id' | 'year'>): string => `${plan_id} ${year}`;
@@ -44,7 +46,7 @@ persist(savedSlice, stored, selectSaved);
 
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
-/** Saves items in this browser, either all or none. Returns the number of items for which there was no room. */
+/** Saves items in this browser, either all of them or none. Returns the number of items for which there was no room. */
 export const saveInBrowser =
   (items: ItemsToSave): AppThunk<number> =>
   (dispatch, getState) => {

@@ -11,15 +11,18 @@ import { preferencesChanged } from './preferences.slice.js';
 
 const storedDraft = storedValue('localStorage', PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
-/** Returns the stored entries of the search form, else entries made from the last search, else an empty form. */
+/**
+ * Returns the stored entries of the search form; without them, entries made from the last search; and without that, an
+ * empty form.
+ */
 function firstDraft(): Draft {
   const search = storedSearch.read();
   return storedDraft.read() ?? (search ? draftFromSearch(search) : EMPTY_DRAFT);
 }
 
 /**
- * Redux slice with the entries of the search form, complete or not. Each tab has its own entries; after a reload, the
- * most recently changed ones are used.
+ * Redux slice with the entries of the search form, which may be incomplete. Each tab has its own entries; after a
+ * reload, a tab gets those that were changed last in any tab.
  */
 const searchDraftSlice = createSlice({
   name: 'searchDraft',
@@ -44,7 +47,7 @@ export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
   return [draft, useCallback((changes) => dispatch(draftChanged(changes)), [dispatch])];
 }
 
-/** Makes a saved search the last one, so that the marketplace page opens with it. */
+/** Makes a saved search the last search, so that the marketplace page opens with it. */
 export const openSavedSearch =
   ({ search, preferences }: SearchToSave): AppThunk =>
   (dispatch) => {

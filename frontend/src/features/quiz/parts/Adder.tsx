@@ -13,7 +13,7 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAdd: () => void;
-  /** The message shown next to the field about the last change of its list. */
+  /** The message about the last change of the list, which is shown beside the field. */
   readonly message: QuizMessage;
 }
 

@@ -54,8 +54,8 @@ export function Matches({ answers }: Props) {
 }
 
 /**
- * Links to the places where the person can look for coverage, the best-fitting one first. The link to the plan search
- * passes the quiz answers on.
+ * Links to the places where the person can look for coverage, with the best-fitting place first. The link to the plan
+ * search passes the quiz answers on.
  */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const place = betterCoverage(answers);
   const [isMissing, setMissing] = useState(false);
   const seePlans = async () => {
-    // The plan search is loaded on demand, so that the quiz stays small.
+    // The plan search is loaded on demand, so that the code of the quiz stays small.
     const plans = await import('#features/plans/index.js').catch(() => null);
     if (!plans) return setMissing(true);
     dispatch(plans.applyQuizAnswers(answersForSearch(answers)));

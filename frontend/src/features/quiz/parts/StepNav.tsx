@@ -4,7 +4,7 @@ import { STEPS } from '../steps.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 
-/** The "Back" button and the button that ends a step. With `submits`, the latter submits the form around it. */
+/** The "Back" button and the button that ends a step. If `submits` is set, the latter submits the form around it. */
 export function StepNav({
   quiz: { step, next, back },
   submits = false,
