@@ -25,7 +25,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
   readonly workerId = randomUUID();
   private readonly version = versionOf(process.cwd());
   private timer: NodeJS.Timeout | undefined;
-  /** Heartbeat in progress, if any; no other starts until it ends. */
+  /** The heartbeat in progress, if any. No other heartbeat starts until it ends. */
   private sending: Promise<void> | null = null;
 
   constructor(

@@ -11,7 +11,7 @@ import { Publisher } from '#platform/events/publisher.js';
 
 /**
  * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables, and each
- * method returns a phrase that says how many there were.
+ * method returns a phrase that says how many were deleted.
  */
 @Injectable()
 export class Retention {

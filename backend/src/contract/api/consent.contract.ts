@@ -17,7 +17,7 @@ export const ConsentChange = z.object({
   contact_window: contactWindow,
   /** Phone number, required for calls and texts if the account has none. */
   contact_phone: z.nullable(phone),
-  /** The plan whose page the person was viewing, if any. */
+  /** The plan whose page the person was viewing when they made the statement, if any. */
   plan_id: z.optional(z.nullable(PlanId)),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;

@@ -61,8 +61,8 @@ export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * VA's status of the medicine, and a name from VA's list: that of the listed product or, if only the medicine is
-   * certain and not its strength and form, that of the medicine.
+   * VA's status of the medicine, and a name from VA's list: the name of the listed product, or only that of the
+   * medicine if strength or form may differ.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

@@ -85,7 +85,7 @@ export const JobDetail = z.extend(JobLine, {
   stacks: z.array(z.string()),
   log: z.array(z.string()),
   /**
-   * State of the same event in each of its queues. The event takes effect once per queue, however often it is
+   * State of the job's event in each queue that received it. The event takes effect once per queue, however often it is
    * delivered.
    */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),

@@ -27,8 +27,8 @@ export const CONFIRM_REPEAT = DAY;
 export const CONFIRM_TIMEOUT_MS = 10_000;
 
 /**
- * Delays after wrong passwords for one account: a number of attempts are free, then each further one must wait twice as
- * long (1, 2, 4 … seconds) up to a maximum. The count starts over after a day without attempts. From `notifyFrom`
+ * Delays after wrong passwords for one account. The first few attempts are free, and each further one must wait twice
+ * as long (1, 2, 4 … seconds), up to a maximum. The count starts over after a day without attempts. From `notifyFrom`
  * attempts on, the owner is notified once a day.
  */
 export const SIGN_IN_THROTTLE = {

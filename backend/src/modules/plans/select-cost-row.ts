@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * What distinguishes a deductible or out-of-pocket maximum from others; a plan may list dozens. Amounts are in dollars
- * per year.
+ * A deductible or out-of-pocket maximum of a plan, with the features that distinguish it from others, because a plan
+ * may list dozens. Amounts are in dollars per year.
  */
 interface Row {
   type: string;
@@ -51,8 +51,8 @@ export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people 
 }
 
 /**
- * Returns one row of each type. If rows contradict each other, it is the one with the highest amount, so that costs are
- * never understated.
+ * Returns one deductible or out-of-pocket maximum of each type. If several of one type contradict each other, it is the
+ * highest, so that costs are never understated.
  */
 function highestOfEachType<R extends Row>(rows: readonly R[]): R[] {
   const highest = new Map<string, R>();

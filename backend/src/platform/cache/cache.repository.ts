@@ -106,8 +106,8 @@ export class CacheRepository {
   }
 
   /**
-   * Records a release of the marketplace's data. If it differs from the previous one, all cache entries of these kinds
-   * become stale in the same statement, and the result is true. The very first release changes nothing.
+   * Records a release of the marketplace's data. If it differs from the previous one, all cache entries of the given
+   * kinds become stale in the same statement, and the result is true. The very first release changes nothing.
    */
   async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(
@@ -127,8 +127,8 @@ export class CacheRepository {
   }
 
   /**
-   * Returns the keys of stale cache entries of these kinds that were used after `usedSince`, most recently used first.
-   * Times are in milliseconds since 1970.
+   * Returns the keys of stale cache entries of the given kinds that were used after `usedSince`, most recently used
+   * first. Times are in milliseconds since 1970.
    */
   async listEnded(kinds: readonly string[], usedSince: number, now: number, most: number): Promise<string[]> {
     const rows = await this.run<{ key: string }>(

@@ -25,7 +25,8 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** The release of marketplace data that makes these replies stale: that of `/versions` or of `/coverage/stats`. */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query takes many calls; only a few such queries run at a time, so that they do not starve the others.
+   * Whether the query takes many calls. Only a few such queries run at a time, so that they do not starve other
+   * queries.
    */
   readonly isLarge?: boolean;
   /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */

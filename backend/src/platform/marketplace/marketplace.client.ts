@@ -15,7 +15,7 @@ import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /** Number of plans that the marketplace has for this question, including those that were dropped. */
+  /** Number of plans that match the search according to the marketplace, including those that were dropped. */
   total: number;
   /**
    * Number of plans that were dropped, because their records were invalid, their pages were missing, or they lie beyond

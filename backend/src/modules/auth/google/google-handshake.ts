@@ -84,7 +84,9 @@ export class GoogleHandshake {
     else done(null, false);
   }
 
-  /** Returns what was stored when this browser left for Google, and deletes the cookie; null without a valid cookie. */
+  /**
+   * Returns what was stored when this browser left for Google, or null if it has no valid cookie. Deletes the cookie.
+   */
   take(request: FastifyRequest): Handshake | null {
     const handshake = this.taken.get(request) ?? this.read(request);
     if (!handshake) return null;

@@ -9,8 +9,8 @@ import { AccountTokens, type MailedLink } from './account-tokens.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
 /**
- * Changes an account's email address: requested with the password, then confirmed through a link sent to the new
- * address.
+ * Changes an account's email address. The person requests the change with their password, and confirms it through a
+ * link sent to the new address.
  */
 @Injectable()
 export class EmailChange {

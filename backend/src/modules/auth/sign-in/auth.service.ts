@@ -182,7 +182,7 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // The throttle is also asked about addresses without an account, so that the duration of a failed sign-in does not
+    // Addresses without an account go through the throttle too, so that the duration of a failed sign-in does not
     // reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });

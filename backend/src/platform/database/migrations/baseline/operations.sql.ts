@@ -1,7 +1,7 @@
 /** SQL schema of events, the audit trail, cached answers of the marketplace, and the heartbeats of workers. */
 export const OPERATIONS = `
--- Services write events to the outbox, and a trigger wakes the relay, which reads them. The inbox has one row for each
--- event that took effect, per handler.
+-- Services write events to the outbox, and a trigger wakes the relay, which reads them. For each event that
+-- took effect, the inbox has one row per handler.
 create table outbox (
   id uuid primary key,
   name text not null,
