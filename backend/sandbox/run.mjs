@@ -1,5 +1,6 @@
-// This file runs every npm script. A bare Node 20 must be able to run it and the folder "bare", so both use neither
-// packages nor TypeScript. All other code is TypeScript, which newer versions of Node run directly.
+// This file runs every npm script. A bare Node 20 must be able to run this file and the folder "bare", so both use
+// neither packages nor TypeScript. All other code of the launcher is TypeScript, which newer versions of Node run
+// directly.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureNode } from './bare/node.mjs';
@@ -39,7 +40,7 @@ function runWith(node, args) {
   });
 }
 
-// Write errors are ignored: the terminal or pipe may be closed before everything has stopped in order.
+// Write errors are ignored, because the terminal or pipe may be closed before everything has stopped in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 main(process.argv.slice(2)).then(

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { readManifest } from './manifest.mjs';
 
 /**
- * Size budget of each kind of page: the most that all its files may take together, in kilobytes (1,024 bytes) after
+ * The size budget of each kind of page: the maximum size of all its files together, in kilobytes (1,024 bytes) after
  * gzip.
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the manifest that Vite wrote about its output files, and returns it with functions that look up files. */
+/**
+ * Reads the manifest that Vite wrote about its output files, and returns it together with functions that look up files.
+ */
 export function readManifest(out) {
   const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
   const withImports = (key, seen = new Set()) => {

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
 /**
- * Compresses every asset once, at build time. Pages are compressed by the server, because it first fills in their
- * origin.
+ * Compresses every asset once, at build time. Pages are compressed by the server instead, because the server first
+ * fills in the address of the site.
  */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });

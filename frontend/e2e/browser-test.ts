@@ -12,8 +12,8 @@ const NOT_IN_ADDRESSES =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
 /**
- * The test function of all browser tests. It also checks that requests go only to our server, that addresses contain no
- * secrets and that the console shows no errors.
+ * The test function of all browser tests. After each test, it also checks that requests went only to our server, that
+ * addresses contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   // Console errors that a test expects, because it causes them on purpose.

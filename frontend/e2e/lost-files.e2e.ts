@@ -42,7 +42,10 @@ async function lose(page: Page, failure: Failure, isLost: (file: string) => bool
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: LOADING.incomplete });
 const sign = (page: Page) => page.getByText(LOADING.busy);
 
-/** Checks that a page whose script failed to load shows the notice, a way to continue and the links of the site. */
+/**
+ * Checks that a page whose script failed to load shows the notice, a way to continue, and the footer with the links of
+ * the site.
+ */
 async function isUsable(page: Page, failure: Failure): Promise<void> {
   if (failure === 'hangs') {
     await expect(page.getByRole('banner')).toBeVisible();

@@ -13,7 +13,7 @@ const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 export const mails = async (): Promise<Message[]> =>
   (await fetch(`${address}/api/messages`)).json() as Promise<Message[]>;
 
-/** Returns the link in the newest mail to this address, once the mail has arrived. */
+/** Waits for a mail to this address and returns the link in the newest one. */
 export async function linkFor(email: string, subjectPart: string): Promise<URL> {
   let link = '';
   await expect

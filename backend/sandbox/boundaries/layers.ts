@@ -5,8 +5,9 @@ export interface Layer {
 }
 
 /**
- * Import order of the folders in this repository: a folder may import only from folders after it in its list. With
- * `publicApi`, other folders may import only its index.ts. Files next to the folders may import all of them.
+ * The import order of the folders in this repository: a folder may import only from folders after it in its list. If a
+ * layer sets `publicApi`, code outside one of its folders may import only the folder's index.ts. Files beside the
+ * folders may import all of them.
  */
 export const LAYERS: readonly Layer[] = [
   {

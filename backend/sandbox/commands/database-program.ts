@@ -34,7 +34,9 @@ export const databaseProgram =
     }
   };
 
-/** Returns the addresses of the local database: of a running `npm start`, or else one started for this command. */
+/**
+ * Returns the addresses of the local database, which belongs to a running `npm start` or is started for this command.
+ */
 async function localDatabase(
   stack: Stack,
   { settings, secrets, dataDir }: { settings: Settings; secrets: Secrets; dataDir: string },

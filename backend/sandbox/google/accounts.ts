@@ -31,8 +31,8 @@ const nameOf = (email: string): string =>
     .replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /**
- * Returns an account for an email address typed into the page. The same address always gives the same account number,
- * unless the request contains one.
+ * Returns an account for an email address that was typed into the page. The same address always gets the same account
+ * number, unless the request contains a number.
  */
 function typedAccount(query: URLSearchParams, email: string): Account {
   return {

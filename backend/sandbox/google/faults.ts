@@ -3,7 +3,7 @@ const anHourAgo = (): number => Math.floor(Date.now() / 1_000) - 3_600;
 type Claims = Record<string, unknown>;
 interface Fault {
   label: string;
-  /** Returns claims that replace those of the identity token before it is signed. */
+  /** Returns the claims that replace those of the identity token before it is signed. */
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;

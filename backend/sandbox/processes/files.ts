@@ -5,7 +5,10 @@ import { ROOT } from '../bare/root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
 
-/** Lists all files below a folder of the repository (or the file itself), as paths from the root, in a stable order. */
+/**
+ * Lists all files below a folder of the repository, or the file itself if it is one, as paths from the root in a stable
+ * order.
+ */
 export function listFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(({ name }) => !SKIPPED.has(name));

@@ -11,7 +11,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** Returns whether a port is free: nothing listens on it at 127.0.0.1 or on all addresses. */
+/** Returns whether a port is free, which means that nothing listens on it at 127.0.0.1 or on all addresses. */
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 

@@ -22,7 +22,7 @@ interface StopOptions {
   patienceMs?: number;
 }
 
-/** A long-running program started by this launcher. */
+/** A long-running program that this launcher has started. */
 export interface Running {
   name: string;
   pid: number | undefined;
@@ -83,7 +83,7 @@ function prepareLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
 }
 
-/** Starts a Node program that stops by itself when this launcher disappears. */
+/** Starts a Node program that stops by itself if this launcher disappears. */
 export const startNode = (node: string, args: readonly string[], options: StartOptions): Running =>
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 
@@ -132,8 +132,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the command line of a process, or an empty string if there is no such process. It tells whether a recorded
- * process id has been reused by another program.
+ * Returns the command line of a process, or an empty string if there is no such process. The command line shows whether
+ * a recorded process id has been reused by another program.
  */
 export function commandLine(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' });

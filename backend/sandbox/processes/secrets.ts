@@ -18,7 +18,7 @@ export type Secrets = Record<SecretName, string>;
 
 const token = () => randomBytes(24).toString('base64url');
 const key = () => randomBytes(32).toString('base64');
-// Alphabet of generated passwords without characters that look alike, because a person may have to type one.
+// The alphabet of generated passwords has no characters that look alike, because a person may have to type a password.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const letters = (count: number): string =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');

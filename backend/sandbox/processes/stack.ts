@@ -63,15 +63,16 @@ export class Stack {
     const member = await start();
     if (!member) return null;
     place.member = member;
-    // PostgreSQL and Redis are not recorded here: they have PID files of their own and stop on other signals.
+    // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and stop on
+    // other signals.
     if (member.channel) this.record?.add({ name: member.name, pid: member.pid });
     if (this.#stopping) await member.stop();
     return member;
   }
 
   /**
-   * Tracks a temporary program, such as a test run or a restarted server, until it ends. It is stopped before all
-   * levels.
+   * Tracks a temporary program, such as a test run or a restarted server, until it ends. When everything stops,
+   * temporary programs stop first.
    */
   async host(member: Member): Promise<Exit> {
     this.#guests.add(member);

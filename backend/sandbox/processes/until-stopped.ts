@@ -21,7 +21,7 @@ export async function untilStopped(stack: Stack, start: () => Promise<void>): Pr
 }
 
 /**
- * Runs `work` to its end.
+ * Runs `work` to its end, unless a signal interrupts it.
  * @returns the result of `work`
  * @throws PlainError if a signal arrives first
  */

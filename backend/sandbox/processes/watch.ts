@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bare/root.mjs';
 
-// Delay, in milliseconds, that combines the several writes of an editor into one change.
+// Milliseconds to wait after a change, so that the several writes of an editor count as one change.
 const QUIET_MS = 80;
 
 /** Calls `act` after changes below the folders, never concurrently. Changes during a call cause one more call. */

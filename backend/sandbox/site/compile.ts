@@ -39,7 +39,7 @@ const changed = files.filter((file) => before[file] !== now[file] || !existsSync
 try {
   await Promise.all(changed.map(compile));
 } catch (error) {
-  // Only the message of the compiler is printed: it shows the location of the error, and a stack trace would add
+  // Only the message of the compiler is printed, because it shows the location of the error and a stack trace would add
   // nothing.
   process.stderr.write(`${String((error as Error).message).split(/\n+(Caused by|Stack backtrace)/)[0]}\n`);
   process.exit(1);

@@ -4,9 +4,9 @@ import { secretsFile } from '../processes/secrets.ts';
 import { print } from '../processes/step.ts';
 
 /**
- * Prints the addresses of the website and of the local stand-ins.
+ * Prints the addresses of the website, the local mailbox, the jobs page and the API description.
  * @param env the complete environment of the site
- * @param settings the settings of the user; a stand-in is listed only if it is not replaced by one of them
+ * @param settings the settings of the user; if they name a mail server, there is no local mailbox to list
  */
 export function printAddresses(env: Settings, settings: Settings): void {
   print(`  Website       ${env.APP_URL}`);

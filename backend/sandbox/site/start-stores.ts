@@ -16,7 +16,9 @@ interface Options {
 }
 type StoreName = keyof typeof PREFERRED;
 
-/** Addresses of the started stores. An address is null if the settings name that store, or if it is not available. */
+/**
+ * Addresses of the started stores. An address is null if the settings name that store or if the store is not available.
+ */
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;

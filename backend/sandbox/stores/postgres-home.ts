@@ -78,7 +78,7 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   return home(join(away, 'native'), join(away, 'data'), as, own);
 }
 
-/** Makes this user the owner of the files of PostgreSQL, whose user may change between two starts. */
+/** Makes a user the owner of the files of PostgreSQL, because the user of PostgreSQL may change between two starts. */
 function giveTo(uid: number, path: string): void {
   const entries = [path, ...(lstatSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [])];
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);

@@ -16,7 +16,7 @@ interface Options {
   port: number;
   password: string;
   logFile: string;
-  /** Whether to trade durability for speed, which only tests do. */
+  /** Whether to give up durability for speed, which only tests do. */
   throwAway?: boolean;
 }
 

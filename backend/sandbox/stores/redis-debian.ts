@@ -8,7 +8,7 @@ const STEP_WITHIN_MS = 30_000;
 /**
  * Downloads the Redis package of Debian or Ubuntu and unpacks it into a folder, without root and without installing
  * anything on the system.
- * @returns null on any failure (another system, no network); the caller then works without Redis
+ * @returns null on any failure, such as another system or no network; the caller then works without Redis
  */
 export function unpackedRedis(toolDir: string): { command: string; env: NodeJS.ProcessEnv } | null {
   const ready = join(toolDir, 'redis');

@@ -16,7 +16,7 @@ export interface TestRun {
   dataDir: string;
   toolDir: string;
   selection: Selection;
-  /** Cleanup functions, called in reverse order at the end of the test run. */
+  /** Cleanup functions, which are called in reverse order at the end of the test run. */
   leftovers: (() => void)[];
 }
 

@@ -30,7 +30,7 @@ interface Run {
   afterEach?: () => void;
 }
 
-/** Results of the full test run by part. Results for other versions of the source files are ignored. */
+/** Results of the full test run, by part. Results from other versions of the source files are ignored. */
 export class FinishedParts {
   readonly #file: string;
   readonly #sources: string;
@@ -61,7 +61,7 @@ export class FinishedParts {
 }
 
 /**
- * Runs the parts that have not passed yet, one after another; a failure does not stop the run.
+ * Runs the parts that have not passed yet, one after another. A failure does not stop the run.
  * @returns 0 if every part has passed, else 1
  */
 export async function runParts({ parts, finished, commit, run, print, afterEach = () => {} }: Run): Promise<number> {

@@ -45,8 +45,8 @@ const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] };
 const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Turns counts into an outcome. A run that failed although no test did (a crash, or a file that does not load) counts
- * as one failure.
+ * Turns the counts of a test run into its outcome. If a run failed although no test did (a crash, or a file that does
+ * not load), that counts as one failure.
  */
 function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): Outcome {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };

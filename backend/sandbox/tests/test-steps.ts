@@ -10,7 +10,7 @@ import { STATIC_STEPS } from './static-steps.ts';
 import { countJest, countStep } from './test-reports.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-/** Returns the steps of this test run, in the order in which they start unless dependencies change it. */
+/** Returns the steps of this test run in their preferred order. The dependencies between steps can change the order. */
 export function testSteps(run: TestRun): TestStep[] {
   const { node, selection } = run;
   const statics = STATIC_STEPS.map(({ name, kind, run: judge }) => ({

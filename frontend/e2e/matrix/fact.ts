@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Person } from '../pages/account.js';
 
-/** The content of a browser's local storage, by origin. */
+/** The content of the local storage of a browser, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
 /** A plan that the person of the matrix test has seen. */
@@ -23,7 +23,7 @@ export interface Walk {
   readonly plan: PlanSeen;
   /** A plan that fails to meet one of the person's preferences. */
   readonly expensive: PlanSeen;
-  /** The text of each fact, by the fact's name. */
+  /** The text of each fact as the person read it, by the name of the fact. */
   readonly texts: Readonly<Record<string, string>>;
   readonly origins: Origins;
 }
@@ -34,7 +34,7 @@ export type Words = string | RegExp;
 /** A fact that a screen shows, with instructions for reaching and reading it. */
 export interface Fact {
   readonly name: string;
-  /** The part of the fact that is compared, as described in the table of results. */
+  /** The part of the fact that is compared, in the words of the table of results. */
   readonly what: string;
   /** Returns the path of the screen that shows the fact. */
   readonly place: (walk: Walk) => string;
@@ -49,12 +49,12 @@ export interface Fact {
   readonly shown: (page: Page, walk: Walk) => Locator;
   /** Sentences that say that the fact is not known or could not be loaded. */
   readonly notKnown: readonly Words[];
-  /** Sentences shown while the fact is loading. */
+  /** Sentences that the screen shows while the fact is loading. */
   readonly coming?: readonly string[];
   /** Text with which the screen announces a new answer to screen readers. */
   readonly announced?: string;
   /** The API call that the screen needs to show the fact. */
   readonly call?: string;
-  /** Another API call of the fact's screen, which the fact does not need. */
+  /** Another API call that the fact's screen makes. The fact itself does not need it. */
   readonly besides?: string;
 }

@@ -45,13 +45,13 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
   });
 }
 
-/** One fact in one browser, and the actions with which a person reaches it. */
+/** A browser in which a test reaches one fact, with the actions that a person may take to reach it. */
 export class Scene {
   constructor(
     readonly fact: Fact,
     readonly walk: Walk,
     readonly context: BrowserContext,
-    /** The browser tab that is checked at the end. */
+    /** The browser tab whose content is checked at the end. */
     public page: Page,
     readonly origin: string,
   ) {}
@@ -95,7 +95,9 @@ export class Scene {
     await this.page.waitForURL((url) => url.pathname === this.pathname);
     await this.ask();
   }
-  /** Repeats the request as a person would. If the page redirects to the login page, there is nothing to repeat. */
+  /**
+   * Asks for the fact again, as a person would. If the page redirects to the login page, there is nothing more to do.
+   */
   async askAnew(): Promise<void> {
     if (!this.fact.asksAnew) await this.reload();
     const isSentAway = this.page.waitForURL((url) => url.pathname === PAGES.login.path, { timeout: 0 });
@@ -111,7 +113,7 @@ export class Scene {
   async isThere(): Promise<void> {
     await expect.poll(() => textOf(this.shown()), `${this.fact.name}, at first`).toBe(this.reference);
   }
-  /** Returns the first visible sentence saying that the fact is not known. */
+  /** Returns the first visible sentence that says that the fact is not known. */
   sentence(): Locator {
     return this.page
       .getByText(anyOf([...this.fact.notKnown, ...NOT_HERE]))
@@ -128,7 +130,7 @@ export class Scene {
     });
     return resolve;
   }
-  /** Waits until the screen is rendered and no longer says that it is loading. */
+  /** Waits until the screen is rendered and no longer says that it is loading its content. */
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(

@@ -83,7 +83,7 @@ export async function confirmed({ request }: Page, person = aPerson()): Promise<
   return person;
 }
 
-/** Creates a person with a confirmed account and signs them in in this browser; no page is open yet. */
+/** Creates a person with a confirmed account and signs them in. No page is open in the browser yet. */
 export async function signedIn(page: Page): Promise<Person> {
   const person = await confirmed(page);
   await expect(

@@ -34,7 +34,10 @@ export async function leaveForGoogle(page: Page, from: string = PAGES.login.path
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
 }
 
-/** Chooses an account on the page of Google's stand-in, and waits until its answer has led back to this site. */
+/**
+ * Chooses an account on the page of the Google stand-in, and waits until the stand-in has redirected the browser back
+ * to this site.
+ */
 export async function choose(page: Page, person: GooglePerson, { unverified, fault }: Unusual = {}): Promise<void> {
   await page.getByText('Unusual answers').click();
   await page.getByLabel('Name').fill(person.name);
@@ -52,7 +55,7 @@ export async function signInWithGoogle(page: Page, person: GooglePerson, unusual
   await choose(page, person, unusual);
 }
 
-/** Returns the person who is signed in in this browser according to the server; null if nobody is. */
+/** Returns the person who, according to the server, is signed in in this browser; null if nobody is. */
 export async function whoIsSignedIn({ request }: Page): Promise<{ id: string; email: string } | null> {
   const { user } = (await (await request.get(AUTH.me.path)).json()) as { user: { id: string; email: string } | null };
   return user;

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of every page from its first paint on, with the elements that moved. */
+/** Records every layout shift of every page, starting with the first paint, together with the elements that moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -69,7 +69,7 @@ async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void
 }
 
 /**
- * Opens a page as over a slow connection, whatever the speed of the machine: the page is painted before its scripts
+ * Opens a page as if over a slow connection, whatever the speed of the machine: the page is painted before its scripts
  * run, it is hydrated before the server answers any call, and each answer is painted before the next one arrives.
  * Returns the layout shifts.
  */

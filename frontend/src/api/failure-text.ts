@@ -2,8 +2,8 @@ import { NETWORK } from '#contract/messages/network.js';
 import { INTERCEPTED, isFailure } from './failure.js';
 
 /**
- * Returns the message to show for a failed request: the server's own, which may be more precise than the shared message
- * for its code, or otherwise the given fallback.
+ * Returns the message to show for a failed request. It is the server's own message if there is one, because that may be
+ * more precise than the shared message for its error code; otherwise it is the given fallback.
  */
 export function failureText(failure: unknown, fallback: string): string {
   return isFailure(failure) ? (failure.detail ?? fallback) : fallback;

@@ -1,15 +1,15 @@
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 
 /**
- * Returns whether a response is our server's own. It never redirects a request and always sends the described content
- * type, so any other answer comes from something between the browser and our server.
+ * Returns whether a response comes from our server, which never redirects a request and always sends the described
+ * content type. Any other answer comes from something between the browser and our server.
  */
 const isOf = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) ?? false;
 
 /**
- * Requests a file that the caller reads in pieces. Rejects with a `Failure`, also if the answer is not of the given
- * type.
+ * Requests a file that the caller reads in pieces. Rejects with a `Failure`, even if only the content type of the
+ * answer is wrong.
  */
 export async function fetchFile(
   url: string,

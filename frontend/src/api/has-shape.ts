@@ -5,9 +5,9 @@ const fieldsOf = (schema: Schema): Record<string, Schema> =>
   (schema as Schema & { _zod: { def: { shape?: Record<string, Schema> } } })._zod.def.shape ?? {};
 
 /**
- * Returns whether a response body can be the described answer at all: a list if the schema describes a list, otherwise
- * an object with every required field. Field values are not checked, because that would take long for hundreds of
- * plans.
+ * Returns whether a response body has the basic shape of the described answer: a list if the schema describes a list,
+ * otherwise an object with every required field. Field values are not checked, because that would take long for
+ * hundreds of plans.
  */
 export function hasShape(body: unknown, reply: Schema | undefined): boolean {
   if (typeof body !== 'object' || body === null) return false;

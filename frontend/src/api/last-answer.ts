@@ -10,7 +10,7 @@ export function noteAnswer(now = Date.now()): void {
 }
 
 const loadedAt = Date.now();
-/** Returns when the server last answered a request of any tab, in milliseconds since 1970. */
+/** Returns when the server last answered a request of any tab of this browser, in milliseconds since 1970. */
 export function lastAnswer(): number {
   try {
     return Math.max(loadedAt, Number(localStorage.getItem(KEY) ?? 0) || 0);

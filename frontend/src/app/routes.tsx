@@ -40,7 +40,7 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
 /** The route of the site's frame, which is also shown while a page is loading. */
 const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 
-/** The routes for addresses without a prerendered page: the frame around an empty page. */
+/** The routes for addresses without a prerendered page, whose HTML is the frame around an empty page. */
 export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
 
 export const routesWith = (fetchScreen: Fetch): RouteObject[] => [

@@ -1,4 +1,4 @@
-/** An enrollment window. Dates are YYYY-MM-DD in the reader's own time zone, both days included. */
+/** An enrollment window. Both dates are YYYY-MM-DD in the reader's own time zone and belong to the window. */
 export interface ImportantDate {
   readonly id: string;
   readonly label: string;
@@ -73,7 +73,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
 export const datesFrom = (today: string): ImportantDate[] =>
   IMPORTANT_DATES.filter((date) => date.closes >= today).sort((a, b) => a.closes.localeCompare(b.closes));
 
-/** Enrollment windows that depend on a person's life and have no fixed dates. */
+/** Enrollment windows that depend on events in a person's life and have no fixed dates. */
 export const PERSONAL_WINDOWS = [
   {
     id: 'special',

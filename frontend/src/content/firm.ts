@@ -5,8 +5,8 @@ import { SITE } from '#contract/messages/site.js';
 export const FIRM = SITE.name;
 
 /**
- * Returns one of the firm's contact details: a placeholder while prerendering, then the value that the server wrote on
- * the page's root element.
+ * Returns one of the firm's contact details. While prerendering, it is a placeholder, and later the value that the
+ * server wrote on the page's root element.
  */
 export const firmDetail = (name: keyof Firm): string =>
   typeof document === 'undefined'

@@ -1,11 +1,11 @@
-/** An open position at the firm; people apply through the contact page. */
+/** An open position at the firm. People apply through the contact page. */
 export interface Opening {
   readonly id: string;
   readonly title: string;
   readonly place: string;
   readonly summary: string;
 }
-/** The firm's open positions; there are none at present. */
+/** The firm's open positions, of which there are none at present. */
 export const OPENINGS: readonly Opening[] = [];
 /** The text shown while there are no open positions. */
 export const NO_OPENINGS = 'There are currently no job openings available. Please check back later.';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Replacements for the elements an MDX page renders, such as a router link for `a`. */
+/** Replacements for HTML elements of an MDX page, such as a router link for `a`. */
 export interface ContentProps {
   readonly components?: Record<string, ComponentType<never> | string>;
 }

@@ -38,11 +38,11 @@ const told = new Set(
   ]),
 );
 const page = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-/** Returns the source of a page without the line breaks around its tags. */
+/** Returns the source of a page without the white space around its tags. */
 const drawn = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 
-/** Labels and quoted texts of the specification that visitors must find on the site. */
+/** Labels and quoted texts of the specification that must be visible on the site. */
 const CHROME = [
   'Home',
   'Take the Quiz',

@@ -1,4 +1,6 @@
-/** A link on the VA page. Addresses are those of the official offices, and phone numbers are national help lines. */
+/**
+ * A link on the VA page. Addresses are those of official offices, and phone numbers are those of national help lines.
+ */
 export interface VaLink {
   readonly label: string;
   readonly href: string;

@@ -24,9 +24,9 @@ export interface Fault {
   method?: string;
   /** Number of calls that the fault applies to: 1 by default, and 0 means until the faults are cleared. */
   count?: number;
-  /** Delay before the answer, in milliseconds; 3,000 by default for the fault `slow`, otherwise none. */
+  /** Delay before the answer, in milliseconds. The default is 3,000 for the fault `slow` and none for other faults. */
   delayMs?: number;
-  /** Value of the header Retry-After in an error answer, in seconds; without it the header is not sent. */
+  /** Value of the header Retry-After in an error answer, in seconds. If it is omitted, the header is not sent. */
   retryAfterSeconds?: number;
 }
 

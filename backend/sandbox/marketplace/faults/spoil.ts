@@ -20,7 +20,7 @@ const DROPPED: ReadonlySet<string> = new Set([
 export const SPOILERS: Partial<Record<FaultKind, (body: string) => string>> = {
   'broken-json': (body) => body.replace(':', ' = '),
   truncated: (body) => body.slice(0, Math.floor(body.length * 0.6)),
-  // JSON has no NaN, but some C libraries write it anyway; a parser must reject it.
+  // JSON has no NaN, but some C libraries write it anyway. Clients of the API must reject it.
   nan: (body) => body.replace(/"(premium|premium_w_credit|aptc|amount|current|total)":-?[\d.]+/g, '"$1":NaN'),
   'negative-premium': (body) =>
     JSON.stringify(JSON.parse(body), (key, value: unknown) =>

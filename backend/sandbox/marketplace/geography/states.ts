@@ -1,7 +1,8 @@
 /**
- * Kind of marketplace in a state: "F" = HealthCare.gov, "P" = own exchange on the federal platform (served by the API),
- * "S" = own exchange (not served), "U" = none. The table of states follows GET /states?year=2026 as recorded in
- * September 2026; names and addresses of state exchanges come from their own sites.
+ * Kind of marketplace in a state: "F" stands for HealthCare.gov, "P" for the state's own exchange on the federal
+ * platform (served by the API), "S" for an exchange that the state runs alone (not served), and "U" for none. The table
+ * of states follows GET /states?year=2026 as recorded in September 2026. Names and addresses of state exchanges come
+ * from their own sites.
  */
 type Kind = 'F' | 'P' | 'S' | 'U';
 export type MarketplaceModel = 'FFM' | 'SupportedSBM' | 'SBM' | 'UnknownMarketplaceModel';
@@ -72,7 +73,8 @@ WI 55 F Wisconsin
 WY 56 F Wyoming`;
 
 /**
- * First plan year in which a state runs its own exchange: Illinois in 2026, Oregon in 2027 (Oregon Senate Bill 972).
+ * The first plan year in which a state runs its own exchange: 2026 in Illinois and 2027 in Oregon (Oregon Senate Bill
+ * 972).
  */
 const FIRST_OWN_YEAR: Readonly<Record<string, number>> = { IL: 2026, OR: 2027 };
 
@@ -99,13 +101,16 @@ export function findState(abbrev: string, year: number): State | undefined {
   return listStates(year).find((state) => state.abbrev === abbrev.toUpperCase());
 }
 
-/** Returns whether HealthCare.gov, and therefore the API, serves the state in the year it was looked up for. */
+/**
+ * Returns whether HealthCare.gov, and therefore the API, serves the state in the plan year for which the state was
+ * looked up.
+ */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';
 }
 
 /**
- * Returns the state whose two-digit FIPS code begins a county code. Needed because HUD's ZIP-county file names no
+ * Returns the state whose two-digit FIPS code begins a county code, because HUD's ZIP-county file does not name the
  * states.
  */
 export function stateOfFips(fips: string): string | undefined {

@@ -40,7 +40,7 @@ function databasePath(dataDir: string): string {
   return join(dataDir, 'marketplace', 'imported.sqlite');
 }
 
-/** Opens the database of imported files for writing; creates it if it does not exist. */
+/** Opens the database of imported files for writing, and creates it if it does not exist. */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
   const database = new DatabaseSync(databasePath(dataDir));

@@ -8,7 +8,7 @@ import { Columns } from './row.js';
 import { fingerprintOf, SourceFileRecord } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of the kind of file, needed when the header of the file fits several kinds. */
+  /** Name of the kind of file, which is needed if the header of the file fits several kinds. */
   kind: string | undefined;
   /** Whether to import a file again that was already imported. */
   again: boolean;

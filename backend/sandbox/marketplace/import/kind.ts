@@ -8,9 +8,7 @@ export interface KindOptions {
   states: ReadonlySet<string> | undefined;
 }
 
-/**
- * Writes one row of an official file to the database; returns why the row was left out, or undefined if it was written.
- */
+/** Writes one row of an official file to the database. Returns undefined, or the reason if the row was left out. */
 export type RowWriter = (row: Row) => string | undefined;
 
 /** A kind of official file: how to recognize it and how to import its rows. */

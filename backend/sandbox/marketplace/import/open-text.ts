@@ -6,7 +6,7 @@ import { findCsvInZip } from './zip-entry.js';
 
 export interface OpenText {
   chunks: AsyncIterable<string>;
-  /** Size of the file on disk, in bytes (compressed, if it is compressed). */
+  /** Size of the file on disk in bytes, which is the compressed size if the file is compressed. */
   totalBytes: number;
   readBytes(): number;
 }

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** Position and size of one compressed file inside a zip archive. */
 export interface ZipEntry {
   name: string;
-  /** Compression method of the zip entry: 0 = stored, 8 = deflated; others are not supported. */
+  /** Compression method of the zip entry: 0 means stored and 8 deflated; other methods are not supported. */
   method: number;
   start: number;
   packedBytes: number;

@@ -14,7 +14,7 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
 order by p.id`;
 
 /**
- * Catalogue of the plans from official files that an operator imported. It has no drugs, as no imported file lists
+ * Catalogue of the plans from official files that an operator imported. It has no drugs, because no imported file lists
  * them.
  */
 export class ImportedCatalogue implements Catalogue {

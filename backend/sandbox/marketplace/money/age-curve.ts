@@ -1,7 +1,7 @@
 /**
- * Age curves: factors by which a premium changes with age, relative to 1 at age 21.
- * Federal default: 45 CFR 147.102(e), CMS "Guidance Regarding Age Curves and State Reporting" (plan years from 2018).
- * Exceptions of HealthCare.gov states: CMS "Market Rating Reforms, State Specific Age Curve Variations" (31 May 2017):
+ * Age curves: factors by which a premium changes with age, relative to 1 at age 21. The federal default is from 45 CFR
+ * 147.102(e) and CMS, "Guidance Regarding Age Curves and State Reporting" (plan years from 2018). The exceptions of
+ * HealthCare.gov states are from CMS, "Market Rating Reforms, State Specific Age Curve Variations" (31 May 2017):
  * Alabama, Mississippi and Oregon use a lower factor for children, and Utah has its own curve.
  */
 const DEFAULT_15_TO_20 = [0.833, 0.859, 0.885, 0.913, 0.941, 0.97];

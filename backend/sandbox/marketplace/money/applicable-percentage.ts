@@ -48,7 +48,10 @@ const TABLES: Readonly<Record<number, Table>> = {
   2027: TABLE_2026,
 };
 
-/** Plan years that use the applicable percentages of an earlier year; the server reports this in a response header. */
+/**
+ * Plan years that use the applicable percentages of an earlier year. A response header tells clients when that is the
+ * case.
+ */
 export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
 
 /**

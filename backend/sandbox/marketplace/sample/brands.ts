@@ -11,7 +11,7 @@ export interface Brand {
   price: number;
   /** Factor on the premium of tobacco users, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
-  /** Quality ratings of the brand in stars; 0 = not rated. */
+  /** Quality ratings of the brand in stars, where 0 means that it is not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];
   programs: readonly number[];
   nationalNetwork: boolean;

@@ -25,7 +25,7 @@ export function asCells(token: string): CellPair {
 }
 
 /**
- * Multiplies a cost by a factor, for example for an extra-savings variant, and rounds it to a multiple of five. A cost
+ * Multiplies a cost by a factor, for example for a cost-sharing variant, and rounds it to a multiple of five. A cost
  * above zero stays above zero unless the factor is 0.
  */
 export function scaled(token: string, factor: number): string {

@@ -79,8 +79,8 @@ const TABLE = `
 72127|PR|San Juan Municipio|1|none|00901`;
 
 /**
- * Brands (by position in the list of brands) and plan designs (all, if none are listed) on sale in a market of each
- * size.
+ * The brands and plan designs on sale in a market of each size. Brands are given by their position in the list of
+ * brands; if no designs are listed, all are on sale.
  */
 export const MARKETS: Readonly<Record<MarketSize, { brands: readonly number[]; designs?: readonly string[] }>> = {
   metro: { brands: [0, 1, 2, 3, 4, 5] },

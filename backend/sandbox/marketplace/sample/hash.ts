@@ -12,6 +12,6 @@ function hash(...words: readonly (string | number)[]): number {
 
 /** Returns a pseudo-random fraction from 0 up to 1 that is always the same for the same words. */
 export function chance(...words: readonly (string | number)[]): number {
-  // Hashing twice mixes words that differ only in the last letter better than hashing once.
+  // Words that differ only in the last letter have similar hashes, so hashing twice spreads the numbers more evenly.
   return (hash('mix', hash(...words)) % 10007) / 10007;
 }

@@ -34,7 +34,7 @@ export function findSampleDrugs(words: string): Drug[] {
     .map(({ isBrand: _brand, genericRxcui: _generic, ...drug }) => drug);
 }
 
-/** Returns an invented plan's coverage of a drug, which is the same for all plans of an issuer. */
+/** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
 export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
   const brand = BRANDS.find(({ digit }) => String(digit) === planId.slice(2, 3));
   const product = BY_RXCUI.get(rxcui);

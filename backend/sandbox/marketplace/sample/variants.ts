@@ -2,8 +2,8 @@ import { BASE_CSR, CSR_73, CSR_87, CSR_94, LIMITED_CSR, ZERO_CSR } from '../wire
 import type { Design } from './designs.js';
 
 /**
- * An extra-savings variant of an invented plan design: factors for its deductible, out-of-pocket limit and costs, and
- * the highest out-of-pocket limit in dollars (45 CFR 156.420 for 2026).
+ * A cost-sharing variant of an invented plan design: factors for its deductible, out-of-pocket limit and costs, and the
+ * highest out-of-pocket limit in dollars (45 CFR 156.420 for 2026).
  */
 export interface Variant {
   csr: string;

@@ -7,14 +7,14 @@ import { MarketplaceError, notServed } from '../wire/errors.js';
 import type { Household, Place, PlanRequest } from '../wire/requests.js';
 import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
 
-/** Everything that a plan search needs to know about the household and its place. */
+/** Everything that a plan search needs to know about the household and the place where it lives. */
 export interface SearchContext {
   request: PlanRequest;
   plans: readonly CataloguePlan[];
   priced: PricedHousehold;
   /** Tax credit of the household in dollars a month; undefined if none was calculated. */
   aptc: number | undefined;
-  /** Long name of the household's cost-sharing level; the base level if there are no extra savings. */
+  /** Long name of the household's cost-sharing level, which is the base level if there is no cost-sharing reduction. */
   csr: string;
   isFamily: boolean;
   /**
@@ -79,7 +79,7 @@ function estimate(
   plans: readonly CataloguePlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
-  // A search does not fail if the tax credit cannot be estimated; it returns full prices instead.
+  // If the tax credit cannot be estimated, a search does not fail but returns full prices.
   const answer = estimateEligibility({ household, state, area, year, plans });
   return typeof answer === 'string' ? undefined : answer;
 }

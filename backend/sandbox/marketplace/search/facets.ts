@@ -10,7 +10,8 @@ const METALS = ['Catastrophic', 'Bronze', 'Silver', 'Gold', 'Platinum', 'High', 
 const STARS = ['Five Star Rating', 'Four Star Rating', 'Three Star Rating', 'Two Star Rating', 'One Star Rating'];
 
 /**
- * Returns the counts that accompany a plan search. Each premium step of 100 dollars counts all plans up to that amount.
+ * Returns the counts that accompany a plan search. Premiums are counted in steps of 100 dollars, and each step counts
+ * all plans up to its amount.
  */
 export function facetGroups(quotes: readonly Quote[]): FacetGroup[] {
   const facts = quotes.map(({ plan }) => plan.facts);

@@ -35,7 +35,7 @@ export function searchPlans(catalogue: Catalogue, request: SearchRequest): Searc
   };
 }
 
-/** Returns all plans that match a search, unsorted; also used for the statistics of a search. */
+/** Returns all plans that match a search, unsorted. The statistics of a search use the same plans. */
 export function matches(catalogue: Catalogue, context: SearchContext, request: SearchRequest): Quote[] {
   const suppressed = new Set(request.suppressed_plan_ids);
   return context.plans
@@ -53,7 +53,7 @@ const SORT_KEYS: Readonly<Record<string, (quoted: Quote) => number>> = {
   quality_rating: ({ plan }) => plan.facts.quality_rating.global_rating,
 };
 
-/** Sorts plans by the requested key and then by plan id, so that pages never overlap. */
+/** Sorts plans by the requested key and then by plan id, so that no plan appears on two pages. */
 function sorted(quotes: readonly Quote[], { sort, order }: SearchRequest): Quote[] {
   const key = SORT_KEYS[sort] ?? SORT_KEYS['premium'];
   if (!key) return [...quotes];

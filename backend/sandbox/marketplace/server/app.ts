@@ -51,7 +51,7 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
       'access-control-allow-origin': '*',
       'x-sample-data': 'invented',
     });
-    // GET calls are logged here; other calls are logged below, once their body has been read.
+    // A GET call is logged at once. Other calls are logged once their body has been read.
     if (request.method === 'GET') {
       calls.add({ method: 'GET', path: pathOf(request.url), query: queryOf(request.url), body: undefined });
     }

@@ -1,4 +1,4 @@
-/** Long name of the base cost-sharing level, without extra savings, in the Marketplace API's answers. */
+/** Long name of the base cost-sharing level, which has no cost-sharing reduction, in the Marketplace API's answers. */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 export const ZERO_CSR = 'Zero Cost Sharing Plan Variation';
 export const LIMITED_CSR = 'Limited Cost Sharing Plan Variation';

@@ -8,8 +8,8 @@ const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' 
 const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 
 /**
- * The switches for text size and colors. The choice is stored in this browser. The switches need scripts, so they are
- * shown only where scripts run.
+ * The switches for text size and colors. This browser stores the choice. The switches need scripts, so they are shown
+ * only where scripts run.
  */
 export function DisplaySwitch() {
   const [text, setText] = useDisplay('text');

@@ -45,9 +45,9 @@ function Links() {
 }
 
 /**
- * The header with the main menu: a bar on screens of at least 768 px and a burger menu on narrower ones. The burger
- * menu is a <details> element, so it works before and without scripts; chrome.module.css keeps the page behind the open
- * menu from scrolling.
+ * The header with the main menu, which is a bar on screens of at least 768 px and a burger menu on narrower ones. The
+ * burger menu is a <details> element, so it works before scripts are loaded and without them. chrome.module.css keeps
+ * the page behind the open menu from scrolling.
  */
 export function Header() {
   const header = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Closes open <details> menus on Escape (returning the focus), on a press outside, when the focus moves to an element
- * that they would cover, and after a choice in the menu. Without scripts the menus still open and close.
+ * that a menu would cover, and after a choice in the menu. Without scripts the menus still open and close.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,10 @@ const PATIENCE = 2000;
 const wantsFilm = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
-/** Returns true once the page is loaded and idle. A film that starts earlier would slow an old phone down. */
+/**
+ * Returns true once the page is loaded and the browser is idle. A film that starts earlier would slow an old phone
+ * down.
+ */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -59,7 +62,7 @@ function Film({ onError }: { onError: () => void }) {
 }
 
 /**
- * The still picture of the home page, covered by the film once scripts run. If the film fails, only the picture is
+ * The still picture of the home page, which the film covers once scripts run. If the film fails, only the picture is
  * shown.
  */
 export function HeroFilm() {

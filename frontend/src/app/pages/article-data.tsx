@@ -9,7 +9,7 @@ import styles from './posts.module.css';
 const dayOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The category, date and picture above an article, and its structured data by schema.org. */
+/** The category, date and picture above an article, and the article's structured data according to schema.org. */
 export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
   data: {
     '@type': 'Article',

@@ -4,13 +4,14 @@ import type { ContentProps } from '#content/pages.js';
 import { Page } from '#ui/index.js';
 import { StructuredData } from './StructuredData.js';
 
-/** A link in an MDX page. Links inside the site use the router; all others are plain links. */
+/** A link in an MDX page. Links inside the site use the router, and all others are plain links. */
 function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return href.startsWith('/') && !/\.\w+$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /**
- * A table in an MDX page. Wide tables scroll inside their own box, also by keyboard, and do not make the page wider.
+ * A table in an MDX page. A wide table scrolls inside its own box, also by keyboard, so that the page itself does not
+ * become wider.
  */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
@@ -22,7 +23,7 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
-/** The additions to the text of an MDX page: components used in it, and structured data for search engines. */
+/** Additions to the text of an MDX page: components used in the text, and structured data for search engines. */
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;
@@ -32,7 +33,7 @@ export interface Extras {
   readonly head?: ReactNode;
 }
 
-/** Creates the screen of an MDX page in the reading layout. */
+/** Creates the screen of an MDX page in the layout for reading. */
 export function contentScreen(
   Content: ComponentType<ContentProps>,
   { parts, data, above, head }: Extras = {},

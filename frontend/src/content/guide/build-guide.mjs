@@ -19,7 +19,8 @@ const section = (mistake, index) => `<section>
 </section>`;
 
 /**
- * Style sheet of the PDF guide: 14-point dark text on white Letter paper, because older adults read the guide in print.
+ * Style sheet of the PDF guide, which has 14-point dark text on white Letter paper, because older adults read the guide
+ * in print.
  */
 const STYLE = `
   @page { size: Letter; margin: 0.9in }

@@ -7,7 +7,7 @@ export interface Reading {
   readonly words: number;
   readonly sentences: number;
   readonly grade: number;
-  /** The longest sentence and its number of words, for the message of a failing test. */
+  /** The longest sentence and its number of words, which the message of a failing test names. */
   readonly longest: { readonly words: number; readonly sentence: string };
 }
 

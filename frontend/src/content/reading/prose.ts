@@ -26,7 +26,8 @@ function textOf(node: Node): string {
 }
 
 /**
- * Recognizes a line that consists of links only, such as a source or "Back to top"; it does not count as a sentence.
+ * Recognizes a line that consists only of links, such as a source or "Back to top". Such a line does not count as a
+ * sentence.
  */
 const isOnlyLinks = (node: Node) =>
   (node.children ?? []).every(

@@ -85,7 +85,7 @@ export default function LoginScreen() {
   const form = useLoginForm(returnPath);
   const location = useLocation();
   const isHydrated = useHydrated();
-  // While a login is in progress, the form stays until the next page is loaded.
+  // While a login is in progress, the form stays on the screen until the next page is loaded.
   if (isSignedIn && !form.isBusy) return <AlreadyIn {...returnPath} />;
   const next = isHydrated ? returnPath.to : PAGES.dashboard.path;
   const problem = isHydrated

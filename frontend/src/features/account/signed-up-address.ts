@@ -6,7 +6,7 @@ import type { Location } from 'react-router';
  */
 export const signedUpState = (email: string) => ({ signedUp: email });
 
-/** Returns the mail address from the sign-up form; null if the person reached the page in another way. */
+/** Returns the mail address from the sign-up form, or null if the person reached the page in another way. */
 export function signedUpAddress({ state }: Pick<Location, 'state'>): string | null {
   const email: unknown = typeof state === 'object' && state !== null && 'signedUp' in state ? state.signedUp : null;
   return typeof email === 'string' ? email : null;

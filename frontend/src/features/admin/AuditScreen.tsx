@@ -17,7 +17,7 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );
 
-/** The audit trail: who did what to whom, when and from where. */
+/** The page with the audit trail, which shows who did what to whom, when and from where. */
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);

@@ -1,7 +1,7 @@
 import type { BulkAction } from '#contract/api/admin.contract.js';
 import type { ERASE_REASONS } from '#contract/limits/staff.js';
 
-/** Texts of the admin screens; the texts shared with the server are in contract/messages/admin.ts. */
+/** Texts of the admin screens. Texts that the server uses too are in contract/messages/admin.ts. */
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',
@@ -88,7 +88,7 @@ interface RoleWords {
   done(name: string): string;
   already(name: string): string;
 }
-/** Texts of the two roles that an admin can give with one button. */
+/** Texts for the two roles that an admin can give with the press of one button. */
 export const ROLE_WORDS: Record<'admin' | 'patient', RoleWords> = {
   admin: {
     ask: (name) => `Make ${name} an admin?`,
@@ -127,7 +127,7 @@ export const BULK = {
   worked: (able: number, total: number) => `Done for ${able} of ${total}.`,
   confirm: (count: number) => `To confirm, type the number ${count}`,
   mistyped: (count: number) => `Type ${count} to confirm.`,
-  /** Explains what a bulk action does, if its name does not say so. */
+  /** Explanations of the bulk actions whose names do not say what the action does. */
   consequence: {
     makeAdmin: 'Admins see, change and close accounts, read the audit trail and export all users.',
     makeUser: 'Users see only their own account. The admin pages are closed to them.',

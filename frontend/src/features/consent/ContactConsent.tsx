@@ -27,7 +27,7 @@ interface Props {
 export function ContactConsent({ isRequired = true, planId, isConsentCentre = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The person's current choice; null until they start to answer. Until then, an earlier consent is shown instead of
+   * The person's current choice, or null until they start to answer. Until then, an earlier consent is shown instead of
    * the question.
    */
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -29,7 +29,10 @@ export function useHistory(): History | undefined {
   return data;
 }
 
-/** Returns whether the person must enter a phone number: they chose calls or texts, and the account has no number. */
+/**
+ * Returns whether the person must enter a phone number, which is the case if they chose calls or texts and the account
+ * has no number.
+ */
 export const needsPhone = ({ channel }: Choice, history: History | undefined): boolean =>
   channel !== 'email' && history?.hasPhone === false;
 

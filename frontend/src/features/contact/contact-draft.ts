@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (form: HTMLFormElement | null | undefined): readonly Field[] =>
   FIELDS.flatMap((name) => [...(form?.querySelectorAll<Field>(`[name=${name}]`) ?? [])]);
 
-/** Saves the entries of the contact form for the time in which this tab loads the page again. */
+/** Saves the entries of the contact form while this tab loads the page again. */
 export function saveContactDraft(form: HTMLFormElement | null | undefined): void {
   try {
     sessionStorage.setItem(

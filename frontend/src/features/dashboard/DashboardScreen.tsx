@@ -13,7 +13,7 @@ import { Dates } from './Dates.js';
 import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
-/** Official links for the dashboard: the first link of each of the first four sections of the VA page. */
+/** Official links for the dashboard, which are the first links of the first four sections of the VA page. */
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
@@ -124,7 +124,7 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
-        {/* The saved search is the last card in its column, because it grows when the server answers. */}
+        {/* The saved search is the last card in its column, because the card grows when the server answers. */}
         <Saved search={search} />
       </div>
       <div className={styles.column}>

@@ -12,7 +12,9 @@ const dayAfter = (isoDate: string): string =>
   new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Folds a line of a calendar file into pieces of at most LINE bytes, without splitting a multi-byte character. */
+/**
+ * Folds a line of a calendar file into pieces of at most LINE bytes, without splitting a character of several bytes.
+ */
 function folded(line: string): string {
   const size = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];
@@ -24,7 +26,10 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** Returns an enrollment window as a calendar file (RFC 5545): whole days, with a reminder a week before it closes. */
+/**
+ * Returns an enrollment window as a calendar file (RFC 5545), with whole days and a reminder a week before the window
+ * closes.
+ */
 export function calendarFile({ id, label, opens, closes, note, source }: ImportantDate, now: Date): string {
   const event = (part: string, day: string, summary: string) => [
     'BEGIN:VEVENT',

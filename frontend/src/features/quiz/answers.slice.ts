@@ -6,7 +6,7 @@ import { Answers, NO_ANSWERS } from './answers.js';
 
 const stored = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
 
-/** The store slice with the quiz answers. They stay in this tab, are removed with it, and are never sent. */
+/** Redux slice with the quiz answers. They stay in this tab, disappear when it is closed, and are never sent. */
 const answersSlice = createSlice({
   name: 'quizAnswers',
   initialState: stored.read,

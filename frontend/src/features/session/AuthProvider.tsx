@@ -9,7 +9,8 @@ import { logOut, refreshSession, selectSession } from './session.js';
 const SignedInOnly = lazy<ComponentType>(() =>
   import('./SignedInOnly.js').then(
     (module) => ({ default: module.SignedInOnly }),
-    // If the idle warning cannot be loaded, the page works without it, and the server ends an idle session in any case.
+    // If the code of the idle warning cannot be loaded, the page works without the warning, and the server ends an idle
+    // session in any case.
     () => ({ default: () => null }),
   ),
 );

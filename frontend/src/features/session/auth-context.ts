@@ -10,7 +10,7 @@ export interface AuthActions {
    * @throws LoginError
    */
   login(email: string, password: string): Promise<void>;
-  /** Checks the session again and returns the signed-in person; null if nobody is signed in. */
+  /** Checks the session again and returns the signed-in person, or null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
   /**
    * Ends the session and goes to the home page without adding a history entry. The person's data in the browser are

@@ -11,7 +11,7 @@ export interface CameFrom {
 
 /**
  * Returns the navigation state that names the current page, for links to the login and sign-up pages. From the home
- * page, people continue to the dashboard after signing in.
+ * page, people go to the dashboard after signing in.
  */
 export function useCameFrom(): CameFrom {
   const here = useLocation();

@@ -8,9 +8,9 @@ interface Suggestions<O> {
 }
 
 /**
- * Manages which suggestion is active and whether the list is open. The keys are those of the ARIA Authoring Practices:
- * the arrow keys move through the list and open it (with Alt they only open it), Enter chooses the active option, and
- * Escape first closes the list, then empties the field.
+ * Manages which suggestion is active and whether the list is open. The keys are those of the ARIA Authoring Practices.
+ * The arrow keys move through the list and open it (with Alt they only open it), Enter chooses the active option, and
+ * Escape first closes the list and then empties the field.
  */
 export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
   const [isOpen, setOpen] = useState(false);

@@ -18,8 +18,8 @@ export const NETWORKS: FileKind = {
 
 /**
  * Importer of the Quality Rating System public use file (PUF), which contains star ratings per issuer and plan type.
- * The file states no plan year: ratings of one autumn are shown with next year's plans, so the year comes from the
- * file's name (October 2025 -> 2026) or from --year.
+ * The file does not state a plan year. Ratings published in one autumn are shown with next year's plans, so the year
+ * comes from the file's name (October 2025 means 2026) or from --year.
  */
 export const QUALITY: FileKind = {
   name: 'quality',

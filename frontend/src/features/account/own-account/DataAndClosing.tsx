@@ -7,7 +7,7 @@ import { AFTER_CLOSING } from '../after-closing.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-/** Interval, in milliseconds, at which the page asks whether the file with the person's data is ready. */
+/** Interval, in milliseconds, at which the page asks the server whether the file with the person's data is ready. */
 const POLL_EVERY = 3_000;
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
 
@@ -58,7 +58,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       const answer = await close({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       await logout();
-      // Loading a new document clears the closed account from memory and avoids a redirect by a route guard.
+      // Loading a new document removes the closed account from memory and keeps a route guard from redirecting.
       window.location.replace(AFTER_CLOSING);
     },
   });

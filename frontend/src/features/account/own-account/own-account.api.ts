@@ -1,7 +1,7 @@
 import { api, mutation, query } from '#api/index.js';
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 
-/** Cache tag for the state of the file with all data stored about the person. */
+/** Cache tag for the state of the file that contains all data stored about a person. */
 const EXPORT = { type: 'Account', id: 'export' } as const;
 
 /** The calls with which signed-in people manage their own account. */

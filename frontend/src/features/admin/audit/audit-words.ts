@@ -40,7 +40,7 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/** Returns how a person is named in the audit trail: by their name as long as the account exists. */
+/** Returns what to call a person in the audit trail, which is their name as long as their account exists. */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 

@@ -1,7 +1,7 @@
 import type { JobState } from '#contract/api/jobs.contract.js';
 import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 
-/** Texts of the jobs screen. */
+/** Texts of the jobs page. */
 export const JOB_TEXTS = {
   environment: (name: string) => `This is ${name}.`,
   loading: 'Loading jobs…',

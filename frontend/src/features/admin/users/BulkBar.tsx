@@ -18,7 +18,10 @@ interface Props {
   readonly query: ListAddress['query'];
 }
 
-/** The bar for bulk actions, shown when rows are selected: the person chooses an action, previews it, then runs it. */
+/**
+ * The bar for bulk actions, which is shown while rows are selected. The person chooses an action, previews it and then
+ * runs it.
+ */
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
   const [action, setAction] = useState<BulkAction | null>(null);

@@ -24,7 +24,7 @@ const { form: TEXT, failed: FAILED } = ADMIN;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: role }));
 
 interface Props {
-  /** The account to edit, 'new' to create an account, or null while the dialog is closed. */
+  /** The account to edit, 'new' to create an account, or null if the dialog is closed. */
   readonly target: ManagedUser | 'new' | null;
   readonly onClose: () => void;
   readonly onSaved: (user: ManagedUser) => void;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The list of accounts as a table, or as cards on a phone. The server sorts it; pressing a column header requests
+ * The list of accounts as a table, or as cards on a phone. The server sorts the list: pressing a column header requests
  * another order.
  */
 export function UsersTable({ caption, users, columns, address: { asked, ask } }: Props) {

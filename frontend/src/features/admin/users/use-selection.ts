@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 
-/** Manages the selected rows of the user list; the selection is kept across pages. */
+/**
+ * Manages the selected rows of the user list. The selection is kept when the person goes to another page of the list.
+ */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return useMemo(

@@ -8,7 +8,7 @@ import { drugsApi } from '../api/drugs.api.js';
 interface Props {
   /** The typed text for which no medicine was found. */
   readonly typed: string;
-  /** Smallest number of letters for which similar names are offered. */
+  /** Smallest number of typed letters for which similar names are offered. */
   readonly from?: number;
   /** Medicine names that are not offered, because they are already in the person's list. */
   readonly without: readonly string[];

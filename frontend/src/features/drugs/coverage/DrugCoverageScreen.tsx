@@ -46,8 +46,7 @@ const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 const ROOMY = { medicines: 10, plans: 5 } as const;
 
 /**
- * The button that checks coverage. Without a medicine and a plan it can still be pressed, and then says what is
- * missing.
+ * The button that checks coverage. It can be pressed even without a medicine and a plan, and then says what is missing.
  */
 function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
   const whyId = useId();

@@ -8,10 +8,13 @@ import { drugsApi } from '../api/drugs.api.js';
 import { nameOf, type Medicine } from '../api/use-medicines.js';
 import { useDrugQuery } from '../components/use-drug-query.js';
 
-/** Message at the end of a list of medicines that was cut to its maximum length. */
+/** Message at the end of a list of medicines that was shortened to its maximum length. */
 const CUT = DRUG.foundFirst(DRUG_SEARCH.most);
 
-/** Returns the message below the search box: empty, how many medicines were found, or why none were. */
+/**
+ * Returns the message below the search box, which says how many medicines were found, or why none were. It is empty if
+ * there is nothing to say.
+ */
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
   if (error) return withCause(DRUG.suggestionsFailed, error);
@@ -44,7 +47,7 @@ export function DrugSearch({ onChoose, request }: Props) {
   useEffect(() => {
     if (!request) return;
     fillField(request.text);
-    // Focus the field, which opens the list of results.
+    // Focus the search field, which opens the list of results.
     field.current?.focus();
   }, [request]);
   const found = isCurrent && currentData ? currentData : null;

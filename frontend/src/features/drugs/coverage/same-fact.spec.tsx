@@ -13,15 +13,15 @@ const MEDICINES = Array.from({ length: 20 }, (_, index) => ({ rxcui: String(inde
 const PLANS = Array.from({ length: 10 }, (_, index) => ({ id: `P${index}`, name: `Plan ${index}` }));
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const;
 
-/** Creates a generator of pseudo-random numbers that are the same in every run. */
+/** Creates a generator of pseudo-random numbers. The same seed gives the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
 /**
- * Returns the coverage data that the page holds after three random server responses, each of which covers some of the
- * medicine-plan pairs.
+ * Returns the coverage data that the page has after three random server responses, each of which covers some of the
+ * pairs of medicine and plan.
  */
 function randomFacts(next: () => number): CoverageFacts {
   return Array.from({ length: 3 }).reduce<CoverageFacts>((facts) => {

@@ -103,7 +103,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     if (plans.length === 0) return setOutcome(INCOMPLETE);
     await askPlans(saved.medicines);
   }
-  /** Adds a medicine to the person's list without checking its coverage. Returns whether there was room. */
+  /** Adds a medicine to the person's list without checking its coverage. Returns whether the list had room. */
   function add(medicine: Medicine): boolean {
     const fits = saved.medicines.length < COVERAGE_BATCH.drugs;
     setLeftOut(fits ? null : medicine);

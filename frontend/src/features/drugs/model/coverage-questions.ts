@@ -22,7 +22,7 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
   }));
 }
 
-/** Joins several coverage answers into one, dated like the oldest of them; null if there are none. */
+/** Joins several coverage answers into one, whose date is that of the oldest answer; null if there are no answers. */
 export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;

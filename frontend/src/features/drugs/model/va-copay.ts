@@ -34,8 +34,8 @@ export interface Copay {
 }
 
 /**
- * Returns the copay of a person who takes these medicines all year: nothing in priority group 1, otherwise the rates up
- * to the yearly limit.
+ * Returns the copay of a person who takes these medicines all year, which is nothing in priority group 1. In the other
+ * groups, it is the sum of the rates, up to the yearly limit.
  */
 export function copayOf(group: PriorityGroup, counts: Counts, { perMonth: each, mostPerYear }: CopayRates): Copay {
   if (group === '1') return { perMonth: 0, perYear: 0, isCapped: false };

@@ -16,7 +16,7 @@ export interface ChosenVaDrug {
   readonly isSample: boolean;
 }
 
-/** Message at the end of a list of VA medicines that was cut to its maximum length. */
+/** Message at the end of a list of VA medicines that was shortened to its maximum length. */
 const CUT = DRUG.foundFirst(VA_SEARCH.most);
 
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {

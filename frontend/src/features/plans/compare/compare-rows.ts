@@ -11,7 +11,7 @@ import { printedRows } from './printed-rows.js';
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
-/** One row of the comparison table: a label and one text per plan, in the order of the plans. */
+/** One row of the comparison table: a label and one text for each plan, in the order of the plans. */
 interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];

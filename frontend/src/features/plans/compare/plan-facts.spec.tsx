@@ -58,7 +58,7 @@ it('in 10,000 random households the list, the plan page and the comparison show 
     const columns = new Map(columnsFor(search, new Map(), criteria.length > 0).map((column) => [column.id, column]));
     const rows = compareRows(plans.map((plan) => rankPlan(plan, criteria, preferences.ownCare)));
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
-    // The printed comparison has every fact and leaves out benefits that are the same in all plans.
+    // The printed comparison contains every fact but leaves out benefits that are the same in all plans.
     if (
       rows.some(({ label, isPrinted, differs }) =>
         FACT_LABELS.has(label) ? !isPrinted : isPrinted && !differs && label !== MATCHING.column,

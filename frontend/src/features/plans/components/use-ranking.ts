@@ -7,7 +7,7 @@ import { usePreferences } from '../storage/preferences.slice.js';
 
 interface Ranking {
   readonly criteria: readonly Criterion[];
-  /** Returns a plan together with its yearly cost and how it meets the criteria. */
+  /** Returns a plan together with its yearly cost and with how it meets the criteria. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
   /** Ranks several plans and returns them with the best one first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];

@@ -20,7 +20,8 @@ function noticeFor(
   kind: CoverageAnswer | null,
   estimate: Estimate | undefined,
 ): EligibilityNotice | null {
-  // Medicaid and CHIP are open to people whose employer offers coverage, and cost them less than that coverage.
+  // Medicaid and CHIP are also open to people whose employer offers coverage, and cost them less than the employer's
+  // coverage.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
   // A saved search records that a person has other coverage, but not which kind.

@@ -30,8 +30,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Returns a map from the id of each dominated plan (one for which another plan is better in every case) to the cheapest
- * of the better plans, which is from the same insurer.
+ * Returns, by the id of each dominated plan, the plan that replaces it. A plan is dominated if another plan of the same
+ * insurer is better in every case; if several are, the cheapest of them is returned.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

@@ -50,7 +50,7 @@ export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
 const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
-/** Longest filter value accepted from an address, in characters. */
+/** Longest filter value that is accepted from an address, in characters. */
 const LONGEST = 40;
 const MAX_VALUES = 30;
 

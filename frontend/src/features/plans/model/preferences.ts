@@ -92,7 +92,8 @@ function impliedCriteria({ people }: Household): Criterion[] {
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // Nearly every benefit is an essential one, so the plan page ticks none of them for this criterion.
+    // Nearly every benefit is an essential one, so ticking the benefits of this criterion on the plan page would mean
+    // nothing.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],

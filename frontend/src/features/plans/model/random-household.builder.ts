@@ -191,7 +191,9 @@ export class RandomHousehold {
     };
   }
 
-  /** Returns between one and `most` random plans. Sometimes one of them is repeated at a slightly higher price. */
+  /**
+   * Returns at least one and at most `most` random plans. Sometimes one of them is repeated at a slightly higher price.
+   */
   plans(most: number): Plan[] {
     const plans = Array.from({ length: 1 + this.below(most) }, () => this.plan());
     const [first] = plans;

@@ -12,7 +12,7 @@ const random = new RandomHousehold(5_062_026);
 const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
 const orInfinity = (amount: number | null): number => amount ?? Infinity;
 
-/** Returns the ranked plans of a random household, with the criteria they were ranked by. */
+/** Returns the ranked plans of a random household, together with the criteria by which they were ranked. */
 function randomList(most: number) {
   const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
   const criteria = criteriaFor(preferences, search.household);

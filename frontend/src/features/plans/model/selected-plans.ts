@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PlanId } from '#contract/plan-id.js';
 
-/** A plan chosen for comparison, with the year it was chosen for, because its benefits may change from year to year. */
+/**
+ * A plan chosen for comparison, with the year for which it was chosen, because its benefits may change from year to
+ * year.
+ */
 export const SelectedPlan = z.object({
   id: PlanId,
   name: z.string().check(z.maxLength(400)),

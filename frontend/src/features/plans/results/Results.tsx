@@ -52,7 +52,7 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   </section>
 );
 
-/** Says how many plans came without their details, and offers to search again. */
+/** Says how many plans arrived without their details, and offers to search again. */
 const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
   <Notice tone="warning">
     <p>{SEARCH.detailsMissing(count)}</p>

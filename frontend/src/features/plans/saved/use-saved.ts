@@ -16,8 +16,8 @@ import {
 } from '../storage/saved-in-browser.slice.js';
 
 /**
- * A saved item with the id that is used to remove it: the server's id or, if the item is stored in the browser, a key
- * made from its content.
+ * A saved item with the id by which it is removed: the server's id or, if the item is stored in the browser, a key made
+ * from its content.
  */
 export type SavedItem<T> = T & { readonly id: string };
 /**

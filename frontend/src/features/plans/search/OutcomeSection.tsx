@@ -41,7 +41,10 @@ function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
 
 interface Props {
   readonly answer: SearchOutcome | null;
-  /** Whether a newer search is in progress. Its result is announced even if the text is the same as before. */
+  /**
+   * Whether a newer search is in progress. Its result is announced even if the text of the result is the same as
+   * before.
+   */
   readonly isBusy: boolean;
   /** Whether a newer search failed, so that the outcome shown is that of an earlier search. */
   readonly isOld: boolean;

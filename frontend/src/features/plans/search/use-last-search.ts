@@ -9,8 +9,8 @@ import type { SearchOutcome, useSearch } from './use-search.js';
 import { useOfferedYears } from './YearField.js';
 
 /**
- * Returns the outcome of the last search if the store still has it, so that a person who returns from a plan finds the
- * list unchanged.
+ * Returns the outcome of the last search if the store still contains it, so that a person who returns from a plan finds
+ * the list unchanged.
  */
 export function useCachedOutcome(draft: Draft): SearchOutcome | null {
   const store = useStore<Parameters<ReturnType<typeof plansApi.endpoints.searchPlans.select>>[0]>();

@@ -10,7 +10,7 @@ import { isReadAgain, persist, storedValue } from '#store/stored-value.js';
 type LastSearch = PlanSearch | null;
 export const storedSearch = storedValue('localStorage', PRIVATE_KEYS.search, z.nullable(PlanSearch), null);
 
-/** Redux slice with the last search that found plans; null if there is none or the stored one is invalid. */
+/** Redux slice with the last search that found plans. It is null if there is none or if the stored one is invalid. */
 const lastSearchSlice = createSlice({
   name: 'lastSearch',
   initialState: storedSearch.read,

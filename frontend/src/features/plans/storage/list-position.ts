@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
-/** The position in a plan list at which a person left it. */
+/** The position at which a person left a plan list. */
 const ListPosition = z.object({
   /** Router key of the list's history entry. */
   entry: z.string(),

@@ -6,7 +6,7 @@ import { isReadAgain, persist, storedValue, useStoredState } from '#store/stored
 
 export const storedPreferences = storedValue('localStorage', PRIVATE_KEYS.preferences, Preferences, NO_PREFERENCES);
 
-/** Redux slice with the person's preferences: what they would like a plan to have. */
+/** Redux slice with the person's preferences, which say what they would like a plan to have. */
 const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: storedPreferences.read,

@@ -29,7 +29,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The results of the quiz: where to look for coverage, and what to look for in a plan. */
+/** The results of the quiz, which say where to look for coverage and what to look for in a plan. */
 export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
   const wishes = matchesOf(answers).map(({ wish, because }) => review.because(wish, because.join(', ')));
