@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Numbers of workers to kill and jobs to run: 20 kills in `npm run test:all`, four in `npm test` to save time. */
+/**
+ * How many workers are killed and how many jobs are run. There are 20 kills in `npm run test:all`, but only four in
+ * `npm test` to save time.
+ */
 const [KILLS, JOBS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [4, 200];
 const WORKER = 'dist/workers/src/main.js';
 

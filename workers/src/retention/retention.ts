@@ -45,7 +45,9 @@ export class Retention {
     return `${sessions} sessions, ${links} links, ${tries} counts of sign-in tries and ${files} data files deleted`;
   }
 
-  /** Erases people who asked for it. The site promises erasure within 14 days; it happens a day earlier. */
+  /**
+   * Erases the accounts of people who asked for it. The site promises erasure within 14 days; it happens a day earlier.
+   */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);

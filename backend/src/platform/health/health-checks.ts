@@ -7,9 +7,12 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 type Check = () => Promise<boolean>;
 
-/** A condition for the site to be usable, which a module checks. A check that throws or takes too long has failed. */
+/**
+ * A condition that must hold for the site to be usable. A module provides it; the check fails if it throws or takes too
+ * long.
+ */
 export interface HealthCheck {
-  /** Name in the reply of `GET /health/ready`. */
+  /** Name of the check in the reply of `GET /health/ready`. */
   readonly name: string;
   passes(): Promise<boolean>;
 }
@@ -19,7 +22,10 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 /** Longest time, in milliseconds, that a health check may take before it counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
-/** Checks whether everything works that the site needs to be usable: the platform, and what its modules check. */
+/**
+ * Checks whether everything works that the site needs to be usable. Runs the checks of the platform and those that the
+ * modules provide.
+ */
 @Injectable()
 export class HealthChecks {
   /**

@@ -5,7 +5,10 @@ import { OperationsService } from './operations.service.js';
 
 @Module({})
 export class HealthModule {
-  /** `checks` are the health checks of the modules, which `modules` must export. */
+  /**
+   * Creates the module with the health checks of other modules. `modules` are the modules that export the providers in
+   * `checks`.
+   */
   static with(modules: Type[], checks: Type<HealthCheck>[]): DynamicModule {
     return {
       module: HealthModule,

@@ -3,12 +3,15 @@ import type { RequestOptions } from 'node:http';
 /** Longest time, in milliseconds, that Google may take to answer one call, from connecting to the last byte. */
 export const GOOGLE_TIMEOUT = 5_000;
 
-/** The method of Passport's OAuth client that makes all its calls; the client has no option for a time limit. */
+/**
+ * The method with which Passport's OAuth client makes all of its calls. It is replaced, because the client has no
+ * option for a time limit.
+ */
 interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;
 }
 
-/** Makes each call of an OAuth client fail, and close its connection, after this many milliseconds. */
+/** Makes each call of an OAuth client fail and close its connection after `timeout` milliseconds. */
 export function limitCalls(client: OAuthClient, timeout: number): void {
   const execute = client._executeRequest.bind(client);
   client._executeRequest = (library, options, ...rest) =>
