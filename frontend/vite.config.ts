@@ -6,15 +6,45 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+/** Returns the source of a regular expression that matches any of these. */
+const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
  * Matches modules of libraries. They form a separate chunk that only upgrades change, so that it stays in the browser's
  * cache when we release a new version of the site.
  */
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]|rolldown[\\/-]runtime|vite[\\/]preload-helper/;
+const vendor = new RegExp(
+  anyOf(
+    String.raw`node_modules[\\/]${anyOf(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'cookie-es',
+      '@reduxjs',
+      'react-redux',
+      'redux',
+      'redux-thunk',
+      'immer',
+      'reselect',
+      'use-sync-external-store',
+    )}[\\/]`,
+    String.raw`rolldown[\\/-]runtime`,
+    String.raw`vite[\\/]preload-helper`,
+  ),
+);
 /** Matches the modules that every page needs, which are bundled into one file instead of a dozen. */
-const shell =
-  /frontend[\\/]src[\\/](api[\\/](?!fetch-file|failure-text)|store[\\/](?!stored-value)|theme[\\/](?!narrow)|features[\\/]session[\\/](?!SignedInOnly|IdleWatch|idle|log-in|return-path|use-return-path)|app[\\/](chrome|store|routes|boot|Frame|Head)|ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout|feedback[\\/]Notice|hooks[\\/]use-hydrated))/;
+const shell = new RegExp(
+  String.raw`frontend[\\/]src[\\/]` +
+    anyOf(
+      String.raw`api[\\/](?!fetch-file|failure-text)`,
+      String.raw`store[\\/](?!stored-value)`,
+      String.raw`theme[\\/](?!narrow)`,
+      String.raw`features[\\/]session[\\/](?!SignedInOnly|IdleWatch|idle|log-in|return-path|use-return-path)`,
+      String.raw`app[\\/](chrome|store|routes|boot|Frame|Head)`,
+      String.raw`ui[\\/](form[\\/]unsaved-entries|controls[\\/]Button|layout)`,
+      String.raw`ui[\\/](feedback[\\/]Notice|hooks[\\/]use-hydrated)`,
+    ),
+);
 
 /** Minifies the finished scripts once more, which saves a few percent that the bundler's own minifier misses. */
 const minifyAgain: Plugin = {

@@ -6,7 +6,8 @@ const USAGE = `Reads the VA National Formulary extract into the database of DATA
 
   npm run va:import -- FILE --date 2026-10-01
 
-FILE is VA's product extract as .csv or .csv.gz; --date is the day it was published, which people see beside each answer.
+FILE is VA's product extract as .csv or .csv.gz; --date is the day it was published, which people see beside each
+answer.
 `;
 
 const {

@@ -43,13 +43,14 @@ function document(outcomes: ReadonlyMap<string, Outcome>, day: string): string {
   return `# Facts and ways of arriving at them
 
 Written by \`npm run test:all\` on ${day}: ${APPLICABLE.length} cells, ${green} green. Each is one test in a browser
-against the shipped site with its stand-ins and workers. A cell is green when the screen shows the same fact as on the plainest
-way, or says that it is not known or could not be loaded; never another fact, never nothing, never an old fact as a new one.
-\`npm test\` runs a sample with each row and each column. The rows, columns and exceptions stand in \`frontend/e2e/matrix\`.
+against the shipped site with its stand-ins and workers. A cell is green when the screen shows the same fact as on the
+plainest way, or says that it is not known or could not be loaded; never another fact, never nothing, never an old fact
+as a new one. \`npm test\` runs a sample with each row and each column. The rows, columns and exceptions stand in
+\`frontend/e2e/matrix\`.
 
-The site is brought up by the code behind \`npm start\`: the same programs, workers and stand-ins. It differs in that its
-database is thrown away, rate limits are raised, pages for developers are on, and public plan files, where they lie beside
-the checkout, are read in as well.
+The site is brought up by the code behind \`npm start\`: the same programs, workers and stand-ins. It differs in that
+its database is thrown away, rate limits are raised, pages for developers are on, and public plan files, where they lie
+beside the checkout, are read in as well.
 
 ## What was seen
 

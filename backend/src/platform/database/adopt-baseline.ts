@@ -12,8 +12,9 @@ export class OutdatedDatabaseError extends Error {
   constructor() {
     super(
       'The database was made by a version of the site that is too old to be brought up to date. Stop the site and ' +
-        `delete the folder ${resolve(process.env['DATA_DIR'] ?? '.data', 'postgres')}: the next start makes a new database. ` +
-        'Accounts and what people saved are lost then. With a DATABASE_URL of your own, empty that database instead.',
+        `delete the folder ${resolve(process.env['DATA_DIR'] ?? '.data', 'postgres')}: ` +
+        'the next start makes a new database. Accounts and what people saved are lost then. ' +
+        'With a DATABASE_URL of your own, empty that database instead.',
     );
   }
 }

@@ -31,7 +31,8 @@ export class SignInThrottle {
     const counted = await this.em.execute(
       `insert into sign_in_tries (account, tries, last_at) values (?, 1, now())
        on conflict (account) do update set last_at = now(),
-         tries = case when sign_in_tries.last_at < now() - make_interval(secs => ?) then 1 else sign_in_tries.tries + 1 end
+         tries = case when sign_in_tries.last_at < now() - make_interval(secs => ?) then 1
+           else sign_in_tries.tries + 1 end
        where sign_in_tries.tries < ? or sign_in_tries.last_at
          + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= now()
        returning tries`,
