@@ -33,6 +33,7 @@ export default {
   // The only limit on a test's duration. It only has to end a test that hangs, and it is long because a busy machine is
   // slow.
   testTimeout: 600_000,
+  testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [
     { ...node, displayName: 'unit', testMatch: ['<rootDir>/{backend,workers}/**/*.spec.ts'] },
     {

@@ -11,8 +11,8 @@ declare global {
 
 /** Tags of the axe rules to check: WCAG 2.0 to 2.2, levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The axe rules whose result can depend on the theme, given that the themes differ only in their colors. */
-export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Whether axe checks each state on each device in both themes, as in `npm run test:all`. */
+export const IS_WHOLE = process.env['AXE'] === 'all';
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
-import { isWhole, leadSomewhere, ownLinks } from './pages/bars.js';
+import { isWhole, leadSomewhere } from './pages/bars.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
 
@@ -19,22 +19,24 @@ test('an unknown address has its own page with a way on', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('every link of every open page leads somewhere', async ({ page, request }) => {
+test('every link of every open page leads somewhere', async ({ request }) => {
   const found = new Set<string>();
   for (const [, { path }] of open) {
-    await goTo(page, path);
-    for (const href of await ownLinks(page)) found.add(href);
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
+      found.add(href.replaceAll('&amp;', '&'));
   }
+  expect(found.size).toBeGreaterThan(open.length);
   await leadSomewhere(request, found);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [name, { path }] of open) {
-    test(`${name} can be read`, async ({ page }) => {
+  test('every open page can be read', async ({ page }) => {
+    for (const [name, { path }] of open) {
       await page.goto(path);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(80);
-    });
-  }
+      await expect(page.locator('h1'), name).toHaveCount(1);
+      expect((await page.locator('main').innerText()).length, name).toBeGreaterThan(80);
+    }
+  });
 });

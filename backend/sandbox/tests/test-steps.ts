@@ -10,6 +10,9 @@ import { STATIC_STEPS } from './static-steps.ts';
 import { countJest, countStep } from './test-reports.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+/** Kinds of tests that Jest runs, named like its projects in jest.config.mjs. */
+const JEST_KINDS = ['unit', 'frontend', 'medium'] as const;
+
 /** Returns the steps of this test run in their preferred order. The dependencies between steps can change the order. */
 export function testSteps(run: TestRun): TestStep[] {
   const { node, selection } = run;
@@ -23,66 +26,72 @@ export function testSteps(run: TestRun): TestStep[] {
       () => ({ passed: 1, failed: 0 }),
       (error) => ({ passed: 0, failed: 1, output: error.message }),
     );
-  const all: (TestStep & { kind: Kind })[] = [
+  const all: (TestStep & { kind: Kind | readonly Kind[] })[] = [
     { name: 'server build', kind: 'build', run: built(buildServer) },
     { name: 'site build', kind: 'build', run: built(buildFrontend) },
     ...statics,
-    { name: 'unit tests', kind: 'unit', run: () => jest(run, 'unit') },
-    { name: 'frontend tests', kind: 'frontend', run: () => jest(run, 'frontend') },
-    // The medium tests run after the site build, because one of them starts the built site.
-    { name: 'medium tests', kind: 'medium', after: ['server build', 'site build'], run: () => mediumTests(run) },
+    {
+      name: 'Jest tests',
+      kind: JEST_KINDS,
+      // One of the medium tests starts the built site.
+      after: ['server build', 'site build'],
+      run: () => jest(run),
+    },
     {
       name: 'browser tests',
       kind: 'browser',
       needs: ['server build', 'site build'],
       // Browser tests measure timing in the page, so no other step may compete with them for the processor.
-      after: ['unit tests', 'frontend tests', 'medium tests'],
+      after: ['Jest tests'],
       run: () => browserTests(run),
     },
   ];
-  return all.filter(({ kind }) => selection.wants(kind));
+  return all.filter(({ kind }) => [kind].flat().some(selection.wants));
 }
 
-async function jest(
-  { node, stack, dataDir, selection }: TestRun,
-  project: string,
-  env: Record<string, string> = {},
-): Promise<Outcome> {
-  const report = join(dataDir, `${project}.json`);
+/**
+ * Runs the wanted kinds of Jest tests in one go, so that Jest shares out all files among its workers. Three workers keep
+ * two processors busy, because medium tests often wait for a store.
+ */
+async function jest(run: TestRun): Promise<Outcome> {
+  const { node, stack, dataDir, selection } = run;
+  const projects = JEST_KINDS.filter(selection.wants);
+  const report = join(dataDir, 'jest.json');
   const args = [
     ...JEST,
     '--selectProjects',
-    project,
+    ...projects,
     '--passWithNoTests',
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
-    ...selection.files,
+    ...selection.files.map((file) => `--testPathPatterns=${file}`),
   ];
-  const logFile = join(dataDir, 'logs', `jest-${project}.log`);
+  const logFile = join(dataDir, 'logs', 'jest.log');
+  const stores = projects.includes('medium') ? await startTestStores(run) : {};
   const child = startNode(node, args, {
-    name: `Jest (${project})`,
-    env: { ...withoutSiteSettings(), NODE_ENV: 'test', ...env },
+    name: 'Jest',
+    env: { ...withoutSiteSettings(), NODE_ENV: 'test', ...stores },
     logFile,
   });
   const { code } = await stack.host(child);
   return countJest(report, { code: code ?? 1, output: lastLines(logFile, Infinity) });
 }
 
-async function mediumTests(run: TestRun): Promise<Outcome> {
+/** Starts the stores of the medium tests, and returns the environment variables that name them. */
+async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
+  // This is imported dynamically because it needs packages, which a bare checkout has only after the first step.
   const { startStores } = await import('../site/start-stores.ts');
-  const { stack, dataDir, toolDir, leftovers } = run;
-  const stores = await startStores(stack, {
+  const { superuserUrl, redisUrl, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },
     secrets: localSecrets(dataDir),
     toolDir,
     throwAway: true,
   });
-  leftovers.push(stores.remove);
-  const urls = {
-    TEST_PG_URL: stores.superuserUrl ?? '',
-    ...(stores.redisUrl && { TEST_REDIS_URL: stores.redisUrl }),
+  leftovers.push(remove);
+  return {
+    TEST_PG_URL: superuserUrl ?? '',
+    ...(redisUrl && { TEST_REDIS_URL: redisUrl }),
     TEST_TOOL_DIR: toolDir,
   };
-  return jest(run, 'medium', urls);
 }

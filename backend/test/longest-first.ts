@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+
+// The package's types describe its CommonJS form only, so it is loaded in that form.
+const { default: Sequencer }: typeof import('@jest/test-sequencer') = createRequire(import.meta.url)(
+  '@jest/test-sequencer',
+);
+
+/** The files that take longest, in the order in which they start. */
+const LONGEST = [
+  'commands/start',
+  'plans/plans',
+  'resilience/killed-workers',
+  'resilience/redis-away',
+  'resilience/limits',
+];
+const lastRank = LONGEST.length + 1;
+
+/** Returns the position of a test file: first the longest ones, then the other medium tests, then all others. */
+function rankOf({ path }: { path: string }): number {
+  if (!path.endsWith('.medium.ts')) return lastRank;
+  const index = LONGEST.findIndex((name) => path.endsWith(`${name}.medium.ts`));
+  return index < 0 ? LONGEST.length : index;
+}
+
+/**
+ * Starts the longest test files first, so that no worker is left with one of them at the end. Jest itself knows how
+ * long a file takes only after a first run, which a new checkout has not had.
+ */
+export default class LongestFirst extends Sequencer {
+  override async sort(tests: Parameters<InstanceType<typeof Sequencer>['sort']>[0]) {
+    return (await super.sort(tests)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
