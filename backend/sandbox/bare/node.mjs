@@ -52,7 +52,7 @@ function runtimePackage() {
 }
 
 /**
- * Returns the version of the Node program at this path; null if there is none or it does not run.
+ * Returns the version of the Node program at this path, or null if there is none or it does not run.
  * @param {string} node
  */
 function versionOf(node) {

@@ -28,10 +28,10 @@ export interface PostgresHome {
 }
 
 /**
- * Chooses the folder and the user of PostgreSQL, which refuses to run as root. For root, the first of these that works
- * is used: a user namespace in which this process has another user id, which creates no user and works in a private
- * home directory; the user "nobody" in the same folder; or "nobody" with program and data under /var/tmp, if that user
- * cannot read the checkout.
+ * Chooses the folder and the user of PostgreSQL, which refuses to run as root. If this process is root, it tries three
+ * ways. The first is a user namespace in which the process has another user id; it needs no other user and works even
+ * in a home directory that is closed to others. The second is the user "nobody" in the same folder. The third is
+ * "nobody" with program and data under /var/tmp, for the case that this user cannot read the checkout.
  */
 export function postgresHome(dir: string): PostgresHome {
   if (!existsSync(PACKAGE)) {

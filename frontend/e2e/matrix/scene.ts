@@ -16,7 +16,7 @@ const sourceOf = (words: Words): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
 const anyOf = (words: readonly Words[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
 
-/** Returns the visible text of an element; null if the element is not visible or has just disappeared. */
+/** Returns the visible text of an element, or null if the element is not visible or has just disappeared. */
 export async function textOf(element: Locator): Promise<string | null> {
   if (!(await element.isVisible())) return null;
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);

@@ -3,7 +3,7 @@ import { NARROW_PX } from '#contract/limits/plans.js';
 
 const query = () => matchMedia(`(width < ${NARROW_PX}px)`);
 
-/** Returns whether the window is narrower than the layout's only breakpoint; false while prerendering. */
+/** Returns whether the window is narrower than the layout's only breakpoint, or false while prerendering. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (notify) => {

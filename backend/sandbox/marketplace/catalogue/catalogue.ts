@@ -41,7 +41,9 @@ export interface CataloguePlan {
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
   /** The member's usual share of costs after the deductible, 0 to 1; used only to estimate out-of-pocket costs. */
   readonly coinsurance: number;
-  /** Returns the premium of one person in dollars a month; undefined if the plan has no rate for the area and age. */
+  /**
+   * Returns the premium of one person in dollars a month, or undefined if the plan has no rate for the area and age.
+   */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /** Returns all benefits of the plan, or only the named ones, with the costs of every cost-sharing level. */
   benefits(only?: ReadonlySet<string>): Benefit[];

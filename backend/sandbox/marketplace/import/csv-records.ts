@@ -19,8 +19,8 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
 }
 
 /**
- * Returns the position of the line break that ends a CSV record, which is the first one after an even number of quotes;
- * -1 if the record is not complete yet.
+ * Returns the position of the line break that ends a CSV record, which is the first one after an even number of quotes,
+ * or -1 if the record is not complete yet.
  */
 function endOfRecord(text: string, start: number): number {
   let isQuoted = false;

@@ -27,7 +27,9 @@ export class Columns {
 }
 
 export interface Row {
-  /** Returns the trimmed cell of the first named column that the file has; an empty string if it has none of them. */
+  /**
+   * Returns the trimmed cell of the first named column that the file has, or an empty string if it has none of them.
+   */
   get(...names: readonly string[]): string;
 }
 
@@ -47,15 +49,15 @@ function plain(name: string): string {
 }
 
 /**
- * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13"; undefined for "Not Applicable"
- * or an empty cell.
+ * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined for "Not
+ * Applicable" or an empty cell.
  */
 export function dollars(cell: string): number | undefined {
   const found = /\$?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell);
   return found ? Number((found[1] ?? '').replaceAll(',', '')) : undefined;
 }
 
-/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1; undefined if the cell has no number. */
+/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1, or undefined if the cell has no number. */
 export function share(cell: string): number | undefined {
   const amount = dollars(cell);
   if (amount === undefined) return undefined;

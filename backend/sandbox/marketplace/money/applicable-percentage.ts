@@ -6,7 +6,7 @@ type Band = readonly [from: number, start: number, end: number];
 
 interface Table {
   bands: readonly Band[];
-  /** Highest percent of poverty at which a tax credit is due; undefined if there is no upper limit. */
+  /** Highest percent of poverty at which a tax credit is due, or undefined if there is no upper limit. */
   eligibleUpTo?: number;
 }
 
@@ -56,8 +56,8 @@ export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
 
 /**
  * Returns the percent of income that a household contributes to the benchmark plan, for a whole percent of poverty
- * (truncated as on IRS Form 8962) and interpolated linearly within its band. Undefined if no credit is due: below 100%
- * of poverty, above the upper limit, or in a year without a table.
+ * (truncated as on IRS Form 8962) and interpolated linearly within its band. The result is undefined if no credit is
+ * due: below 100% of poverty, above the upper limit, or in a year without a table.
  */
 export function applicablePercentage(planYear: number, povertyPercent: number): number | undefined {
   const table = TABLES[planYear];

@@ -26,7 +26,7 @@ export function rankPlans(
     .toSorted((a, b) => a.rate - b.rate || a.plan.facts.id.localeCompare(b.plan.facts.id));
 }
 
-/** Returns the second-lowest-cost Silver plan; undefined if there are fewer than two (error 1016). */
+/** Returns the second-lowest-cost Silver plan, or undefined if there are fewer than two (error 1016). */
 export function secondLowestSilver(
   plans: readonly CataloguePlan[],
   household: PricedHousehold,

@@ -9,8 +9,8 @@ import { percentOfPoverty } from './poverty.js';
 
 export interface PersonEstimate {
   /**
-   * Tax credit of the whole household in dollars a month, unrounded as in the real API; 0 for a person whom the credit
-   * does not cover.
+   * Tax credit of the whole household in dollars a month, unrounded as in the real API, or 0 for a person whom the
+   * credit does not cover.
    */
   aptc: number;
   /** Long name of the person's cost-sharing level; omitted if there is no cost-sharing reduction. */
@@ -55,13 +55,13 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
   });
 }
 
-/** Returns the household's contribution to the benchmark plan in dollars a month; undefined if no credit is due. */
+/** Returns the household's contribution to the benchmark plan in dollars a month, or undefined if no credit is due. */
 export function monthlyContribution(year: number, percent: number, income: number): number | undefined {
   const percentage = applicablePercentage(year, percent);
   return percentage === undefined ? undefined : (income * percentage) / 100 / 12;
 }
 
-/** Returns the tax credit in dollars a month; undefined if there is no benchmark plan to calculate it from. */
+/** Returns the tax credit in dollars a month, or undefined if there is no benchmark plan to calculate it from. */
 function taxCredit(question: EligibilityQuestion, percent: number, covered: Person[]): number | undefined {
   const { household, year, area, plans } = question;
   const contribution = monthlyContribution(year, percent, household.income);

@@ -1,9 +1,10 @@
 /**
- * Highest percent of poverty at which Medicaid or CHIP covers adults, parents, pregnant people and children. Adults:
- * KFF/CMS for 2026; 138 in states that expanded Medicaid, 0 in the others, 100 in Wisconsin. Parents (of dependent
- * children) matter where adults are 0: MACPAC Exhibit 36 and state tables of 2026. Pregnancy and children (Medicaid or
- * CHIP, whichever is higher): KFF and CMS tables of eligibility levels, 2021 to 2025. The figures are a guide for
- * sample data, not a determination of eligibility.
+ * Highest percent of poverty at which Medicaid or CHIP covers adults, parents, pregnant people and children. The
+ * figures for adults are from KFF and CMS for 2026: 138 in states that expanded Medicaid, 100 in Wisconsin, and 0 in
+ * the others. Those for parents (of dependent children) matter where the figure for adults is 0, and are from MACPAC
+ * Exhibit 36 and state tables of 2026. Those for pregnancy and children (Medicaid or CHIP, whichever is higher) are
+ * from KFF and CMS tables of eligibility levels, 2021 to 2025. The figures are a guide for sample data and do not
+ * determine anybody's eligibility.
  */
 type Limits = readonly [adult: number, parent: number, pregnant: number, child: number];
 
@@ -54,7 +55,7 @@ export interface MedicaidLimits {
 }
 
 /**
- * Returns a state's Medicaid and CHIP limits in percent of poverty; undefined if there are no figures (error 1008 or
+ * Returns a state's Medicaid and CHIP limits in percent of poverty, or undefined if there are no figures (error 1008 or
  * 1015).
  */
 export function medicaidLimits(state: string): MedicaidLimits | undefined {

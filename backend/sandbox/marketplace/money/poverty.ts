@@ -27,7 +27,7 @@ const GUIDELINES: Readonly<Record<number, Readonly<Record<Region, Guideline>>>> 
   },
 };
 
-/** Returns the poverty guideline for a plan year in dollars a year; undefined for a year without a table. */
+/** Returns the poverty guideline for a plan year in dollars a year, or undefined for a year without a table. */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const row = guidelineRow(planYear, state);
   return row && row.first + row.eachMore * (Math.max(1, size) - 1);
@@ -38,7 +38,8 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns a household's income as an unrounded percent of the poverty guideline; undefined for a year without a table.
+ * Returns a household's income as an unrounded percent of the poverty guideline, or undefined for a year without a
+ * table.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);

@@ -1,8 +1,9 @@
 /**
  * Real counties and ZIP codes (US Census names, HUD-USPS crosswalk 2025 Q2, CMS rating areas), a few per state. A ZIP
- * code that appears in two rows spans two counties. Columns: county code, state, name, rating area, market size, ZIP
- * codes. Market sizes by number of plans sold: metro 138, city 69, town 14, few 4, one = a single Silver plan, none =
- * the API does not serve the state, so only the county can be looked up.
+ * code that appears in two rows spans two counties. The columns are the county code, state, name, rating area, market
+ * size and ZIP codes. The market size tells how many plans are sold: 138 in "metro", 69 in "city", 14 in "town", 4 in
+ * "few", and 3 in "one", of which only one is Silver. In "none", the API does not serve the state, so only the county
+ * can be looked up.
  */
 export type MarketSize = 'metro' | 'city' | 'town' | 'few' | 'one' | 'none';
 

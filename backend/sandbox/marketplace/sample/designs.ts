@@ -1,9 +1,11 @@
 /**
  * Invented plan designs. A cost is a copay in dollars ("30") or a share ("40%"), with "d" appended if it applies only
- * after the deductible, or "0" for no charge. Deductibles: one amount, or medical/drug.
- * Columns: number, name, metal level, deductible, out-of-pocket limit, usual share, primary care, specialist, urgent
- * care, emergency room, generic, preferred, non-preferred and specialty drugs, monthly price at age 21, extras (S1.. =
- * standard design, only26/only27 = sold in that year only, nb = benefits missing from the data).
+ * after the deductible, or "0" for no charge. A deductible is one amount, or a medical and a drug amount separated by a
+ * slash.
+ * The columns are the number, name, metal level, deductible, out-of-pocket limit, usual share, primary care,
+ * specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the monthly price at
+ * age 21, and extras. The extras S1, S2 and so on mark a standard design, only26 and only27 a design that is sold in
+ * that year only, and nb a design without data on benefits.
  */
 const TABLE = `
 01|Bronze Essential 10600|Bronze|10600|10600|0|0d|0d|0d|0d|0d|0d|0d|0d|231|
@@ -50,7 +52,7 @@ export interface Design {
   name: string;
   metal: string;
   medicalDeductible: number;
-  /** Deductible for drugs in dollars; undefined if one deductible covers both medical care and drugs. */
+  /** Deductible for drugs in dollars, or undefined if one deductible covers both medical care and drugs. */
   drugDeductible: number | undefined;
   moop: number;
   coinsurance: number;

@@ -12,7 +12,7 @@ export interface SearchContext {
   request: PlanRequest;
   plans: readonly CataloguePlan[];
   priced: PricedHousehold;
-  /** Tax credit of the household in dollars a month; undefined if none was calculated. */
+  /** Tax credit of the household in dollars a month, or undefined if none was calculated. */
   aptc: number | undefined;
   /** Long name of the household's cost-sharing level, which is the base level if there is no cost-sharing reduction. */
   csr: string;

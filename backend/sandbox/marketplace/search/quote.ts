@@ -9,7 +9,7 @@ import type { SearchContext } from './context.js';
 export interface Quote {
   plan: CataloguePlan;
   price: PlanPrice;
-  /** The household's in-network deductible in dollars; undefined if the plan states none. */
+  /** The household's in-network deductible in dollars, or undefined if the plan states none. */
   deductible: number | undefined;
 }
 

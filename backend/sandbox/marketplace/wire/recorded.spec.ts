@@ -15,7 +15,9 @@ const LATER = new Set([
   'plans[].issuer.address',
 ]);
 
-/** Returns the type of every field in a value by its path, for example `plans[].premium` -> number. */
+/**
+ * Returns the type of every field in a value by the field's path. For example, the type of `plans[].premium` is number.
+ */
 function shapeOf(value: unknown, path = '', shape = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(value)) {
     for (const item of value) shapeOf(item, `${path}[]`, shape);

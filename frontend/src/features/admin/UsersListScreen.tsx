@@ -27,7 +27,7 @@ export default function UsersListScreen() {
   );
 }
 
-/** The dialog of the user list that is open, and the account it is about; null while no dialog is open. */
+/** The open dialog of the user list and the account it is about, or null while no dialog is open. */
 type Open = { dialog: RowAction | 'create'; user: ManagedUser | null } | null;
 
 function UsersList() {

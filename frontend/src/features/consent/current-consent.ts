@@ -14,7 +14,7 @@ export interface CurrentConsent {
 
 /**
  * Returns the consent that counts: the newest record or, if there is none, the box ticked at sign-up, which names no
- * way of contact. Null if the person has not agreed.
+ * way of contact. The result is null if the person has not agreed.
  */
 export function currentConsent({ entries: [newest], signUp, hasPhone }: History): CurrentConsent | null {
   if (newest) {

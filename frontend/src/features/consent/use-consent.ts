@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly is: 'failed'; readonly text?: string; readonly phone?: string };
 const IDLE: Outcome = { is: 'idle' };
 
-/** Returns the person's consent records; undefined while nobody is signed in or the records are not loaded. */
+/** Returns the person's consent records, or undefined while nobody is signed in or the records are not loaded. */
 export function useHistory(): History | undefined {
   const { user } = useAuth();
   const { data } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken, {

@@ -10,8 +10,8 @@ export const spoken = (isoDate: string): string =>
 
 /**
  * Returns the text about the next enrollment date as of a day (YYYY-MM-DD): the end of the open window that closes
- * next; if none is open, the default text until NAMED_DAY, and after that day the start of the next window. Null if no
- * window is known.
+ * next; if none is open, the default text until NAMED_DAY, and after that day the start of the next window. The result
+ * is null if no window is known.
  */
 export function dateLine(today: string): string | null {
   const windows = datesFrom(today);

@@ -71,7 +71,7 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
 
-/** Returns the notice about coverage that fits better than the Marketplace; null if the Marketplace fits. */
+/** Returns the notice about coverage that fits better than the Marketplace, or null if the Marketplace fits. */
 export function betterCoverage({
   age,
   coverage,

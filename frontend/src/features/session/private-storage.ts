@@ -22,7 +22,7 @@ export function clearPrivateStorage(): void {
 }
 
 /**
- * Returns the account id of the person to whom the stored data belong; null for a guest or without browser storage.
+ * Returns the account id of the person to whom the stored data belong, or null for a guest or without browser storage.
  * Data that survive a logout, such as the tab's history or a late answer, carry the same id and are ignored if it
  * belongs to anybody else.
  */

@@ -9,7 +9,7 @@ import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 export interface ReturnPath {
   readonly to: string;
   readonly state: unknown;
-  /** Account id of the person to whom the return path belongs, as `privateOwner` returns it; null for a guest. */
+  /** Account id of the person to whom the return path belongs, as `privateOwner` returns it, or null for a guest. */
   readonly owner: string | null;
   /** Time at which the return path expires, in milliseconds since 1970. */
   readonly until: number;
@@ -44,8 +44,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns where the person came from, according to the history entry or `?next=`; null if there is nowhere to return
- * to. Only pages of this site are accepted.
+ * Returns where the person came from, according to the history entry or `?next=`. Only pages of this site are accepted.
+ * The result is null if there is nowhere to return to.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;

@@ -31,8 +31,8 @@ export const QUALITY: FileKind = {
     const save = database.prepare('insert or replace into quality values (?, ?, ?, ?)');
     return (row) => {
       if (!isWanted(row.get('State'), options)) return OTHER_STATE;
-      // The columns hold the overall rating and the ratings for clinical quality (S1), enrollee experience (S2) and
-      // plan efficiency (S3). Text such as "CSR-I" counts as unrated.
+      // The four rating columns are overall, clinical quality (S1), enrollee experience (S2) and plan efficiency (S3).
+      // Text such as "CSR-I" counts as unrated.
       const stars = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'].map(
         (name) => Number.parseInt(row.get(name), 10) || 0,
       );

@@ -53,7 +53,7 @@ function isWholeYear(from: string, to: string): boolean {
   return monthOf(from) === 1 && monthOf(to) === 12;
 }
 
-/** Returns the month of a date such as 2025-01-01 or 1/1/2026; 0 if the date is in neither format. */
+/** Returns the month of a date such as 2025-01-01 or 1/1/2026, or 0 if the date is in neither format. */
 function monthOf(date: string): number {
   const found = /^\d{4}-(\d{1,2})/.exec(date) ?? /^(\d{1,2})\//.exec(date);
   return Number(found?.[1] ?? 0);

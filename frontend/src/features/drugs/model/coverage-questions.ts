@@ -22,7 +22,10 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
   }));
 }
 
-/** Joins several coverage answers into one, whose date is that of the oldest answer; null if there are no answers. */
+/**
+ * Joins several coverage answers into one, whose date is that of the oldest answer. Without any answers, the result is
+ * null.
+ */
 export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;

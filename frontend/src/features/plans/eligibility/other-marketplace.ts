@@ -15,7 +15,8 @@ const OWN: ErrorCode = 'plans.stateExchange';
 const TERRITORY: ErrorCode = 'plans.territory';
 
 /**
- * Reads from a failed search which other marketplace serves the place. Null if the search failed for another reason.
+ * Reads from a failed search which other marketplace serves the place. The result is null if the search failed for
+ * another reason.
  */
 export function otherMarketplaceFrom({ code, errors }: Failure): OtherMarketplace | null {
   if (code === TERRITORY) return { isTerritory: true };

@@ -7,8 +7,8 @@ import { costShareText } from './money.js';
 const number = new Intl.NumberFormat('en-US');
 
 /**
- * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". Null if there is no limit or
- * its quantity is missing.
+ * Returns a benefit's limit in the marketplace's words, such as "1,000 dollars per year". The result is null if there
+ * is no limit or its quantity is missing.
  */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
   has_limits && limit_quantity > 0 && limit_unit !== '' ? `${number.format(limit_quantity)} ${limit_unit}` : null;

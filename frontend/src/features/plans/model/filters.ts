@@ -60,8 +60,8 @@ const list = (params: URLSearchParams, name: string): string[] =>
     .filter((value) => value.length <= LONGEST)
     .slice(0, MAX_VALUES);
 /**
- * Reads whole dollars as people type them, with or without "$" and ","; cents are dropped. Null if the text contains no
- * digit.
+ * Reads whole dollars as people type them, with or without "$" and ","; cents are dropped. The result is null if the
+ * text contains no digit.
  */
 export const parseWholeDollars = (text: string): number | null => {
   const digits = text

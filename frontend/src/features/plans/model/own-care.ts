@@ -23,7 +23,7 @@ const names = Object.keys(KINDS) as Kind[];
 /**
  * Reads what a person pays from the marketplace's description of a cost share: "$25", "$10 Copay after deductible",
  * "30% Coinsurance after deductible", "No Charge", "No Charge After Deductible", or a copay and a percentage together.
- * Null for any other text.
+ * The result is null for any other text.
  */
 export function shareOf(words: string | null): Share | null {
   if (words === null) return null;
@@ -69,7 +69,8 @@ function paidFor(lines: readonly Line[], deductible: number): number {
 
 /**
  * Returns the cost in dollars per year of the visits and fills that a person expects, before the out-of-pocket maximum
- * is applied. Null if the plan's data are not sufficient. The prices of visits and fills are those of `CARE_PRICES`.
+ * is applied. The result is null if the plan's data are not sufficient. The prices of visits and fills are those of
+ * `CARE_PRICES`.
  */
 export function ownCareCost(
   { copays, deductibles }: Pick<PlanSummary, 'copays' | 'deductibles'>,

@@ -87,7 +87,7 @@ interface Props {
    */
   readonly isWhole: boolean;
   readonly household: Household | null;
-  /** The plan year that the screen shows; undefined until it is known. */
+  /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
 }
 

@@ -7,8 +7,8 @@ import { isPlanId } from './use-plan.js';
 const NOT_FOUND = 404;
 
 /**
- * Returns a sentence with the HTTP status of the failed request, which helps when people report the problem. Null if
- * there is no status or the plan does not exist.
+ * Returns a sentence with the HTTP status of the failed request, which helps when people report the problem. The result
+ * is null if there is no status or the plan does not exist.
  */
 const statusText = (error: unknown): string | null =>
   isFailure(error) && typeof error.status === 'number' && error.status !== NOT_FOUND

@@ -16,7 +16,7 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 /**
  * Merges the fetched plan into the plan that a list passed on. The result has the longer of the two lists of tiers; the
  * fetched premium if it is positive, otherwise the listed one; and the household's fetched deductible and maximum, so
- * that all figures on a screen have the same date. Null if neither plan is known.
+ * that all figures on a screen have the same date. The result is null if neither plan is known.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

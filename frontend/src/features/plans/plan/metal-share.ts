@@ -13,7 +13,7 @@ const WHOLE = 100;
 /**
  * Returns the shares that the plan and the person pay, in percent of the costs of an average year. With a cost-sharing
  * reduction they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR
- * 156.140). Null for the variants for American Indians and Alaska Natives, which have no such shares.
+ * 156.140). The result is null for the variants for American Indians and Alaska Natives, which have no such shares.
  */
 function sharesOf({
   metal_level,

@@ -7,8 +7,8 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can choose, with the marketplace's current year first; null until the years are
- * known.
+ * Returns the plan years that a person can choose, with the marketplace's current year first, or null until the years
+ * are known.
  */
 export function useOfferedYears() {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();

@@ -47,7 +47,7 @@ const NO_ANSWERS: AnswersFromQuiz = {
 };
 const stored = storedValue('localStorage', PRIVATE_KEYS.carried, z.nullable(AnswersFromQuiz), null);
 
-/** Redux slice with the answers taken over from the quiz; null if there are none. */
+/** Redux slice with the answers taken over from the quiz, or null if there are none. */
 const answersFromQuizSlice = createSlice({
   name: 'answersFromQuiz',
   initialState: stored.read,

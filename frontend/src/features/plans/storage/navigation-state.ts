@@ -35,8 +35,8 @@ export interface NavigationState extends SubmittedSearch {
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
- * Reads the navigation state of a plan page. Null if the person who created it has logged out, or if it is about
- * another plan. The plan's figures are used only together with their source, date and household.
+ * Reads the navigation state of a plan page. The result is null if the person who created it has logged out, or if it
+ * is about another plan. The plan's figures are used only together with their source, date and household.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
