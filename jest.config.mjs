@@ -30,8 +30,8 @@ const tsx = {
   module: { type: 'es6' },
 };
 export default {
-  // The only limit on a test's duration. It only has to end a test that hangs, and it is long because a busy machine is
-  // slow.
+  // The only limit on a test's duration. It just has to end a test that hangs, so it is long enough for any busy
+  // machine.
   testTimeout: 600_000,
   testSequencer: '<rootDir>/backend/test/longest-first.ts',
   projects: [

@@ -19,8 +19,8 @@ const SIZES = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Creates this many accounts with the same last name, sorted by mail address. A test asks for so many that the top of
- * their list is no longer in view at its end.
+ * Creates the given number of accounts with the same last name, sorted by mail address. Tests create so many that the
+ * top of their list is out of view when its end is in view.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();

@@ -8,7 +8,7 @@ import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
 import { search } from './pages/search.js';
 
-/** Returns the path and the name of a plan that a person found, who is signed out afterwards. */
+/** Finds a plan as a signed-in person, signs the person out, and returns the path and the name of the plan. */
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);

@@ -20,8 +20,8 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Deliberately wrong or missing answers of the Google stand-in, which tests use to prove that the site rejects them, or
- * stops waiting for them. A sign-in request names the fault it wants, such as `fault=nonce`.
+ * Deliberately wrong, missing or late answers of the Google stand-in, with which tests prove that the site rejects them
+ * or stops waiting for them. A sign-in request names the fault that it wants, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },

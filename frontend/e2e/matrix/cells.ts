@@ -69,8 +69,8 @@ export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => 
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells that `npm test` checks: those that have failed before, and then cells along the diagonals of the
- * matrix. A cell on a diagonal is added only if no cell of its row, or none of its column, is in the sample yet.
+ * Returns the cells that `npm test` checks: first those that have failed before, and then cells along the diagonals of
+ * the matrix, until every row and every column is in the sample.
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ fact, way }) =>

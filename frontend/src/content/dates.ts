@@ -1,4 +1,4 @@
-/** An enrollment window. Both dates are YYYY-MM-DD in the reader's own time zone and belong to the window. */
+/** An enrollment window, including its first and its last day. Dates are YYYY-MM-DD in the reader's own time zone. */
 export interface ImportantDate {
   readonly id: string;
   readonly label: string;

@@ -52,8 +52,8 @@ describe('poverty guidelines', () => {
 });
 
 /**
- * Examples calculated by hand from the IRS table and the poverty guidelines for 2026. Columns: income, people, percent
- * of poverty, applicable percentage, monthly contribution, benchmark premium, credit, cost-sharing level.
+ * Examples calculated by hand from the IRS table and the poverty guidelines for 2026. The columns are income, people,
+ * percent of poverty, applicable percentage, monthly contribution, benchmark premium, credit and cost-sharing level.
  */
 describe('the worked examples of 2026', () => {
   it.each([

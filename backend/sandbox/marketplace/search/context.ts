@@ -18,8 +18,8 @@ export interface SearchContext {
   csr: string;
   isFamily: boolean;
   /**
-   * Whether Catastrophic plans are offered, which is the case if everyone is under 30 or on request (45 CFR
-   * 155.305(h)).
+   * Whether Catastrophic plans are offered, which is the case if everyone is under 30 or if the request asks for them
+   * (45 CFR 155.305(h)).
    */
   mayBuyCatastrophic: boolean;
 }

@@ -48,8 +48,8 @@ function Starting() {
 }
 
 /**
- * The message shown when the next page takes long to load. The person can load the next page as a new document, without
- * the scripts of this page, or stay.
+ * The message shown when the next page takes a long time to load. The person can load that page as a new document,
+ * without the scripts of this page, or stay.
  */
 function Leaving() {
   const { location: target } = useNavigation();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
-  /** Must be called when a person requests another list, which is its next page or the answer to another query. */
+  /** Must be called when a person requests another list, such as its next page or the answer to another query. */
   readonly expect: () => void;
 }
 

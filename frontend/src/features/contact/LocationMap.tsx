@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query in the address that makes the contact page show the map when it is loaded again. */
+/** Query parameter that makes the contact page show the map when the page is loaded again. */
 const SHOWN = '?map=shown';
 
 /**

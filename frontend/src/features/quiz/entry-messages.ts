@@ -6,7 +6,7 @@ import { QUIZ } from './words.js';
 
 const { chips } = QUIZ;
 
-/** Returns the message after an entry was added to a list. It is empty if nothing was typed. */
+/** Returns the message to show after an entry was added to a list. It is empty if nothing was typed. */
 export function addingMessage(list: readonly string[], entry: string, among = list): string {
   const name = nameIn(entry);
   if (name === '') return '';

@@ -24,8 +24,8 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { hasBasics, STEPS } from './steps.js';
 
 /**
- * Creates a generator of small pseudo-random numbers that is the same for the same seed (mulberry32), so that a failing
- * sequence of steps can be repeated.
+ * Creates a generator of small pseudo-random numbers, which are always the same for the same seed (mulberry32), so that
+ * a failing sequence of steps can be repeated.
  */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -80,7 +80,7 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 
 /**
  * Returns the steps in the order of the specification, filtered by the ticked needs. The function does not use the
- * table of steps, because it serves to check that table.
+ * table of steps, because tests compare the two.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

@@ -8,8 +8,8 @@ import { useAuth } from './auth-context.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * A notice on every page which says that logging out takes long, or that it failed and the browser may still have the
- * session.
+ * A notice on every page which says that logging out takes a long time, or that it failed and the browser may still
+ * have the session.
  */
 export function LogoutNotice({ className }: { className?: string }) {
   const { logout } = useAuth();

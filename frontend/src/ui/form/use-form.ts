@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A second sentence that says what the person can do now. */
+  /** A sentence that follows the error message and says what the person can do now. */
   readonly info?: string;
   readonly errors?: FieldErrors;
 }
@@ -21,7 +21,7 @@ export interface FormOptions<S extends Schema> {
   readonly read?: (entries: FormData) => unknown;
   /** Error messages of this screen, by field name. They replace the messages of the schema. */
   readonly messages?: FieldErrors;
-  /** The sentence above the list of errors, if entries are missing or wrong. */
+  /** The sentence above the list of errors, shown if entries are missing or wrong. */
   readonly incomplete?: string;
   /**
    * A message that explains why the form cannot be sent, whatever the person types. If there is none, the form can be

@@ -14,7 +14,7 @@ interface Props {
   readonly provenance: Provenance;
 }
 
-/** A table of how each plan covers one medicine. */
+/** A table that shows how each plan covers one medicine. */
 export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
   return (
     <>

@@ -28,7 +28,7 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
 });
 
 /**
- * Returns a row of the comparison for each benefit that at least one of the plans lists, with Core Medical benefits
+ * Returns one row of the comparison for each benefit that at least one of the plans lists, with Core Medical benefits
  * first.
  */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {

@@ -41,7 +41,7 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns a text that says how many of the criteria that can be judged a plan meets. */
+/** Returns a text that says how many criteria a plan meets, out of those that can be judged. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 

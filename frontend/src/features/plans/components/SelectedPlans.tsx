@@ -8,8 +8,8 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { planPath } from './plan-path.js';
 
 /**
- * A link to a chosen plan's page, for the year in which the plan was chosen. The page prices the plan for the household
- * of the last search, if there is one.
+ * A link to a chosen plan's page, for the plan year of the choice. The page prices the plan for the household of the
+ * last search, if there is one.
  */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
   const search = useAppSelector(selectLastSearch);

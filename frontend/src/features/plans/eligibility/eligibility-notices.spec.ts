@@ -36,7 +36,7 @@ function noticesFor(household: string): string {
 
 describe('the eligibility notices of a household', () => {
   it.each([
-    // These people need no eligibility notice.
+    // The following people need no eligibility notice.
     ['40 none', ''],
     ['64 none', ''],
     ['40 none, 38 none, 9 none', ''],
@@ -44,7 +44,7 @@ describe('the eligibility notices of a household', () => {
     ['40 ?, 38 ?', ''],
     ['40 unsaid', ''],
     ['40 unsaid, 38 none', ''],
-    // These notices follow from the kind of other coverage.
+    // The following notices depend on the kind of other coverage.
     ['66 medicare', 'medicare 1'],
     ['45 medicare', 'medicare 1'],
     ['50 va', 'va 1'],
@@ -57,13 +57,13 @@ describe('the eligibility notices of a household', () => {
     ['68 other, 40 unsaid', 'other 1'],
     ['67 job', 'job 1'],
     ['9 medicaid', 'medicaid 1'],
-    // These notices follow from a person's age alone.
+    // The following notices depend on a person's age alone.
     ['65 none', 'medicareAge 1'],
     ['90 ?', 'medicareAge 1'],
     ['70 unsaid', 'medicareAge 1'],
     ['66 va, 65 unsaid', 'medicareAge 2, va 1'],
     ['70 none, 68 none', 'medicareAge 1+2'],
-    // These notices follow from the household's income alone.
+    // The following notices depend on the household's income alone.
     ['30 none medicaid', 'likelyMedicaid 1'],
     ['30 none gap', 'coverageGap 1'],
     ['30 unsaid medicaid', 'likelyMedicaid 1'],
@@ -80,7 +80,7 @@ describe('the eligibility notices of a household', () => {
     ['30 medicaid medicaid', 'medicaid 1'],
     ['30 job medicaid', 'likelyMedicaid 1'],
     ['30 job gap', 'job 1'],
-    // These households have several people.
+    // The following households have several people.
     ['66 medicare, 60 none', 'medicare 1'],
     ['66 medicare, 65 medicare', 'medicare 1+2'],
     ['45 va, 44 none, 12 none medicaid', 'va 1, likelyMedicaid 3'],
@@ -89,7 +89,7 @@ describe('the eligibility notices of a household', () => {
     ['44 tricare, 43 tricare, 10 none', 'tricare 1+2'],
     ['30 none gap, 28 none gap, 4 none medicaid', 'likelyMedicaid 3, coverageGap 1+2'],
     ['50 va, 49 job, 70 none', 'medicareAge 3, va 1, job 2'],
-    // These saved searches say only that a person has other coverage.
+    // The following saved searches say only that a person has other coverage.
     ['50 -', 'other 1'],
     ['66 -', 'other 1'],
     ['66 -, 60 ?', 'other 1'],

@@ -16,8 +16,9 @@ export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number |
 
 /**
  * Returns a deductible or an out-of-pocket maximum as one amount in dollars. If medical care and drugs have separate
- * amounts, the result is their sum, because a bad year can bring both. Null, never 0, if there are no rows or only one
- * of the two amounts. The list, sorting, filters, the comparison and the yearly cost all use this function.
+ * amounts, the result is their sum, because a bad year can bring both. The result is null, never 0, if there are no
+ * rows or only one of the two amounts. The list, sorting, filters, the comparison and the yearly cost all use this
+ * function.
  */
 export function totalAmount(rows: readonly CostRow[]): number | null {
   const whole = amountOfKind(rows, 'whole');

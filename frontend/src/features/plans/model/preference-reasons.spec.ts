@@ -20,8 +20,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, a function that tells whether the plan has the fact that must be behind a match. Benefits and
- * programs have the names that the random plans use.
+ * For each criterion, a function that tells whether the plan has a fact that justifies a match. Benefits and programs
+ * have the names that the random plans use.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),
@@ -34,8 +34,8 @@ const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   'Smoking Cessation': covers('Preventive Care/Screening/Immunization', 'Tobacco cessation help'),
   Telehealth: covers('', 'Virtual visits and nutritional counseling'),
   'Nutrition Counseling': covers('', 'Virtual visits and nutritional counseling'),
-  // If a plan's benefits were not loaded, the criterion counts as not loaded, even if the plan has a weight-loss
-  // program.
+  // If a plan's benefits were not loaded, the weight-loss criterion counts as not loaded, even if the plan has a
+  // weight-loss program.
   'Weight Loss': (plan) =>
     covers('Weight Loss Programs', 'One weight loss program a year')(plan) ||
     (plan.benefits.length > 0 && runs('Weight Loss Programs')(plan)),

@@ -92,8 +92,7 @@ function impliedCriteria({ people }: Household): Criterion[] {
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // Nearly every benefit is an essential one, so ticking the benefits of this criterion on the plan page would mean
-    // nothing.
+    // Nearly every benefit is an essential one, so it would be pointless to tick them all on the plan page.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],

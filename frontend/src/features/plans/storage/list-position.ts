@@ -84,8 +84,8 @@ const isTypedAddress = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * Restores the scroll position of the plan list after "back" and after a reload, even if loading the list took long. If
- * the person left through the link of a plan, that link gets the focus.
+ * Restores the scroll position of the plan list after "back" and after a reload, even if the list takes a long time to
+ * load. If the person left through the link of a plan, that link gets the focus.
  */
 export function useListPosition(): void {
   const { key } = useLocation();
