@@ -3,10 +3,11 @@
  * changes between runs.
  */
 function hash(...words: readonly (string | number)[]): number {
+  const text = words.join('|');
   let value = 0x811c9dc5;
-  for (const char of words.join('|')) {
-    value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
+  // Counting up an index is several times as fast as the string's iterator, and one search hashes many thousand words.
+  for (let index = 0; index < text.length; index += 1)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return value;
 }
 
