@@ -14,10 +14,6 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-// Scrolling is not animated. A person waits until a page has stopped scrolling, but a test would press the control
-// while the page is still moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /**
  * Creates the given number of accounts with the same last name, sorted by mail address. Tests create so many that the
  * top of their list is out of view when its end is in view.

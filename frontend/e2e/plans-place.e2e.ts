@@ -1,65 +1,112 @@
 import type { Page } from '@playwright/test';
+import { PLANS } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { expect, test } from './browser-test.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-const links = (page: Page) => page.getByRole('region', { name: 'Results' }).locator('a[href^="/plan/"]');
+const PLAN_LINKS = 'section[aria-label="Results"] a[href^="/plan/"]';
+const links = (page: Page) => page.locator(PLAN_LINKS);
 
-/**
- * Returns the position in the list of the first plan whose link is in view, and the link's distance from the top of the
- * window.
- */
-const firstInView = (page: Page): Promise<{ nth: number; top: number }> =>
-  links(page).evaluateAll((all) => {
-    const tops = all.map((link) => Math.round(link.getBoundingClientRect().top));
-    const nth = tops.findIndex((top) => top >= 0);
-    return { nth, top: tops[nth] ?? NaN };
+declare global {
+  interface Window {
+    /** Returns the number of the first plan that is completely in view, and its distance from the top in pixels. */
+    firstPlanInView: () => { nth: number; top: number };
+  }
+}
+
+/** Records where the list is at the moment when a person leaves it, which is the place to which they return. */
+const watchPlace = (page: Page) =>
+  page.addInitScript((selector) => {
+    window.firstPlanInView = () => {
+      const tops = [...document.querySelectorAll(selector)].map((link) => link.getBoundingClientRect().top);
+      const nth = tops.findIndex((top) => top >= 0);
+      return { nth, top: tops[nth] ?? NaN };
+    };
+    const note = (): void => {
+      const place = window.firstPlanInView();
+      if (place.nth >= 0) sessionStorage.setItem('left-at', JSON.stringify(place));
+    };
+    addEventListener('pagehide', note);
+    addEventListener('click', note, { capture: true });
+  }, PLAN_LINKS);
+
+/** Returns by how many pixels the list is away from where the person left it; NaN if other plans are in view. */
+const distance = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const left = JSON.parse(sessionStorage.getItem('left-at') ?? '{}') as { nth?: number; top?: number };
+    const { nth, top } = window.firstPlanInView();
+    return nth === left.nth ? Math.abs(top - (left.top ?? NaN)) : NaN;
   });
+
+async function isBack(page: Page, count: number): Promise<void> {
+  await expect(links(page)).toHaveCount(count);
+  await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
+}
+
+/** Scrolls to a plan of the list and returns the number of plans that are shown. */
+async function scrollTo(page: Page, nth: number): Promise<number> {
+  await links(page)
+    .nth(nth)
+    .evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 300 }));
+  return links(page).count();
+}
 
 for (const [device, size] of Object.entries(SIZES))
   test(`a reload leaves the list of plans where it was, with as many shown, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(size);
     await signedIn(page);
+    await watchPlace(page);
     await search(page);
-    const isBack = async (count: number, before: { nth: number; top: number }): Promise<void> => {
-      await expect(links(page)).toHaveCount(count);
-      await expect
-        .poll(async () => {
-          const { nth, top } = await firstInView(page);
-          return nth === before.nth ? Math.abs(top - before.top) : NaN;
-        })
-        .toBeLessThanOrEqual(4);
-    };
     await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
-    const scrollToNth = async (nth: number) => {
-      await links(page)
-        .nth(nth)
-        .evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 300, behavior: 'instant' }));
-      return { count: await links(page).count(), place: await firstInView(page) };
-    };
-    const short = await scrollToNth(5);
+    const short = await scrollTo(page, 5);
     await page.reload();
-    await isBack(short.count, short.place);
+    await isBack(page, short);
 
     await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-    await expect(links(page)).toHaveCount(short.count + 10);
-    const long = await scrollToNth(12);
+    await expect(links(page)).toHaveCount(short + 10);
+    const long = await scrollTo(page, 12);
     await page.reload();
-    await isBack(long.count, long.place);
+    await isBack(page, long);
     await page.reload();
-    await isBack(long.count, long.place);
+    await isBack(page, long);
 
     await links(page).nth(12).click();
     await page.waitForURL('**/plan/**');
     await page.goBack();
-    await isBack(long.count, long.place);
+    await isBack(page, long);
     await page.goForward();
     await page.waitForURL('**/plan/**');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
-    await isBack(long.count, long.place);
+    await isBack(page, long);
   });
+
+test('after a reload the list stays in place when content above it arrives late', async ({ page }) => {
+  await signedIn(page);
+  await watchPlace(page);
+  await search(page);
+  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  const count = await scrollTo(page, 5);
+  const released = Promise.withResolvers<void>();
+  await page.route(`**${PLANS.listCounties.path.replace(':zip', '*')}`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await isBack(page, count);
+  // Safari has no scroll anchoring, with which other browsers keep the list in place by themselves.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const formHeight = () => page.getByRole('form', { name: SEARCH.title }).evaluate(({ clientHeight }) => clientHeight);
+  const before = await formHeight();
+  released.resolve();
+  await expect.poll(formHeight).not.toBe(before);
+  await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
+});

@@ -83,6 +83,46 @@ const isTypedAddress = (): boolean =>
   !isSavedInThisDocument &&
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
+const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
+
+/**
+ * Scrolls until a link has a distance of `top` pixels from the top of the window, and keeps it there while content
+ * above it arrives late, until the first input of the person. It takes the place of the browser's own scroll anchoring,
+ * which Safari does not have and which every change of the scroll position starts anew. Scrolling without an input,
+ * for example by a screen reader, is accepted as the link's new distance.
+ * @returns a function that stops keeping the link in place
+ */
+function holdInPlace(link: HTMLElement, top: number): () => void {
+  const { style } = document.documentElement;
+  const stopped = new AbortController();
+  let held = top;
+  let y = scrollY;
+  const restore = (): void => {
+    if (link.isConnected) scrollBy({ top: topOf(link) - held, behavior: 'instant' });
+    y = scrollY;
+  };
+  const accept = (): void => {
+    held -= scrollY - y;
+    y = scrollY;
+  };
+  // The observer also reports the first layout. The position is then set again, because the router may have restored
+  // its own one in the meantime.
+  const observer = new ResizeObserver(() => {
+    restore();
+    addEventListener('scroll', accept, { signal: stopped.signal });
+  });
+  const stop = (): void => {
+    observer.disconnect();
+    stopped.abort();
+    style.overflowAnchor = '';
+  };
+  style.overflowAnchor = 'none';
+  restore();
+  observer.observe(document.body);
+  for (const input of INPUTS) addEventListener(input, stop, { signal: stopped.signal, passive: true, capture: true });
+  return stop;
+}
+
 /**
  * Restores the scroll position of the plan list after "back" and after a reload, even if the list takes a long time to
  * load. If the person left through the link of a plan, that link gets the focus.
@@ -103,15 +143,10 @@ export function useListPosition(): void {
     const link = position && linksTo(position.href)[position.nth];
     // If the person has started to fill in the form in the meantime, the page is not scrolled away from it.
     if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
-    const restoreScroll = (): void => scrollBy({ top: topOf(link) - position.top, behavior: 'instant' });
-    restoreScroll();
     if (position.isFollowed) {
       link.setAttribute(FOCUS_RETURNED, '');
       link.focus({ preventScroll: true });
     }
-    // The router restores its own scroll position after this effect has run, so the position is set again in the next
-    // frame.
-    const frame = requestAnimationFrame(restoreScroll);
-    return () => cancelAnimationFrame(frame);
+    return holdInPlace(link, position.top);
   }, [isReturn, key]);
 }
