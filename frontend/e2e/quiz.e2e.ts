@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+import { DRUGS } from '#contract/api/drugs.contract.js';
 import { HOUSEHOLD } from '#contract/limits/plans.js';
 import { CONSENT_WORDS } from '#contract/messages/consent.js';
 import { DRUG } from '#contract/messages/drugs.js';
@@ -169,6 +171,9 @@ async function answerEverything(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: QUIZ.review.matches })).toBeVisible();
 }
 
+const isSaveOfMedicines = (request: Request): boolean =>
+  request.method() === DRUGS.saveMine.method && new URL(request.url()).pathname === DRUGS.saveMine.path;
+
 test('all answers go from the quiz through login to the search and the medicines; nothing of it is sent', async ({
   page,
 }) => {
@@ -200,12 +205,14 @@ test('all answers go from the quiz through login to the search and the medicines
 
   await page.getByRole('link', { name: FROM_QUIZ.medicinesLink }).click();
   await page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') }).click();
+  const saved = page.waitForResponse((response) => isSaveOfMedicines(response.request()));
   await page.getByRole('option', { name: 'Lipitor' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'is in your list' })).toBeVisible();
   await expect(page.getByRole('button', { name: FROM_QUIZ.lookUp('Lipitor') })).toHaveCount(0);
   await isAccessible(page, 'drug coverage, with medicines of the quiz');
   await page.getByRole('button', { name: FROM_QUIZ.remove('Nosuchmedicine') }).click();
   await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
+  await saved;
   await page.reload();
   await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
 });

@@ -21,12 +21,9 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
+type Api = Parameters<typeof send>[1];
 const ask = async (reply?: Endpoint['reply']) =>
-  send(
-    { ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, reply },
-    { signal: new AbortController().signal } as Parameters<typeof send>[1],
-    {},
-  );
+  send({ ...SESSION_CALLS.me, url: SESSION_CALLS.me.path, reply }, { signal: new AbortController().signal } as Api, {});
 const of = (status: number, type: string, text: string) => () =>
   new Response(text, { status, headers: { 'content-type': type } });
 const INTERCEPTED = { error: { status: 'intercepted', detail: NETWORK.intercepted } };
@@ -87,4 +84,16 @@ it('an answer may have more fields than described, and lack those that may be le
 it('a refusal without a readable body keeps its status', async () => {
   answer = of(502, 'text/html', '<h1>Bad gateway</h1>');
   expect(await ask()).toEqual({ error: { status: 502 } });
+});
+
+it('a change is sent to the end even if the page is closed, unless it is longer than browsers allow', async () => {
+  answer = of(200, 'application/json', '{}');
+  const sent = async (method: string, body?: unknown) => {
+    await send({ method, url: '/api/medicines/mine', body }, { signal: new AbortController().signal } as Api, {});
+    return asked?.keepalive;
+  };
+  expect(await sent('PUT', { medicines: [] })).toBe(true);
+  expect(await sent('DELETE')).toBe(true);
+  expect(await sent('POST', { text: 'x'.repeat(64 * 1024) })).toBe(false);
+  expect(await sent('GET')).toBe(false);
 });

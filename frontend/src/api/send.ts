@@ -15,6 +15,11 @@ export interface Request {
   readonly timeout?: number;
 }
 const NO_CONTENT = 204;
+/**
+ * Longest body, in characters, of a change that the browser finishes sending after the page is closed. Browsers allow
+ * 64 KiB for all such requests of a page together.
+ */
+const LONGEST_KEPT_ALIVE = 8_000;
 /** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
@@ -62,6 +67,7 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
  * without a body gets no content type, because the server would refuse one.
  */
 export const send: Send = async (request, { signal }) => {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   try {
     const response = await fetch(addressOf(request), {
       method: request.method,
@@ -71,7 +77,9 @@ export const send: Send = async (request, { signal }) => {
         accept: 'application/json',
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body,
+      // A change reaches the server even if the person reloads or closes the page right after it.
+      keepalive: request.method !== 'GET' && (body?.length ?? 0) <= LONGEST_KEPT_ALIVE,
       signal: signalFor(signal, request.timeout),
     });
     return await outcomeOf(response, request.reply);

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import type { Drug, MyMedicine, MyMedicineList } from '#contract/api/drugs.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { drugsApi, medicinesApi } from './drugs.api.js';
@@ -16,10 +17,12 @@ export const nameOf = ({ full_name, name, strength }: Drug): string =>
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved';
 const NONE: MyMedicineList = [];
+const selectMedicines = drugsApi.endpoints.myMedicines.select();
 
 /** Provides the medicines saved in a person's account. A change is shown at once and sent in the background. */
 export function useMedicines() {
   const { data, isError } = drugsApi.useMyMedicinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const store = useStore<Parameters<typeof selectMedicines>[0]>();
   const [write, { isError: isUnsaved }] = medicinesApi.useKeepMedicinesMutation();
   /**
    * Medicines that were added while the saved list could not be read. They are shown, but they never overwrite the
@@ -28,18 +31,22 @@ export function useMedicines() {
   const [unsaved, setUnsaved] = useState(NONE);
   const medicines = data ?? unsaved;
   const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
-  function update(list: MyMedicineList): void {
-    if (data) void write({ body: { medicines: list } });
-    else setUnsaved(list);
+  /** Changes the newest list, which may have changed since this render, for example during a coverage check. */
+  function update(change: (list: MyMedicineList) => MyMedicineList): void {
+    const stored = selectMedicines(store.getState()).data;
+    if (!stored) return setUnsaved(change);
+    const changed = change(stored);
+    if (changed !== stored) void write({ body: { medicines: changed } });
   }
+  const withAdded = (medicine: Medicine) => (list: MyMedicineList) =>
+    list.some(({ rxcui }) => rxcui === medicine.rxcui) || list.length >= COVERAGE_BATCH.drugs
+      ? list
+      : [...list, medicine];
   return {
     medicines,
     state,
-    add: (medicine: Medicine) =>
-      medicines.some(({ rxcui }) => rxcui === medicine.rxcui) ||
-      medicines.length >= COVERAGE_BATCH.drugs ||
-      update([...medicines, medicine]),
-    remove: (rxcui: string) => update(medicines.filter((one) => one.rxcui !== rxcui)),
+    add: (medicine: Medicine) => update(withAdded(medicine)),
+    remove: (rxcui: string) => update((list) => list.filter((one) => one.rxcui !== rxcui)),
   };
 }
 

@@ -123,6 +123,21 @@ it.each([
   expect(await screen.findByText(DRUG.suggestionsFailed + reason)).toBeTruthy();
 });
 
+it('a medicine that is removed while another one is being checked stays removed', async () => {
+  instead.set('/api/medicines/mine', () => Response.json([{ rxcui: '1', name: 'Metformin' }]));
+  const late = Promise.withResolvers<Response>();
+  instead.set('/api/drugs/covered', () => late.promise);
+  const user = opened();
+  await choose(user);
+  await check(user);
+  await user.click(await screen.findByRole('button', { name: /^Remove Metformin/ }));
+  late.resolve(Response.json(ANSWERS['/api/drugs/covered']));
+  await screen.findByText(DRUG.ready);
+  const all = screen.getByRole('region', { name: DRUG.allTitle });
+  expect(await within(all).findByRole('rowheader', { name: /Lipitor/ })).toBeTruthy();
+  expect(within(all).queryByRole('rowheader', { name: /Metformin/ })).toBeNull();
+});
+
 it("a failed request for VA's answers is shown and not left blank", async () => {
   instead.set('/api/medicines/facts', BROKEN);
   const user = opened();
