@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type Page } from '@playwright/test';
+import { AUDIT } from '#contract/api/audit.contract.js';
 import { LOGIN } from '#contract/messages/account.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { PAGES } from '#contract/pages.js';
-import { TRAIL } from '#features/admin/audit/audit-words.js';
+import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, EXPORT, WORDS } from '#features/admin/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
@@ -150,6 +151,22 @@ test('of two admins who edit the same account the second is told, and can load w
   await edit.getByRole('button', { name: FORM.save, exact: true }).click();
   await edit.getByRole('button', { name: WORDS.loadNewest }).click();
   await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Olga');
+});
+
+test('an entry that the audit worker writes late appears in the dialog that is already open', async ({ page }) => {
+  await logIn(page, BOSS);
+  await goTo(page, PAGES.usersList.path);
+  const name = uniqueName();
+  await createUser(page, name);
+  await search(page, name);
+  let answers = 0;
+  await page.route(`**${AUDIT.list.path}?*`, (route) => {
+    answers += 1;
+    return answers > 1 ? route.continue() : route.fulfill({ json: { entries: [], next: null, actions: [] } });
+  });
+  await row(page, name).getByRole('button', { name: WORDS.details }).click();
+  await expect(page.getByRole('dialog').getByText(WORDS.noHistory)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(actionName('admin.userCreated'))).toBeVisible();
 });
 
 test('the admin panel makes admins by keyboard, exports and shows the trail', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#api/index.js';
 import { PAGES } from '#contract/pages.js';
 import { Notice, Page, Toast, useFocusRecovery, useToast } from '#ui/index.js';
@@ -8,43 +8,14 @@ import { JobList } from './jobs/JobList.js';
 import { JOB_TEXTS, lengthOf } from './jobs/jobs-words.js';
 import { jobsApi } from './jobs/jobs.api.js';
 import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
-
-/** Polling interval of the jobs page, in milliseconds, while a person is using it. */
-const POLL_EVERY = 5_000;
-/**
- * Milliseconds without activity after which the jobs page stops polling, because endless polling would keep the session
- * of an absent person alive.
- */
-const WATCHED_FOR = 10 * 60_000;
-const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
-
-/** Returns whether the page is visible and the person has used it within the last ten minutes. */
-function useIsWatched(): boolean {
-  const [isWatched, setWatched] = useState(true);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = () => {
-      clearTimeout(timer);
-      const isVisible = document.visibilityState === 'visible';
-      setWatched(isVisible);
-      if (isVisible) timer = setTimeout(() => setWatched(false), WATCHED_FOR);
-    };
-    note();
-    ACTIVITY.forEach((name) => document.addEventListener(name, note, { passive: true }));
-    return () => {
-      clearTimeout(timer);
-      ACTIVITY.forEach((name) => document.removeEventListener(name, note));
-    };
-  }, []);
-  return isWatched;
-}
+import { usePollingInterval } from './use-polling-interval.js';
 
 /**
  * The page that shows the state of the background jobs, such as sending mails and updating data, with actions for jobs
  * that failed.
  */
 export default function JobsScreen() {
-  const pollingInterval = useIsWatched() ? POLL_EVERY : 0;
+  const pollingInterval = usePollingInterval();
   const { data, error } = jobsApi.useJobsOverviewQuery(undefined, { pollingInterval });
   const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
   const [act, setAct] = useState<Act | null>(null);

@@ -7,6 +7,7 @@ import { Button, Modal, Notice, Status } from '#ui/index.js';
 import styles from '../admin.module.css';
 import { actionName, detailPhrases, personName } from '../audit/audit-words.js';
 import { auditApi } from '../audit/audit.api.js';
+import { usePollingInterval } from '../use-polling-interval.js';
 import { usersApi } from '../users.api.js';
 import { timeOf, WORDS } from '../words.js';
 import { nameOf } from './columns.js';
@@ -134,8 +135,13 @@ function ErasureRequest({ userId }: { userId: string }) {
   );
 }
 
+/** The person's newest entries in the audit trail. A worker writes them, so an entry may follow a change late. */
 function History({ userId }: { userId: string }) {
-  const { data, isLoading, error } = auditApi.useListAuditQuery({ query: { person: userId, limit: 20 } });
+  const pollingInterval = usePollingInterval();
+  const { data, isLoading, error } = auditApi.useListAuditQuery(
+    { query: { person: userId, limit: 20 } },
+    { pollingInterval },
+  );
   return (
     <section className="stack">
       <h3>{WORDS.history}</h3>

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/** Polling interval in milliseconds while a person is using the page. */
+const POLL_EVERY = 5_000;
+/**
+ * Milliseconds without activity after which polling stops, because endless polling would keep the session of an absent
+ * person alive.
+ */
+const WATCHED_FOR = 10 * 60_000;
+const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
+
+/**
+ * Returns the interval, in milliseconds, at which data that workers change are loaded again; 0, which means never,
+ * unless the page is visible and the person has used it within the last ten minutes.
+ */
+export function usePollingInterval(): number {
+  const [isWatched, setWatched] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = () => {
+      clearTimeout(timer);
+      const isVisible = document.visibilityState === 'visible';
+      setWatched(isVisible);
+      if (isVisible) timer = setTimeout(() => setWatched(false), WATCHED_FOR);
+    };
+    note();
+    ACTIVITY.forEach((name) => document.addEventListener(name, note, { passive: true }));
+    return () => {
+      clearTimeout(timer);
+      ACTIVITY.forEach((name) => document.removeEventListener(name, note));
+    };
+  }, []);
+  return isWatched ? POLL_EVERY : 0;
+}
