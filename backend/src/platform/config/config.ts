@@ -59,8 +59,8 @@ export const Environment = z.object({
   /** A factor that multiplies every rate limit, for tests. It must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * A factor that multiplies the timeouts of searches, the marketplace, Google and Redis, for tests. It must be 1 in
-   * production.
+   * A factor that multiplies the timeouts of SQL statements, searches, the marketplace, Google and Redis, for tests. It
+   * must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**

@@ -14,19 +14,25 @@ export type Entities = readonly EntityClass<AnyEntity>[];
  */
 const STATEMENT_TIMEOUT = 2_500;
 
+interface Pool {
+  size?: number;
+  /** Factor by which statements may take longer, for tests on a busy machine. */
+  patienceFactor?: number;
+}
+
 /**
  * Returns the MikroORM options for a connection that knows the given entities. Migrations use it with the role that
  * owns the tables.
  */
-export function ormOptions(url: string, entities: Entities, poolSize = 12): Options {
+export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
   return {
     driver: PostgreSqlDriver,
     clientUrl: url,
     entities: [...entities],
     namingStrategy: ConstraintNames,
     metadataProvider: ReflectMetadataProvider,
-    pool: { min: 0, max: poolSize },
-    driverOptions: { statement_timeout: STATEMENT_TIMEOUT },
+    pool: { min: 0, max: size },
+    driverOptions: { statement_timeout: STATEMENT_TIMEOUT * patienceFactor },
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
@@ -51,8 +57,8 @@ export class DatabaseModule implements OnApplicationShutdown {
         {
           provide: MikroORM,
           inject: [CONFIG],
-          useFactory: (config: Config) =>
-            MikroORM.init(ormOptions(config.databaseUrl, entities, config.databasePoolSize)),
+          useFactory: ({ databaseUrl, databasePoolSize: size, patienceFactor }: Config) =>
+            MikroORM.init(ormOptions(databaseUrl, entities, { size, patienceFactor })),
         },
         { provide: EntityManager, inject: [MikroORM], useFactory: (orm: MikroORM) => orm.em },
       ],
