@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { privateDataCleared, startListening, storageChanged } from '#store/index.js';
 import { pendingLogout } from './pending-logout.js';
 import { clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
 import { sessionApi } from './session.api.js';
 import { aStoreFor, aUser } from './session.builder.js';
-import { logOut, selectSession } from './session.js';
+import { logOut, refreshSession, selectSession } from './session.js';
 
 const realFetch = globalThis.fetch;
 let me: unknown;
@@ -82,4 +83,19 @@ it('another tab that logs out is noticed by what it keeps', async () => {
   store.dispatch(storageChanged(PRIVATE_KEYS.owner));
   await Promise.all(store.dispatch(sessionApi.util.getRunningQueriesThunk()));
   expect(selectSession(store.getState()).isSignedIn).toBe(false);
+});
+
+it('a person stays signed in when a later session check gets no answer', async () => {
+  const store = aStoreFor(aUser());
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await store.dispatch(refreshSession());
+  expect(selectSession(store.getState()).user).toEqual(aUser());
+});
+
+it('a logout in another tab counts here even if the server cannot be reached', async () => {
+  const store = aStoreFor(aUser());
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  clearPrivateStorage();
+  store.dispatch(storageChanged(PRIVATE_KEYS.owner));
+  await waitFor(() => expect(selectSession(store.getState()).isSignedIn).toBe(false));
 });

@@ -5,18 +5,19 @@ import type { ErrorCode } from '#contract/messages/errors.js';
 import { privateDataCleared, startListening, storageChanged, type AppThunk } from '#store/index.js';
 import { discardUnsavedEntries, saveUnsavedEntries } from '#ui/form/unsaved-entries.js';
 import { pendingLogout, setPendingLogout } from './pending-logout.js';
-import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS } from './private-storage.js';
+import { claimPrivateStorage, clearPrivateStorage, PRIVATE_KEYS, privateOwner } from './private-storage.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 const ENDED: ErrorCode = 'auth.signedOut';
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Selects who is signed in according to the server's last answer. A failed session check counts as signed out, and no
- * error message is shown.
+ * Selects who is signed in according to the server's last answer. If a later session check gets no answer, for example
+ * because the connection is lost, that answer still counts. If the first check fails, nobody is signed in, and no error
+ * message is shown.
  */
-export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, isError, error }) => {
-  const { ok, user, onboarded } = isError || !data ? SIGNED_OUT : data;
+export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
+  const { ok, user, onboarded } = data ?? SIGNED_OUT;
   return {
     user: ok ? user : null,
     isSignedIn: ok,
@@ -90,10 +91,15 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Checks the session when the owner of the stored data changes, because somebody has then signed in or out in another
-// tab.
+// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab. After a
+// logout there, nobody is signed in here either, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),
-  effect: (_, { dispatch }) => void dispatch(refreshSession()),
+  effect: async (_, { dispatch, getState }) => {
+    await dispatch(refreshSession());
+    const { isError } = sessionApi.endpoints.me.select()(getState());
+    if (isError && privateOwner() === null)
+      dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
+  },
 });
