@@ -1,6 +1,27 @@
-import type { PlanSearchReply } from '#contract/api/plans.contract.js';
+import * as z from 'zod/mini';
+import { PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
+import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
+
+/** Dallas County has many plans, and Niobrara County only a few. */
+const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
+export const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
+
+let income = 41_000;
+/** Returns a search for a household that no earlier test has used, so that no answer is cached. */
+export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
+  household: {
+    income: (income += 1),
+    people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
+  },
+  market: 'Individual',
+  place: DALLAS,
+  year: 2026,
+  ...changes,
+});
+
+export const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
 /** Returns the ids of ten plans from the sample marketplace. */
 export async function tenPlans(testApp: TestApp): Promise<string[]> {

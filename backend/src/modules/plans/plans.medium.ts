@@ -1,25 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { PlanBatchReply, PLANS, PlanSearchReply, type PlanSearch } from '#contract/api/plans.contract.js';
-import { ERRORS } from '#contract/messages/errors.js';
-import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { KeyBudget } from '#platform/marketplace/key-budget.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { errorOf, type Answer } from '#test/harness/browser.js';
-import { eventually } from '#test/harness/eventually.js';
+import { newSearch, replyOf } from '#test/builders/plans.builder.js';
+import type { Answer } from '#test/harness/browser.js';
 import { TestApp } from '#test/harness/test-app.js';
 import { PlansService } from './plans.service.js';
 
-/** Dallas County has many plans, and Niobrara County only a few. */
-const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
-const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 let marketplace: Marketplace;
 let testApp: TestApp;
 let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
 
 beforeAll(async () => {
   marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
-  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1`, PATIENCE_FACTOR: '3' } });
+  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
   person = (await testApp.signedIn()).browser;
 });
 afterAll(async () => {
@@ -31,22 +26,8 @@ beforeEach(() => {
   marketplace.calls.reset();
 });
 
-let income = 41_000;
-/** Returns a search for a household that no earlier test has used, so that no answer is cached. */
-const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
-  household: {
-    income: (income += 1),
-    people: [{ age: 58, aptc_eligible: true, gender: 'Female', uses_tobacco: false }],
-  },
-  market: 'Individual',
-  place: DALLAS,
-  year: 2026,
-  ...changes,
-});
-const search = (question: PlanSearch, headers: Record<string, string> = {}): Promise<Answer> =>
-  person.post('/api/plans/search', question, { headers });
+const search = (question: PlanSearch): Promise<Answer> => person.post('/api/plans/search', question);
 const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
-const replyOf = (answer: Answer): PlanSearchReply => z.parse(PlanSearchReply, answer.body);
 
 describe('some plans in full', () => {
   it('say of price, deductible and maximum exactly what the search said of them', async () => {
@@ -209,22 +190,6 @@ describe('a search', () => {
     );
   });
 
-  it('in a state with its own marketplace names it and its address', async () => {
-    const answer = await search(newSearch({ place: { countyfips: '32003', state: 'NV', zipcode: '89101' } }));
-    expect(answer.status).toBe(400);
-    expect(errorOf(answer)).toMatchObject({
-      code: 'plans.stateExchange',
-      errors: { hix_name: expect.any(String), hix_url: expect.stringMatching(/^https:/) },
-    });
-    expect(errorOf(answer).detail).toContain(errorOf(answer).errors?.['hix_url']);
-  });
-
-  it('in a territory says that there is no marketplace, and not that the territory runs one', async () => {
-    const answer = await search(newSearch({ place: { countyfips: '72127', state: 'PR', zipcode: '00901' } }));
-    expect(errorOf(answer)).toMatchObject({ code: 'plans.territory', detail: ERRORS['plans.territory'].message });
-    expect(errorOf(answer).errors).toBeUndefined();
-  });
-
   it('needs a signed-in person', async () => {
     expect((await testApp.browser().post('/api/plans/search', newSearch())).status).toBe(401);
   });
@@ -258,11 +223,6 @@ describe('a ZIP code', () => {
       .get('/api/counties/by/zip/75001', { headers: { 'if-none-match': String(answer.headers['etag']) } });
     expect([again.status, again.raw]).toEqual([304, '']);
   });
-
-  it('that nobody knows is said to be unknown', async () => {
-    const answer = await testApp.browser().get('/api/counties/by/zip/00000');
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.zipUnknown']);
-  });
 });
 
 describe('one plan by its id', () => {
@@ -276,11 +236,6 @@ describe('one plan by its id', () => {
       ).plan.id,
     ).toBe(first?.id);
   });
-
-  it('that does not exist is not found', async () => {
-    const answer = await testApp.browser().get('/api/plans/99999TX9999999');
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.notFound']);
-  });
 });
 
 it("offers the market's current year", async () => {
@@ -292,116 +247,4 @@ it("offers the market's current year", async () => {
 it('the web process calls the marketplace for people, the workers with their share', () => {
   expect(testApp.app.get(KeyBudget, { strict: false }).share).toBe('people');
   expect(testApp.workers?.get(KeyBudget, { strict: false }).share).toBe('workers');
-});
-
-it('a made-up plan and a made-up ZIP code cost one call each, however often they are asked for', async () => {
-  for (let turn = 0; turn < 4; turn++) {
-    expect((await testApp.browser().get('/api/plans/99999TX9999999?year=2026')).status).toBe(404);
-    expect(errorOf(await testApp.browser().get('/api/counties/by/zip/00001'))).toMatchObject({
-      code: 'plans.zipUnknown',
-    });
-  }
-  expect(marketplace.calls.total).toBe(2);
-});
-
-describe('when the marketplace fails', () => {
-  const plainly = {
-    code: 'plans.unavailable',
-    detail: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
-  };
-
-  it.each([
-    '401',
-    '429',
-    '500',
-    'html',
-    'broken-json',
-    'truncated',
-    'nan',
-    'missing-fields',
-    'huge',
-    'empty',
-    'reset',
-  ] as const)('by %s, a new search says so plainly', async (kind) => {
-    marketplace.fault({ kind, count: 0, ...(kind === '429' && { retryAfterSeconds: 0 }) });
-    const answer = await search(newSearch({ place: NIOBRARA }));
-    expect([answer.status, errorOf(answer)]).toMatchObject([503, plainly]);
-    await recovered();
-  });
-
-  it('by negative premiums, the plans concerned are left out and counted', async () => {
-    marketplace.fault({ kind: 'negative-premium', path: '/plans/search', count: 1 });
-    const reply = replyOf(await search(newSearch()));
-    expect(reply.dropped).toBe(10);
-    expect(reply.plans).toHaveLength(reply.total - reply.dropped);
-    expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
-  });
-
-  it('to give the details of some plans, all plans are shown, and the next search has the details', async () => {
-    const question = newSearch();
-    // Make one call for details fail on every attempt.
-    marketplace.fault({ kind: '500', path: '/plans', count: 3 });
-    const partial = replyOf(await search(question));
-    expect(partial.plans).toHaveLength(partial.total);
-    expect(partial.details_missing).toBeGreaterThan(0);
-    // Some plans of the sample list no benefits at all, so more plans may lack topics than lack details.
-    const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
-    expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
-    expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);
-    await recovered();
-    const whole = replyOf(await search(question));
-    expect(whole.details_missing).toBe(0);
-    expect(unknown(whole)).toBeLessThan(unknown(partial));
-  });
-
-  it('by answering in half a minute, a person learns it within one call, others get cached answers', async () => {
-    const known = newSearch({ place: NIOBRARA });
-    const before = await search(known);
-    marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
-    const waiting = search(newSearch({ place: NIOBRARA }));
-    expect((await search(known)).raw).toBe(before.raw);
-    expect([(await waiting).status, errorOf(await waiting)]).toMatchObject([503, plainly]);
-    await recovered();
-  });
-
-  it('what was asked before is still answered', async () => {
-    const question = newSearch({ place: NIOBRARA });
-    const before = await search(question);
-    marketplace.fault({ kind: '500', count: 0 });
-    expect((await search(question)).raw).toBe(before.raw);
-    await recovered();
-  });
-
-  it('an answer past its time is given at once, marked as such, and a worker renews it', async () => {
-    const question = newSearch({ place: NIOBRARA });
-    const before = replyOf(await search(question));
-    await expire();
-    const stale = await search(question);
-    expect(stale.status).toBe(200);
-    expect(replyOf(stale)).toEqual({ ...before, provenance: { ...before.provenance, stale: true } });
-    const renewed = await eventually(async () => {
-      const { rows } = await testApp.sql.query<{ n: string }>(
-        "select count(*) as n from cache_entries where kind = 'search' and fetched_at > $1 and fresh_until > now()",
-        [before.provenance.asOf],
-      );
-      return Number(rows[0]?.n) > 0;
-    }, 'the worker to renew the answer');
-    expect(renewed).toBe(true);
-    await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
-  });
-
-  /** Expires every cached search, in the database and in memory. */
-  async function expire(): Promise<void> {
-    await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
-    testApp.app.get(AnswerCache).clearMemory();
-  }
-
-  /** Waits until the circuit breaker lets a call through again. */
-  async function recovered(): Promise<void> {
-    marketplace.clearFaults();
-    await eventually(
-      async () => (await search(newSearch({ place: NIOBRARA }))).status === 200,
-      'the marketplace to be used again',
-    );
-  }
 });

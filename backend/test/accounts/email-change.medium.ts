@@ -1,0 +1,193 @@
+import { eventually } from '../harness/eventually.js';
+import { isSignedIn, ownAccount, signInElsewhere, type Person } from '../harness/own-account.js';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await TestApp.open();
+});
+afterAll(async () => {
+  await testApp.close();
+});
+
+const NEW = 'seven calm green boats';
+const elsewhere = (person: Person, device?: string) => signInElsewhere(testApp, person, device);
+
+describe('another mail address', () => {
+  const confirmAt = async (address: string, browser = testApp.browser()) =>
+    browser.get(`/auth/confirm?token=${await testApp.mailbox.tokenFor(address, 'new email address')}`);
+  const ask = (person: Person, new_email: string, current_password = person.password) =>
+    person.browser.post('/api/account/email', { new_email, current_password });
+
+  it('takes the password, is confirmed from the new address and told to the old one', async () => {
+    const person = await testApp.signedIn();
+    const address = `new-${person.email}`;
+    expect((await ask(person, address, 'not this')).status).toBe(403);
+    expect((await ask(person, address.toUpperCase())).status).toBe(200);
+    await testApp.mailbox.next(person.email, 'about to change');
+    expect((await ownAccount(person)).email).toBe(person.email);
+    const other = await elsewhere(person);
+    expect((await confirmAt(address, person.browser)).status).toBe(200);
+    // A new email address ends all other sessions, as a change by staff does, because they were opened with the former
+    // address.
+    expect(await isSignedIn(other)).toBe(false);
+    expect((await ownAccount(person)).email).toBe(address);
+    expect((await confirmAt(address)).status).toBe(200);
+    expect(await isSignedIn(await elsewhere({ ...person, email: address }))).toBe(true);
+    expect(await isSignedIn(await elsewhere(person))).toBe(false);
+  });
+
+  it('is mailed to the old address first; its permanent refusal makes no second link', async () => {
+    const person = await testApp.signedIn();
+    testApp.mailbox.refused.set(person.email, 550);
+    await ask(person, `new-${person.email}`);
+    await eventually(
+      async () =>
+        (
+          await testApp.sql.query(
+            `select 1 from inbox i join outbox o on o.id = i.event_id
+             where i.handler = 'emails:user.emailChangeAsked' and o.payload->>'userId' = $1`,
+            [person.id],
+          )
+        ).rows[0],
+      'the job',
+    );
+    expect(testApp.mailbox.to(`new-${person.email}`)).toHaveLength(1);
+    expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
+  });
+
+  it('that does not take mail at once: the old one is written to once all the same', async () => {
+    const person = await testApp.signedIn();
+    testApp.mailbox.refused.set(`new-${person.email}`, 450);
+    await ask(person, `new-${person.email}`);
+    const { text } = await testApp.mailbox.next(person.email, 'about to change');
+    expect(text).toContain('Contact us:\nhttp://localhost:3000/contact');
+    await eventually(() => testApp.mailbox.turnedAway.includes(`new-${person.email}`), 'the refusal');
+    testApp.mailbox.refused.clear();
+    await testApp.mailbox.next(`new-${person.email}`, 'new email address');
+    expect(testApp.mailbox.to(person.email).filter(({ subject }) => subject.includes('about to change'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('confirmed where nobody is signed in ends every session', async () => {
+    const person = await testApp.signedIn();
+    await ask(person, `new-${person.email}`);
+    expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
+    expect(await isSignedIn(person.browser)).toBe(false);
+  });
+
+  it('that belongs to somebody else is answered the same, and gets no mail', async () => {
+    const [person, other] = [await testApp.signedIn(), await testApp.signedIn()];
+    const before = testApp.mailbox.to(other.email).length;
+    expect((await ask(person, other.email)).status).toBe(200);
+    await eventually(
+      async () =>
+        (
+          await testApp.sql.query(
+            `select 1 from inbox i join outbox o on o.id = i.event_id
+             where i.handler = 'emails:user.emailChangeAsked' and o.payload->>'userId' = $1`,
+            [person.id],
+          )
+        ).rows[0],
+      'the job',
+    );
+    expect(testApp.mailbox.to(other.email)).toHaveLength(before);
+  });
+
+  it('an older request is void once there is a newer one', async () => {
+    const person = await testApp.signedIn();
+    await ask(person, `one-${person.email}`);
+    const older = await testApp.mailbox.tokenFor(`one-${person.email}`, 'new email address');
+    await ask(person, `two-${person.email}`);
+    await testApp.mailbox.next(`two-${person.email}`, 'new email address');
+    expect((await testApp.browser().get(`/auth/confirm?token=${older}`)).status).toBe(400);
+    expect((await ownAccount(person)).email).toBe(person.email);
+  });
+});
+
+describe('a thief who knew the password', () => {
+  const ask = (person: Person, new_email: string) =>
+    person.browser.post('/api/account/email', { new_email, current_password: person.password });
+  const follow = async (token: string) => (await testApp.browser().get(`/auth/confirm?token=${token}`)).status;
+  const addressOf = async ({ id }: Person) =>
+    (await testApp.sql.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
+
+  it("cannot confirm somebody else's address with the link that went to an own one", async () => {
+    const person = await testApp.signedIn();
+    await ask(person, `own-${person.email}`);
+    const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    // The test does not wait for the workers: the older link is invalid as soon as the newer request is recorded.
+    await ask(person, `victim-${person.email}`);
+    expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
+  });
+
+  it('a link is good for the address it was mailed to alone, and one that failed stays a failure', async () => {
+    const person = await testApp.signedIn();
+    await ask(person, `own-${person.email}`);
+    const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    await testApp.sql.query('update email_changes set email = $2 where user_id = $1', [
+      person.id,
+      `victim-${person.email}`,
+    ]);
+    expect([await follow(token), await follow(token), await addressOf(person)]).toEqual([400, 400, person.email]);
+  });
+
+  it.each(['the account page', 'a mailed link'])(
+    'loses the address change that waits when the owner sets a new password by %s',
+    async (way) => {
+      const person = await testApp.signedIn();
+      await ask(person, `thief-${person.email}`);
+      const thiefs = await testApp.mailbox.tokenFor(`thief-${person.email}`, 'new email address');
+      const reset = async () =>
+        (await testApp.browser().post('/api/auth/password/reset-initiate', { email: person.email })).status;
+      await reset();
+      const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
+      const done =
+        way === 'a mailed link'
+          ? await testApp.browser().post('/api/auth/password/reset-complete', { token, new_password: NEW })
+          : await person.browser.post('/api/account/password', {
+              current_password: person.password,
+              new_password: NEW,
+            });
+      expect(done.status).toBe(200);
+      expect([await follow(thiefs), await addressOf(person)]).toEqual([400, person.email]);
+      expect(
+        (
+          await testApp
+            .browser()
+            .post('/api/auth/password/reset-complete', { token, new_password: 'nine calm green boats' })
+        ).status,
+      ).toBe(400);
+      expect((await testApp.sql.query('select 1 from email_changes where user_id = $1', [person.id])).rowCount).toBe(0);
+    },
+  );
+});
+
+it('a repeated confirmation request without an address names what is missing, or mails the own account', async () => {
+  const nobody = await testApp.browser().post('/auth/confirm/initiate');
+  expect([nobody.status, (nobody.body as { detail: string }).detail]).toEqual([
+    400,
+    'Please enter your email address so that we can send the confirmation again.',
+  ]);
+  const person = await testApp.signedIn();
+  const again = () => person.browser.post('/auth/confirm/initiate');
+  const confirmed = await again();
+  expect([confirmed.status, (confirmed.body as { detail: string }).detail]).toEqual([
+    409,
+    'Your email address is already confirmed. You can log in.',
+  ]);
+  await testApp.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);
+  const asked = async () =>
+    (
+      await testApp.sql.query(
+        "select 1 from outbox where name = 'user.confirmationRequested' and payload->>'userId' = $1",
+        [person.id],
+      )
+    ).rowCount;
+  expect(await asked()).toBe(0);
+  expect([(await again()).status, await asked()]).toEqual([204, 1]);
+  await testApp.mailbox.next(person.email, 'confirm');
+  const unknown = await testApp.browser().post('/auth/confirm/initiate', { email: 'nobody@example.test' });
+  expect(unknown.status).toBe(204);
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createUser, USER, userOf } from '../builders/managed-user.builder.js';
+import { auditEntry } from '../harness/audit-entry.js';
+import { errorOf, type Browser } from '../harness/browser.js';
+import { eventually } from '../harness/eventually.js';
+import { TestApp } from '../harness/test-app.js';
+
+let testApp: TestApp;
+let admin: Browser;
+let adminId: string;
+let superadmin: Browser;
+beforeAll(async () => {
+  testApp = await TestApp.open();
+  ({ browser: admin, id: adminId } = await testApp.signedIn({ name: 'Ada Admin' }, 'admin'));
+  ({ browser: superadmin } = await testApp.signedIn({ name: 'Sue Super' }, 'superadmin'));
+});
+afterAll(() => testApp.close());
+
+const create = (changes?: object) => createUser(admin, changes);
+const entry = (action: string, targetId: string) => auditEntry(testApp, action, targetId);
+
+describe('changing an account', () => {
+  it('keeps the password when it is left blank and tells before and after without saying who', async () => {
+    const user = await create({ password: 'quiet river stones' });
+    const answer = await admin.send('PUT', `${USER}/${user.id}`, {
+      ...user,
+      password: '',
+      first_name: 'Rosalia',
+      role_id: 'admin',
+    });
+    expect(userOf(answer)).toMatchObject({ first_name: 'Rosalia', role: 'admin', version: user.version + 1 });
+    const { details, actor_id, origin, request_id } = await entry('admin.userChanged', user.id);
+    expect(details).toEqual({
+      changes: {
+        role: { before: 'patient', after: 'admin' },
+        firstName: { before: expect.stringMatching(/^#/), after: expect.stringMatching(/^#/) },
+      },
+    });
+    expect({ actor_id, origin, hasRequest: Boolean(request_id) }).toEqual({
+      actor_id: adminId,
+      origin: '127.0.0.0/24',
+      hasRequest: true,
+    });
+    expect(JSON.stringify(details)).not.toContain('Rosa');
+  });
+
+  it('refuses the second of two admins who read the same version', async () => {
+    const user = await create();
+    expect((await admin.send('PUT', `${USER}/${user.id}`, { first_name: 'First', version: user.version })).status).toBe(
+      200,
+    );
+    const late = await superadmin.send('PUT', `${USER}/${user.id}`, { first_name: 'Second', version: user.version });
+    expect(late.status).toBe(409);
+    expect(errorOf(late).code).toBe('request.conflict');
+  });
+
+  it('ends the sessions of whoever gets another role, password or address', async () => {
+    for (const change of [
+      { role_id: 'operations' },
+      { password: 'eight calm otters' },
+      { email: `${randomUUID()}@example.test` },
+    ]) {
+      const person = await testApp.signedIn();
+      await admin.send('PUT', `${USER}/${person.id}`, change);
+      expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+    }
+  });
+
+  it('asks a new address to be confirmed', async () => {
+    const person = await testApp.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    expect(userOf(await admin.send('PUT', `${USER}/${person.id}`, { email })).confirmed).toBe(false);
+    await testApp.mailbox.next(email, 'confirm');
+  });
+
+  it.each([
+    ['password', { password: 'eight calm otters' }],
+    ['address', { email: `${randomUUID()}@example.test` }],
+  ])('ends mailed links and a waiting address change with a new %s', async (_, change) => {
+    const person = await testApp.signedIn();
+    await person.browser.post('/api/account/email', {
+      new_email: `own-${person.email}`,
+      current_password: person.password,
+    });
+    const own = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
+    await admin.post(`/api/admin/users/${person.id}/send-reset`);
+    const reset = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
+    const { email } = userOf(await admin.send('PUT', `${USER}/${person.id}`, change));
+    expect((await testApp.browser().get(`/auth/confirm?token=${own}`)).status).toBe(400);
+    expect(
+      (
+        await testApp
+          .browser()
+          .post('/api/auth/password/reset-complete', { token: reset, new_password: 'nine calm otters' })
+      ).status,
+    ).toBe(400);
+    expect((await testApp.sql.query('select email from users where id = $1', [person.id])).rows).toEqual([{ email }]);
+  });
+
+  it('an invitation proves no address but the one it was mailed to', async () => {
+    const user = await create();
+    const token = await testApp.mailbox.tokenFor(user.email, 'Your account is ready');
+    await testApp.sql.query('update users set email = $2 where id = $1', [user.id, `other-${user.email}`]);
+    expect(
+      (await testApp.browser().post('/api/auth/password/reset-complete', { token, new_password: 'nine calm otters' }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('whoever has still to confirm gets a new link for the one that ended', async () => {
+    const user = await create({ password: 'quiet river stones' });
+    const old = await testApp.mailbox.tokenFor(user.email, 'confirm');
+    await admin.send('PUT', `${USER}/${user.id}`, { password: 'eight calm otters' });
+    expect((await testApp.browser().get(`/auth/confirm?token=${old}`)).status).toBe(400);
+    await eventually(
+      () => testApp.mailbox.to(user.email).filter(({ subject }) => subject.includes('confirm')).length === 2,
+      'the second link',
+    );
+    expect(
+      (await testApp.browser().get(`/auth/confirm?token=${await testApp.mailbox.tokenFor(user.email, 'confirm')}`))
+        .status,
+    ).toBe(200);
+  });
+
+  it("refuses another address of one's own account: it is changed where it is confirmed first", async () => {
+    const answer = await admin.send('PUT', `${USER}/${adminId}`, { email: 'slip@example.test' });
+    expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([
+      409,
+      'users.ownAddress',
+      { email: expect.stringContaining('account page') },
+    ]);
+    expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  });
+
+  it("refuses a password for one's own account: that takes the current one", async () => {
+    const answer = await admin.send('PUT', `${USER}/${adminId}`, { password: 'eight calm otters' });
+    expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([
+      409,
+      'users.ownPassword',
+      { password: expect.stringContaining('account page') },
+    ]);
+    expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
+  });
+
+  it('tells nobody at an address that was never confirmed when it is taken off', async () => {
+    const user = await create();
+    await testApp.mailbox.next(user.email, 'account is ready');
+    const email = `${randomUUID()}@example.test`;
+    await admin.send('PUT', `${USER}/${user.id}`, { email });
+    await testApp.mailbox.next(email, 'Our team changed');
+    expect(testApp.mailbox.to(user.email).map(({ subject }) => subject)).toEqual(['Your account is ready']);
+  });
+
+  it('tells the person by mail, at the new address and at the one that was taken off', async () => {
+    const person = await testApp.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    await admin.send('PUT', `${USER}/${person.id}`, { email, password: 'eight calm otters' });
+    for (const address of [email, person.email])
+      expect((await testApp.mailbox.next(address, 'Our team changed')).text).toContain(
+        'changed this of your account: email address, password.',
+      );
+    await eventually(
+      async () => (await testApp.sql.query('select 1 from former_addresses')).rowCount === 0,
+      'the former address to be forgotten',
+    );
+    await admin.send('PUT', `${USER}/${person.id}`, { first_name: 'Rosalia' });
+  });
+
+  it('tells a former address although the account was closed meanwhile, and forgets it', async () => {
+    const person = await testApp.signedIn();
+    await testApp.stopWorkers();
+    await admin.send('PUT', `${USER}/${person.id}`, { email: `${randomUUID()}@example.test` });
+    await admin.send('DELETE', `${USER}/${person.id}`);
+    await testApp.startWorkers();
+    expect((await testApp.mailbox.next(person.email, 'Our team changed')).text).toContain('email address');
+    await eventually(
+      async () => (await testApp.sql.query('select 1 from former_addresses')).rowCount === 0,
+      'the former address to be forgotten',
+    );
+  });
+
+  it('does not write again to the new address because the former one is refused', async () => {
+    const person = await testApp.signedIn();
+    const email = `${randomUUID()}@example.test`;
+    testApp.mailbox.refused.set(person.email, 550);
+    await admin.send('PUT', `${USER}/${person.id}`, { email });
+    await eventually(
+      async () =>
+        (
+          await testApp.sql.query(
+            `select 1 from inbox i join outbox o on o.id = i.event_id
+             where i.handler = 'emails:admin.userChanged' and o.payload->>'userId' = $1`,
+            [person.id],
+          )
+        ).rowCount === 1,
+      'the job to be done',
+    );
+    expect(testApp.mailbox.to(email).filter(({ subject }) => subject.includes('Our team changed'))).toHaveLength(1);
+    expect((await testApp.sql.query('select 1 from former_addresses')).rowCount).toBe(0);
+  });
+
+  it.each([
+    ['a change of nothing', (id: string) => admin.send('PUT', `${USER}/${id}`, {})],
+    ['a look at the consents', (id: string) => admin.get(`/api/users/${id}/consent`)],
+  ])('%s shows the account, and that is recorded', async (_, look) => {
+    const person = await testApp.signedIn();
+    expect((await look(person.id)).status).toBe(200);
+    expect(await entry('admin.userShown', person.id)).toMatchObject({ actor_id: adminId });
+  });
+
+  it('keeps admins away from superadmins', async () => {
+    const { id } = await testApp.signedIn({}, 'superadmin');
+    expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe(
+      'users.aboveYou',
+    );
+    expect(errorOf(await admin.send('DELETE', `${USER}/${id}`)).code).toBe('users.aboveYou');
+    expect(errorOf(await admin.post(`/api/admin/users/${id}/send-reset`)).code).toBe('users.aboveYou');
+  });
+});

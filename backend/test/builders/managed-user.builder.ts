@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { Answer, Browser } from '../harness/browser.js';
+
+/** Path at which staff open accounts, and below which they change them. */
+export const USER = '/api/auth/admin/user';
+export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
+
+/** Opens an account as `staff` would in the form; `changes` are fields of the form. */
+export const createUser = async (staff: Browser, changes: object = {}): Promise<ManagedUser> =>
+  userOf(
+    await staff.post(USER, {
+      email: `${randomUUID()}@example.test`,
+      first_name: 'Rosa',
+      last_name: 'Delgado',
+      phone: '(225) 555-0142',
+      role_id: 'patient',
+      gender: 'Female',
+      ...changes,
+    }),
+  );
