@@ -89,13 +89,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}`);
 }
 
-/** The settings in which axe checks a state. */
+/** The combinations of device and theme in which axe checks a state. */
 const SETTINGS = [PHONE, DESK].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Checks the current state of the page with axe. `npm test` checks each state on one device in one theme; the name of
- * the state decides on which, so that each combination gets about a quarter of the states. Horizontal scrolling is
- * measured at every width.
+ * Checks the current state of the page with axe. `npm test` checks each state on only one device and in one theme,
+ * which it chooses by the name of the state, so that each combination gets about a quarter of the states. Horizontal
+ * scrolling is measured at every width.
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();

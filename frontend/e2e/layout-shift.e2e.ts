@@ -33,11 +33,11 @@ const VISITORS = {
   'as staff': { arrive: (page: Page) => logIn(page, BOSS), paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]) },
 };
 
-/** Whether all combinations are checked, as in `npm run test:all`. */
+/** Whether all combinations of visitor and device are checked, as in `npm run test:all`. */
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
- * The sample that `npm test` checks: each kind of visitor on one device. Of the two kinds that visit every page, one
- * gets the pages at even positions in the list, the other gets those at odd positions.
+ * The sample that `npm test` checks, which is each kind of visitor on one device. Two kinds visit every page: one gets
+ * the pages at even positions in the list, and the other those at odd positions.
  */
 const SAMPLE: Record<string, { on: string; half?: 0 | 1 }> = {
   'signed out': { on: 'phone', half: 0 },

@@ -33,7 +33,7 @@ export function testSteps(run: TestRun): TestStep[] {
     {
       name: 'Jest tests',
       kind: JEST_KINDS,
-      // One of the medium tests starts the built site.
+      // The Jest tests start after the site build, because one of the medium tests starts the built site.
       after: ['server build', 'site build'],
       run: () => jest(run),
     },
@@ -50,8 +50,8 @@ export function testSteps(run: TestRun): TestStep[] {
 }
 
 /**
- * Runs the wanted kinds of Jest tests in one go, so that Jest shares out all files among its workers. Three workers keep
- * two processors busy, because medium tests often wait for a store.
+ * Runs the wanted kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Three
+ * workers keep two processors busy, because medium tests often wait for a store.
  */
 async function jest(run: TestRun): Promise<Outcome> {
   const { node, stack, dataDir, selection } = run;
@@ -80,7 +80,7 @@ async function jest(run: TestRun): Promise<Outcome> {
 
 /** Starts the stores of the medium tests, and returns the environment variables that name them. */
 async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
-  // This is imported dynamically because it needs packages, which a bare checkout has only after the first step.
+  // The module is imported dynamically because it needs packages, which a bare checkout has only after the first step.
   const { startStores } = await import('../site/start-stores.ts');
   const { superuserUrl, redisUrl, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },

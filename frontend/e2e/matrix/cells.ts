@@ -41,7 +41,10 @@ const EXCEPTIONS: readonly Exception[] = [
   { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
 ];
 
-/** Cells that have failed before, as pairs of a fact and a way of reaching it. `npm test` always checks them. */
+/**
+ * Cells of the matrix that have failed before, as pairs of a fact and a way of reaching it. `npm test` always checks
+ * them.
+ */
 const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],

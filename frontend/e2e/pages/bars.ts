@@ -86,8 +86,8 @@ const moving = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large. `npm test` measures each page in one
- * theme, which the length of its address decides.
+ * Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large. `npm test` measures each page in only
+ * one theme, which it chooses by the length of the page's address.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];

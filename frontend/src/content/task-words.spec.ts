@@ -34,8 +34,8 @@ const TASKS = {
 };
 
 /**
- * Texts that the formula rates as too hard but that must stay as they are. Each entry has the start of the text and the
- * reason.
+ * Texts that the reading-grade formula rates as too hard but that must stay as they are. Each entry has the start of
+ * the text and the reason.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'Results are estimates; verify plan details': 'prescribed word for word',

@@ -51,7 +51,8 @@ export function useFocusRecovery(): void {
       const target = beside ?? blocks.find(({ isConnected }) => isConnected);
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // A block is not scrolled into view, because it may be larger than the window and people would lose their place.
+      // A block that takes the focus is not scrolled into view, because it may be larger than the window and people
+      // would lose their place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

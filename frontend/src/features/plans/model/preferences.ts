@@ -113,7 +113,7 @@ export function criteriaFor(preferences: Preferences, household: Household | nul
   return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
 }
 
-/** How a plan meets the criteria. All of the lists contain labels of criteria. */
+/** How a plan meets the criteria. Each list contains labels of criteria, and each number counts criteria. */
 export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];
