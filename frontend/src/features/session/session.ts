@@ -91,8 +91,8 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab. After a
-// logout there, nobody is signed in here either, even if the server cannot be reached.
+// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab. After
+// a logout there, nobody is signed in here either, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),
