@@ -116,7 +116,7 @@ test('the map is shown as well to who came by a link, and what they had typed st
   await page.getByRole('button', { name: CONTACT.embedMap }).click();
   await expect(streets(page)).toBeVisible();
   await expect(page.locator('textarea[name=message]')).toHaveValue('Please call me.');
-  expect(await page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
 });
 
 test('no other page may embed anything', async ({ request }) => {

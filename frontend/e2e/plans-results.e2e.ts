@@ -91,7 +91,7 @@ test('a plan says the same in a new tab, opened by its address alone, as in the 
   // and in a bad year.
   for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(tab.getByText(income ?? '-')).toBeVisible();
-  expect(await tab.getByText(MATCHING.all).count()).toBe(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
+  await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
   await tab.close();
 });
 

@@ -103,7 +103,7 @@ test('two plans stand side by side, with what differs marked in words', async ({
   await expect(page.getByRole('row', { name: COST.usual })).toContainText(COMPARE_PAGE.differs);
   const all = await page.getByRole('row').count();
   await page.getByLabel(COMPARE_PAGE.differencesOnly).check();
-  expect(await page.getByRole('row').count()).toBeLessThan(all);
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
   await isAccessible(page, 'comparison');
 });
 

@@ -27,7 +27,7 @@ for (const [failure, status] of [
     const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(await keptHere(page)).toEqual([null, null]);
+    await expect.poll(() => keptHere(page)).toEqual([null, null]);
     expect(await isSignedIn(page)).toBe(true);
     await isAccessible(page, 'log-out failed');
     await goTo(page, PAGES.dashboard.path);

@@ -83,16 +83,14 @@ test('colors go from the device’s to dark, to light and back', async ({ page }
   await goTo(page, '/');
   const theme = () => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]);
   const button = page.getByRole('button', { name: /^Colors/ });
-  const seen = [];
-  for (let presses = 0; presses < 3; presses++) {
-    await button.click();
-    seen.push(await theme());
-  }
-  expect(seen).toEqual([
+  for (const chosen of [
     ['dark', 'dark'],
     ['light', 'light'],
     [undefined, null],
-  ]);
+  ]) {
+    await button.click();
+    await expect.poll(theme).toEqual(chosen);
+  }
 });
 
 test('the film can be stopped, and is not shown to those who asked for calm', async ({ page }) => {
