@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { IS_WHOLE, violations } from './axe.js';
+import { delayAtRandom, IS_SLOW } from './slow-network.js';
 
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 740 };
@@ -20,6 +21,10 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisite
   expectedErrors: [/status of 4\d\d/, { option: true }],
   // Origin of another site that the test visits; addresses of its pages are not checked.
   alsoVisited: ['', { option: true }],
+  context: async ({ context }, use) => {
+    if (IS_SLOW) await delayAtRandom(context);
+    await use(context);
+  },
   page: async ({ page, baseURL, expectedErrors, alsoVisited }, use) => {
     const own = new URL(baseURL ?? 'http://localhost:3000').origin;
     const strangers: string[] = [];

@@ -31,6 +31,12 @@ const PARTS: readonly Part[] = [
     env: { AXE: 'all' },
   },
   {
+    name: 'slow-network',
+    what: 'every journey while scripts and answers arrive late and in any order',
+    command: ['test', '--only=browser'],
+    env: { SLOW: 'all' },
+  },
+  {
     name: 'soak',
     what: 'twenty workers killed in the middle of 1,000 jobs',
     command: ['test', 'killed-workers'],

@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Whether scripts and answers arrive late and in any order, as in one part of `npm run test:all`. */
+export const IS_SLOW = process.env['SLOW'] === 'all';
+
+/** Longest delay of a script or an answer, in milliseconds. */
+const LONGEST_DELAY = 800;
+
+/**
+ * Delays each script and each API call of a browser by a random time, as a slow network does, so that a test finds what
+ * happens only while they arrive soon and in order. Routes of the test itself take precedence.
+ */
+export async function delayAtRandom(context: BrowserContext): Promise<void> {
+  for (const address of ['**/assets/*.js', '**/api/**'])
+    await context.route(address, async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * LONGEST_DELAY);
+      });
+      // The page may have been closed or left in the meantime.
+      await route.continue().catch(() => undefined);
+    });
+}
