@@ -11,12 +11,18 @@ const links = (page: Page) => page.locator(PLAN_LINKS);
 
 declare global {
   interface Window {
-    /** Returns the number of the first plan that is completely in view, and its distance from the top in pixels. */
+    /**
+     * Returns the position in the list of the first plan whose link is in view, and the link's distance from the top of
+     * the window in pixels.
+     */
     firstPlanInView: () => { nth: number; top: number };
   }
 }
 
-/** Records where the list is at the moment when a person leaves it, which is the place to which they return. */
+/**
+ * Records the position of the list at the moment when a person leaves it, because they must find the same position when
+ * they return.
+ */
 const watchPlace = (page: Page) =>
   page.addInitScript((selector) => {
     window.firstPlanInView = () => {
@@ -32,7 +38,10 @@ const watchPlace = (page: Page) =>
     addEventListener('click', note, { capture: true });
   }, PLAN_LINKS);
 
-/** Returns by how many pixels the list is away from where the person left it; NaN if other plans are in view. */
+/**
+ * Returns by how many pixels the list differs from the position at which the person left it, or NaN if other plans are
+ * in view.
+ */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const left = JSON.parse(sessionStorage.getItem('left-at') ?? '{}') as { nth?: number; top?: number };
@@ -98,7 +107,8 @@ test('after a reload the list stays in place when content above it arrives late'
   });
   await page.reload();
   await isBack(page, count);
-  // Safari has no scroll anchoring, with which other browsers keep the list in place by themselves.
+  // Safari lacks scroll anchoring, with which other browsers keep the list in place by themselves, so the test switches
+  // it off.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');

@@ -13,8 +13,8 @@ const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
  * Selects who is signed in according to the server's last answer. If a later session check gets no answer, for example
- * because the connection is lost, that answer still counts. If the first check fails, nobody is signed in, and no error
- * message is shown.
+ * because the connection is lost, the last answer still counts. If the first check fails, nobody is signed in, and no
+ * error message is shown.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const { ok, user, onboarded } = data ?? SIGNED_OUT;
@@ -91,8 +91,8 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Checks the session when the owner of the stored data changes, because somebody signed in or out in another tab. After
-// a logout there, nobody is signed in here either, even if the server cannot be reached.
+// Checks the session when the owner of the stored data changes, because somebody has then signed in or out in another
+// tab. After a logout in the other tab, nobody is signed in here either, even if the server cannot be reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

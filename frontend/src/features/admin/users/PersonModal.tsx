@@ -135,7 +135,10 @@ function ErasureRequest({ userId }: { userId: string }) {
   );
 }
 
-/** The person's newest entries in the audit trail. A worker writes them, so an entry may follow a change late. */
+/**
+ * The person's newest entries in the audit trail. A worker writes them, so an entry may appear some time after the
+ * change that it is about.
+ */
 function History({ userId }: { userId: string }) {
   const pollingInterval = usePollingInterval();
   const { data, isLoading, error } = auditApi.useListAuditQuery(

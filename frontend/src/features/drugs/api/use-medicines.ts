@@ -31,7 +31,10 @@ export function useMedicines() {
   const [unsaved, setUnsaved] = useState(NONE);
   const medicines = data ?? unsaved;
   const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
-  /** Changes the newest list, which may have changed since this render, for example during a coverage check. */
+  /**
+   * Changes the newest version of the list, because the list may have changed since this render, for example during a
+   * coverage check.
+   */
   function update(change: (list: MyMedicineList) => MyMedicineList): void {
     const stored = selectMedicines(store.getState()).data;
     if (!stored) return setUnsaved(change);

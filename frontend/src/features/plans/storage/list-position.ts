@@ -86,10 +86,10 @@ const isTypedAddress = (): boolean =>
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
- * Scrolls until a link has a distance of `top` pixels from the top of the window, and keeps it there while content
- * above it arrives late, until the first input of the person. It takes the place of the browser's own scroll anchoring,
- * which Safari does not have and which every change of the scroll position starts anew. Scrolling without an input,
- * for example by a screen reader, is accepted as the link's new distance.
+ * Scrolls until a link has a distance of `top` pixels from the top of the window, and keeps it there until the person's
+ * first input, even if content above the link arrives late. The browser's own scroll anchoring cannot do this: Safari
+ * does not have it, and every change of the scroll position restarts it. Scrolling without an input, for example by a
+ * screen reader, is accepted as the link's new distance.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
@@ -106,7 +106,7 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     y = scrollY;
   };
   // The observer also reports the first layout. The position is then set again, because the router may have restored
-  // its own one in the meantime.
+  // its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });
