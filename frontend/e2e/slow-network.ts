@@ -7,8 +7,8 @@ export const IS_SLOW = process.env['SLOW'] === 'all';
 const LONGEST_DELAY = 800;
 
 /**
- * Delays each script and each API call of a browser by a random time, as a slow network does, so that a test finds what
- * happens only while they arrive soon and in order. Routes of the test itself take precedence.
+ * Delays each script and each API call of a browser by a random time, as a slow network does, so that a test finds code
+ * that works only if they arrive quickly and in order. Routes that the test itself sets take precedence.
  */
 export async function delayAtRandom(context: BrowserContext): Promise<void> {
   for (const address of ['**/assets/*.js', '**/api/**'])
@@ -16,7 +16,7 @@ export async function delayAtRandom(context: BrowserContext): Promise<void> {
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * LONGEST_DELAY);
       });
-      // The page may have been closed or left in the meantime.
+      // The browser may have closed or left the page in the meantime.
       await route.continue().catch(() => undefined);
     });
 }

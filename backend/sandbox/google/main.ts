@@ -114,6 +114,6 @@ server.listen(port, '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // A fault may have left a call unanswered, whose connection would stay open.
+    // A fault may have left a call unanswered, and the connection of that call would otherwise stay open.
     server.closeAllConnections();
   });

@@ -137,7 +137,10 @@ export class Scene {
       this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true }),
     ).toHaveCount(0);
   }
-  /** Checks that the screen visibly says that it is loading, and shows no other fact. */
+  /**
+   * Checks that the screen visibly says that it is loading the fact, and that it does not show a different fact in the
+   * meantime.
+   */
   async saysItIsComing(): Promise<void> {
     const sign = this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true });
     await expect.poll(() => widest(sign), `${this.fact.name}: a sign that it is coming`).toBeGreaterThan(2);
