@@ -78,19 +78,18 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const begin = (request: Request) => void underWay.add(request);
   const end = (request: Request) => void underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const held: (() => void)[] = [];
+  const held: { request: Request; release: () => void }[] = [];
   let isHolding = true;
   await page.route('**/api/**', async (route) => {
-    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+    if (isHolding) await new Promise<void>((release) => held.push({ request: route.request(), release }));
     await route.continue();
   });
   await goTo(page, path);
   await twoFrames(page);
   isHolding = false;
-  for (let release = held.shift(); release; release = held.shift()) {
-    const before = underWay.size;
+  for (const { request, release } of held) {
     release();
-    await expect.poll(() => underWay.size, { intervals: [20] }).not.toBe(before);
+    await expect.poll(() => underWay.has(request), { intervals: [20] }).toBe(false);
     await twoFrames(page);
   }
   await isQuiet(page, underWay);
