@@ -14,6 +14,7 @@ const PROJECT = {
   'backend/src/platform/queue/queues.ts': "import { Queue } from 'bullmq';\nexport const queues = Queue;",
   'backend/src/platform/mail/mailer.ts': "import { Plan } from '#contract/example.js';\nexport const mailer = Plan;",
   'backend/src/platform/errors/app-error.ts': 'export const AppError = 1;',
+  'backend/src/modules/auth/google/google.ts': 'export const google = 1;',
   'backend/src/modules/auth/index.ts': "export { session } from './session.js';",
   'backend/src/modules/auth/session.ts': "import { users } from '../users/index.js';\nexport const session = users;",
   'backend/src/modules/plans/index.ts': "export { search } from './search.js';",
@@ -63,6 +64,11 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['platform-knows-no-module', 'backend/src/platform/mail/b.ts', "export { app } from '../../app.module.js';"],
   ['modules-do-not-know-the-app', 'backend/src/modules/users/a.ts', "export { app } from '../../app.module.js';"],
   ['order:backend/src/modules/users', 'backend/src/modules/users/b.ts', "export { search } from '../plans/index.js';"],
+  [
+    'order:backend/src/modules/auth/session',
+    'backend/src/modules/auth/session/a.ts',
+    "export { google } from '../google/google.js';",
+  ],
   [
     'order:backend/src/modules/plans',
     'backend/src/modules/plans/a.ts',
