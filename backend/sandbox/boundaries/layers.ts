@@ -73,6 +73,7 @@ export const LAYERS: readonly Layer[] = [
       'google',
       'mailbox',
       'marketplace',
+      'spending',
       'processes',
       'bare',
       'boundaries',

@@ -22,7 +22,8 @@ export interface For {
   people: number;
 }
 
-const TIERS = [IN_NETWORK, 'Combined In-Out of Network'];
+/** Network tiers that apply to care in the network, the most exact one first. */
+export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
  * Returns the rows of the household's cost-sharing variant or, if there are none, of the standard one. Only Silver
@@ -41,10 +42,10 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: For): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';
   const fitting = ofVariant(
-    rows.filter((row) => row.family_cost === familyCost && TIERS.includes(row.network_tier)),
+    rows.filter((row) => row.family_cost === familyCost && IN_NETWORK_TIERS.includes(row.network_tier)),
     csr,
   );
-  const tier = TIERS.find((candidate) => fitting.some((row) => row.network_tier === candidate));
+  const tier = IN_NETWORK_TIERS.find((candidate) => fitting.some((row) => row.network_tier === candidate));
   const inTier = fitting.filter((row) => row.network_tier === tier);
   const whole = inTier.filter((row) => costKindOf(row.type) === 'whole');
   return highestOfEachType(whole.length > 0 ? whole : inTier);

@@ -1,0 +1,19 @@
+import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
+import { readCsv } from './read-csv.ts';
+
+/** Year whose prices the survey's amounts are in; the table says so in its first line. */
+const PRICES_OF = 2024;
+
+/** Reads the spending of age groups from a table with the columns age_band, p25, median, p90 and pct_zero_cost. */
+export function readAges(path: string): AgeSpending {
+  return {
+    year: PRICES_OF,
+    bands: readCsv(path).map((row) => ({
+      fromAge: Number.parseInt(row['age_band'] ?? '', 10),
+      withoutSpending: Number((Number(row['pct_zero_cost']) / 100).toFixed(4)),
+      p25: Number(row['p25']),
+      median: Number(row['median']),
+      p90: Number(row['p90']),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { perService, type Service } from '#modules/plans/cost/services.js';
+import type { CumulativeService, SpendingColumns } from '#modules/plans/cost/spending-columns.js';
+import { readCsv } from './read-csv.ts';
+
+/**
+ * Columns of the calculator's sheet by service: cost and frequency. Care that the calculator does not classify is read
+ * as its two parts, facility and professional fees of outpatient care. All other columns of the sheet are parts of
+ * these.
+ */
+const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: string]>> = {
+  emergencyRoom: ['ER', 'Avg. ER Freq'],
+  inpatient: ['IP', 'Avg. IP Freq'],
+  primaryCare: ['Primary Care', 'Avg. Primary Care Freq'],
+  specialist: ['Specialist', 'Avg. Specialist Freq'],
+  mentalHealth: ['Mental Health and Sub. Use Disorder', 'Mental Health and Sub. Use Disorder Freq.'],
+  imaging: ['Imaging', 'Avg. Imaging Freq'],
+  speechTherapy: ['Speech Therapy', 'Avg. Speech Therapy Freq'],
+  physicalTherapy: ['Occ. + Physical Therapy', 'Occ. + Physical Therapy Freq'],
+  preventive: ['Preventive (Combined)', 'Avg. Prev. Freq (Combined)'],
+  laboratory: ['Laboratory', 'Avg. Laboratory Freq'],
+  xRay: ['X-rays (Combined)', 'Avg. X-ray Freq (Combined)'],
+  nursingFacility: ['SNF', 'Avg. SNF Freq.'],
+  outpatientFacility: ['Unclassified - OP Facility', 'Avg. Unclass. - OP Facility Freq'],
+  outpatientSurgery: ['OP Surgery', 'OP Surgery Freq.'],
+  genericDrugs: ['Generics', 'Avg. Generics Prescriptions'],
+  preferredBrandDrugs: ['Preferred Brand', 'Avg. Pref. Brand Prescriptions'],
+  nonPreferredBrandDrugs: ['Non-Preferred Brand', 'Avg. Non-Pref. Brand Prescriptions'],
+  specialtyDrugs: ['Specialty High-Cost', 'Avg. Spec. Prescriptions'],
+};
+
+const ONE_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** Reads the rows with people in them of a sheet of the Actuarial Value Calculator, saved as .csv or .csv.gz. */
+export function readColumns(path: string, year: number): SpendingColumns {
+  const rows = readCsv(path).filter((row) => Number(row['Percent of Enrollees']) > 0);
+  const column = (name: string): number[] => rows.map((row) => numberIn(row, name));
+  const service = (cost: string, frequency: string): CumulativeService => ({
+    cost: column(cost),
+    frequency: column(frequency),
+  });
+  return {
+    year,
+    limits: column('Up To'),
+    shares: column('Percent of Enrollees'),
+    means: column('Avg. Cost per Enrollee (Bucket)'),
+    services: perService((name) => service(...COLUMNS[name])),
+    primaryCareBeyond: ONE_TO_TEN.map((visits) => {
+      const name = `Primary Care >${visits} Visit${visits === 1 ? '' : 's'}`;
+      return service(name, `${name} Freq.`);
+    }),
+    inpatientDays: column('Avg. IP Days'),
+    inpatientDaysUpTo: ONE_TO_TEN.map((days) => column(`IP Max Days - ${days}`)),
+    nursingDays: column('Avg. SNF Days'),
+  };
+}
+
+function numberIn(row: Readonly<Record<string, string>>, name: string): number {
+  const value = Number(row[name]?.trim() || Number.NaN);
+  if (Number.isNaN(value)) throw new Error(`The column "${name}" of the sheet is missing or not a number.`);
+  return value;
+}

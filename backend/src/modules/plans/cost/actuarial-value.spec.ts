@@ -1,0 +1,115 @@
+import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { readColumns } from '#sandbox/spending/read-columns.js';
+import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
+import { FREE } from './free.js';
+import { billOf, curveOfBills, type Bill } from './plan-curve.js';
+import type { Limit, PlanDesign, Sharing } from './plan-design.js';
+import { isDrugService, perService, type Service } from './services.js';
+import { spendingTable, type SpendingTable } from './spending-table.js';
+
+const METALS = ['bronze', 'silver', 'gold', 'platinum'] as const;
+const sheet = (metal: string): string => `data/spending/${metal}_combined.csv.gz`;
+const YEAR = 2026;
+
+type Change = (design: PlanDesign) => PlanDesign;
+const unchanged: Change = (design) => design;
+const withServices =
+  (change: (sharing: Sharing, service: Service) => Sharing): Change =>
+  (design) => ({ ...design, services: perService((service) => change(design.services[service], service)) });
+
+/** Mistakes that a calculation of cost sharing could make. Each must show in the actuarial values. */
+const MISTAKES: Readonly<Record<string, Change>> = {
+  'drugs never count toward the deductible': withServices((sharing, service) =>
+    isDrugService(service) ? { ...sharing, deductible: 'none' } : sharing,
+  ),
+  'copays are paid after the deductible only': withServices((sharing) =>
+    sharing.copay > 0 ? { ...sharing, deductible: 'first' } : sharing,
+  ),
+  'preventive care is not free': withServices((sharing, service) =>
+    service === 'preventive' ? { ...FREE, deductible: 'first' } : sharing,
+  ),
+  'copays are ignored': withServices((sharing) => ({ ...sharing, copay: 0 })),
+};
+
+/**
+ * Care is received in each network tier as often as the plan says, so bills, deductibles and maximums are means over
+ * the tiers.
+ */
+function actuarialValue({ tiers }: OfficialPlan, table: SpendingTable, change: Change): number {
+  const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));
+  const mean = (amountOf: (design: PlanDesign) => number): number =>
+    designs.reduce((sum, { share, design }) => sum + share * amountOf(design), 0);
+  const limit = (amountOf: (design: PlanDesign) => Limit | undefined): Limit[] => [
+    { covers: 'whole', individual: mean((design) => amountOf(design)?.individual ?? 0), perPerson: null, family: 0 },
+  ];
+  const billsByTier = designs.map(({ share, design }) => ({
+    share,
+    bills: table.means.map((_, bucket) => billOf(table, design, bucket)),
+  }));
+  const bills = table.means.map((_, bucket) =>
+    meanBill(billsByTier.map(({ share, bills: own }) => [share, own[bucket]])),
+  );
+  const maximums = limit(({ maximums: [maximum] }) => maximum);
+  const limits = { deductibles: limit(({ deductibles: [deductible] }) => deductible), maximums };
+  const [uncapped = []] = curveOfBills(table.means, bills, limits, { alone: true }).uncapped;
+  const most = maximums[0]?.individual ?? 0;
+  return (
+    1 -
+    average(
+      table,
+      uncapped.map((amount) => Math.min(most, amount)),
+    ) /
+      average(table, table.means)
+  );
+}
+
+function meanBill(bills: readonly (readonly [share: number, bill: Bill | undefined])[]): Bill {
+  const mean = (kind: keyof Bill, part: keyof Bill['drug']): number =>
+    bills.reduce((sum, [share, bill]) => sum + share * (bill?.[kind][part] ?? 0), 0);
+  const parts = (kind: keyof Bill) => ({
+    outside: mean(kind, 'outside'),
+    subject: mean(kind, 'subject'),
+    after: mean(kind, 'after'),
+  });
+  return { medical: parts('medical'), drug: parts('drug') };
+}
+
+const average = ({ shares }: SpendingTable, amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount, bucket) => sum + amount * (shares[bucket] ?? 0), 0);
+
+/** The population that the law prescribes for a plan; variants with extra savings use that of the level they reach. */
+const populationOf = ({ id, metal }: OfficialPlan): string =>
+  id.endsWith('-05') ? 'gold' : id.endsWith('-06') ? 'platinum' : metal;
+
+describeWithShared(
+  'the actuarial values that insurers filed for Alaska in 2026',
+  [...METALS.map(sheet), ALASKA_2026.attributes, ALASKA_2026.benefits],
+  () => {
+    let plans: OfficialPlan[];
+    let tables: ReadonlyMap<string, SpendingTable>;
+    beforeAll(() => {
+      plans = alaskaPlans();
+      tables = new Map(METALS.map((metal) => [metal, spendingTable(readColumns(sharedFile(sheet(metal)), YEAR))]));
+    });
+    const errors = (change: Change): number[] =>
+      plans.map((plan) => {
+        const table = tables.get(populationOf(plan));
+        if (!table) throw new Error(`${plan.id} has an unknown metal level.`);
+        return Math.abs(actuarialValue(plan, table, change) - plan.actuarialValue);
+      });
+    const isProven = (differences: readonly number[]): boolean =>
+      differences.every((difference) => difference <= 0.01) &&
+      differences.filter((difference) => difference <= 0.005).length >= 0.8 * differences.length;
+
+    it('are met within 0.01 by every plan and within 0.005 by four in five', () => {
+      const differences = errors(unchanged);
+      expect(differences).toHaveLength(34);
+      expect(Math.max(...differences)).toBeLessThanOrEqual(0.01);
+      expect(isProven(differences)).toBe(true);
+    });
+
+    it.each(Object.entries(MISTAKES))('are missed if %s', (_, mistake) => {
+      expect(isProven(errors(mistake))).toBe(false);
+    });
+  },
+);

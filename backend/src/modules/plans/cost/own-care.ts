@@ -1,0 +1,60 @@
+import { DRUG_SERVICES, type DrugService, type Service } from './services.js';
+import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
+
+type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
+
+/** Care that a person expects in a year. What is left out stays as average people of their age have it. */
+export interface OwnCare {
+  /** All medicines that the person takes; an empty list means none. */
+  readonly medicines?: readonly {
+    readonly kind: DrugService;
+    /** Number of fills of 30 days. */
+    readonly fills: number;
+    /** Price of a fill in dollars before the plan pays; the average price of the kind if it is not known. */
+    readonly price?: number;
+  }[];
+  /** Number of visits. */
+  readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
+}
+
+/**
+ * Replaces the average mix of medicines and visits by a person's own. These parts are then the same in every bucket,
+ * whatever else the person spends.
+ */
+export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
+  const services = { ...table.services };
+  const replace = (service: Service, dollars: number, uses: number): void => {
+    services[service] = { dollars: table.means.map(() => dollars), uses: table.means.map(() => uses) };
+  };
+  if (medicines) {
+    for (const kind of DRUG_SERVICES) {
+      const own = medicines.filter((medicine) => medicine.kind === kind);
+      const costs = own.map(({ fills, price = averagePrice(table, kind) }) => fills * price);
+      replace(kind, total(costs), total(own.map(({ fills }) => fills)));
+    }
+  }
+  for (const [service, count] of Object.entries(visits) as [VisitService, number][])
+    replace(service, count * averagePrice(table, service), count);
+  const { primaryCare } = visits;
+  if (primaryCare === undefined) return { ...table, services };
+  return { ...table, services, primaryCareBeyond: table.primaryCareBeyond.map(beyondOf(primaryCare)) };
+}
+
+/** Returns what a visit or a fill costs on average, in dollars. */
+export function averagePrice({ services, shares }: SpendingTable, service: Service): number {
+  const mean = (values: readonly number[]): number =>
+    total(values.map((value, bucket) => value * (shares[bucket] ?? 0)));
+  const { dollars, uses }: ServiceUse = services[service];
+  return mean(dollars) / mean(uses);
+}
+
+/** The part of a known number of visits that comes after the first one, two, three … */
+const beyondOf =
+  (count: number) =>
+  ({ uses }: Parts, index: number): Parts => {
+    const part = count === 0 ? 0 : Math.max(0, count - (index + 1)) / count;
+    const parts = uses.map(() => part);
+    return { dollars: parts, uses: parts };
+  };
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,0 +1,36 @@
+import type { CostSharing } from '#contract/plan.js';
+import type { Sharing } from './plan-design.js';
+
+type Words = Pick<CostSharing, 'copay_amount' | 'copay_options' | 'coinsurance_rate' | 'coinsurance_options'>;
+
+const NONE = /^\s*not applicable\s*$/i;
+
+/**
+ * Reads what a person pays from a benefit's amounts and their words: "Copay after deductible", "Copay with deductible",
+ * "Copay per Day", "Coinsurance after deductible", "No Charge", "No Charge after deductible", "Not Applicable". "After
+ * deductible" says that the deductible comes first, "with deductible" that the copay does and the rest of the price
+ * counts toward the deductible. "No Charge after deductible" may stand with either amount. Null if both amounts are not
+ * applicable.
+ */
+export function readSharing({
+  copay_amount,
+  copay_options,
+  coinsurance_rate,
+  coinsurance_options,
+}: Words): Sharing | null {
+  const amounts = copay_amount + coinsurance_rate;
+  if (amounts === 0 && [copay_options, coinsurance_options].every((words) => NONE.test(words))) return null;
+  return {
+    copay: copay_amount,
+    copayPer: /per day/i.test(copay_options) ? 'day' : 'use',
+    rate: coinsurance_rate,
+    deductible: deductibleOf(copay_amount, copay_options, coinsurance_options),
+  };
+}
+
+function deductibleOf(copay: number, copayWords: string, rateWords: string): Sharing['deductible'] {
+  if (/after deductible/i.test(copayWords)) return 'first';
+  if (/with deductible/i.test(copayWords)) return 'afterCopay';
+  if (!/(after|with) deductible/i.test(rateWords)) return 'none';
+  return copay > 0 ? 'afterCopay' : 'first';
+}

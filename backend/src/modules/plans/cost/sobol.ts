@@ -1,0 +1,52 @@
+/**
+ * Direction numbers of the Sobol sequence for its second to tenth dimension: degree and coefficients of the primitive
+ * polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol sequences with better
+ * two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
+ */
+const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, initial: readonly number[]])[] = [
+  [1, 0, [1]],
+  [2, 1, [1, 3]],
+  [3, 1, [1, 3, 1]],
+  [3, 2, [1, 1, 1]],
+  [4, 1, [1, 1, 3, 3]],
+  [4, 4, [1, 3, 5, 13]],
+  [5, 2, [1, 1, 5, 5, 17]],
+  [5, 4, [1, 1, 5, 5, 5]],
+  [5, 7, [1, 1, 7, 11, 19]],
+];
+
+const BITS = 30;
+
+/**
+ * Returns one coordinate of the first points of the Sobol sequence, shifted by half a step into the open interval from
+ * 0 to 1. `count` must be a power of two; each coordinate then has one value in each of `count` equal steps.
+ * @param dimension from 0 to 9
+ * @throws RangeError for a dimension without direction numbers
+ */
+export function sobolCoordinates(dimension: number, count: number): Float64Array {
+  const directions = directionsOf(dimension);
+  const points = new Float64Array(count);
+  let bits = 0;
+  for (let index = 0; index < count; index++) {
+    points[index] = bits / 2 ** BITS + 0.5 / count;
+    // The next point differs in one direction: that of the lowest zero bit of its number (Gray code order).
+    bits ^= directions[31 - Math.clz32(~index & (index + 1))] ?? 0;
+  }
+  return points;
+}
+
+function directionsOf(dimension: number): number[] {
+  if (dimension === 0) return Array.from({ length: BITS }, (_, bit) => 2 ** (BITS - 1 - bit));
+  const row = DIRECTIONS[dimension - 1];
+  if (!row) throw new RangeError(`The Sobol sequence has no dimension ${dimension} here.`);
+  const [degree, coefficients, initial] = row;
+  const numbers = initial.map((value, bit) => value * 2 ** (BITS - 1 - bit));
+  for (let bit = degree; bit < BITS; bit++) {
+    const before = numbers[bit - degree] ?? 0;
+    let number = before ^ (before >>> degree);
+    for (let step = 1; step < degree; step++)
+      if ((coefficients >>> (degree - 1 - step)) & 1) number ^= numbers[bit - step] ?? 0;
+    numbers.push(number);
+  }
+  return numbers;
+}

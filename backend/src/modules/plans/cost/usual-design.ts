@@ -1,0 +1,84 @@
+import { FREE } from './free.js';
+import type { FirstVisits, Sharing } from './plan-design.js';
+import { perService, type Service } from './services.js';
+
+/**
+ * What is usual for a metal level, for parts that a plan's data does not say. Bronze, Silver with its cost-sharing
+ * variants and Gold are the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment Parameters for
+ * 2026), as the Plan Attributes and Benefits public use files of 2026 show them for "Design 1". Platinum is a tenth of
+ * every price, its share by law (45 CFR 156.140), up to the highest maximum of 2026. Catastrophic pays everything up to
+ * that maximum, but for three visits (45 CFR 156.155). Columns: level, deductible, maximum, share of all other care,
+ * primary care, specialist, mental health, therapies, generic, preferred, non-preferred and specialty drugs. "d" stands
+ * for "once the deductible is met".
+ */
+const TABLE = `
+Bronze|7500|10000|50%d|50|100|50|50|25|50d|100d|500d
+Silver|6000|8900|40%d|40|80|40|40|20|40|80d|350d
+Silver 73|3000|7400|40%d|40|80|40|40|20|40|80d|350d
+Silver 87|700|3300|30%d|20|40|20|20|10|20|60d|250d
+Silver 94|0|2200|25%|0|10|0|0|0|15|50|150
+Gold|2000|8200|25%d|30|60|30|30|15|30|60|250
+Platinum|0|10600|10%|10%|10%|10%|10%|10%|10%|10%|10%
+Catastrophic|10600|10600|0d|0d|0d|0d|0d|0d|0d|0d|0d`;
+
+export interface UsualDesign {
+  /** Dollars per year for one person. */
+  readonly deductible: number;
+  readonly maximum: number;
+  readonly services: Readonly<Record<Service, Sharing>>;
+  readonly firstVisits: FirstVisits | null;
+}
+
+const COLUMNS = [
+  ['primaryCare'],
+  ['specialist'],
+  ['mentalHealth'],
+  ['speechTherapy', 'physicalTherapy'],
+  ['genericDrugs'],
+  ['preferredBrandDrugs'],
+  ['nonPreferredBrandDrugs'],
+  ['specialtyDrugs'],
+] as const satisfies readonly (readonly Service[])[];
+
+const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+    .map(([level = '', ...cells]) => [level, designOf(level, cells)]),
+);
+
+/**
+ * Returns what is usual for a metal level ("Expanded Bronze", "Silver") and the name of a cost-sharing variant, or null.
+ * A level without a row of its own counts as Silver.
+ */
+export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
+  const metal = metalLevel.replace(/^Expanded /, '');
+  const variant = /\b(73|87|94)\b/.exec(csr ?? '')?.[1];
+  const design = DESIGNS.get(`${metal} ${variant}`) ?? DESIGNS.get(metal) ?? DESIGNS.get('Silver');
+  if (!design) throw new Error('The table of usual designs has no Silver.');
+  return /zero cost/i.test(csr ?? '')
+    ? { ...design, deductible: 0, maximum: 0, services: perService(() => FREE) }
+    : design;
+}
+
+function designOf(level: string, [deductible, maximum, other = '', ...own]: readonly string[]): UsualDesign {
+  const cellOf = (service: Service): string =>
+    own[COLUMNS.findIndex((services: readonly Service[]) => services.includes(service))] ?? other;
+  return {
+    deductible: Number(deductible),
+    maximum: Number(maximum),
+    services: perService((service) => (service === 'preventive' ? FREE : sharingOf(cellOf(service)))),
+    firstVisits: level === 'Catastrophic' ? { count: 3, pay: 'free' } : null,
+  };
+}
+
+function sharingOf(cell: string): Sharing {
+  const amount = Number.parseFloat(cell);
+  const isRate = cell.includes('%');
+  return {
+    copay: isRate ? 0 : amount,
+    copayPer: 'use',
+    rate: isRate ? amount / 100 : 0,
+    deductible: cell.endsWith('d') ? 'first' : 'none',
+  };
+}

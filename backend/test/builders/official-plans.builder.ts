@@ -1,0 +1,105 @@
+import { IN_NETWORK } from '#contract/price-in-network.js';
+import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
+import { readDesign } from '#modules/plans/cost/read-design.js';
+import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
+import { dollars, share, type Row } from '#sandbox/marketplace/import/row.js';
+import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
+import { costSharing } from '#sandbox/marketplace/wire/cost-sharing.js';
+import { BASE_CSR, type NetworkTier } from '#sandbox/marketplace/wire/vocabulary.js';
+import { readCsv } from '#sandbox/spending/read-csv.js';
+
+export const ALASKA_2026 = {
+  attributes: 'data/plans/AK2026/plan_attributes_AK_2026.csv.gz',
+  benefits: 'data/plans/AK2026/benefits_cost_sharing_AK_2026.csv.gz',
+};
+
+type CsvRecord = Readonly<Record<string, string>>;
+type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
+
+/** A plan variant of the official files, as the year's cost reads it. */
+export interface OfficialPlan {
+  /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
+  readonly id: string;
+  /** Design in the first network tier. */
+  readonly design: PlanDesign;
+  /** Designs of all network tiers, each with the share of care received there. */
+  readonly tiers: readonly { readonly share: number; readonly design: PlanDesign }[];
+  readonly metal: string;
+  /** Filed actuarial value, 0 to 1. */
+  readonly actuarialValue: number;
+  /** Filed out-of-pocket cost of a worked example in dollars, without the part that the plan never covers. */
+  readonly examples: Readonly<Record<Example, number>>;
+}
+
+/** Reads the medical plans of Alaska in 2026, variants without cost sharing excepted. */
+export function alaskaPlans(): OfficialPlan[] {
+  const benefits = Map.groupBy(readCsv(sharedFile(ALASKA_2026.benefits)), (record) => record['PlanId']);
+  return readCsv(sharedFile(ALASKA_2026.attributes))
+    .filter((record) => record['DentalOnlyPlan'] === 'No' && /-0[01456]$/.test(record['PlanId'] ?? ''))
+    .map((record) => planOf(record, benefits.get(record['PlanId']) ?? []));
+}
+
+function planOf(record: CsvRecord, benefits: readonly CsvRecord[]): OfficialPlan {
+  const row = rowOf(record);
+  const first = share(row.get('FirstTierUtilization')) ?? 1;
+  const filed = share(row.get('AVCalculatorOutputNumber')) ?? share(row.get('IssuerActuarialValue')) ?? 0;
+  const inFirst = designOf(row, benefits, 'In-Network');
+  return {
+    id: row.get('PlanId'),
+    design: inFirst,
+    tiers: [
+      { share: first, design: inFirst },
+      ...(first < 1 ? [{ share: 1 - first, design: designOf(row, benefits, 'In-Network Tier 2') }] : []),
+    ],
+    metal: row.get('MetalLevel').replace('Expanded ', '').toLowerCase(),
+    actuarialValue: filed,
+    examples: {
+      HavingaBaby: exampleOf(row, 'HavingaBaby'),
+      HavingDiabetes: exampleOf(row, 'HavingDiabetes'),
+      HavingSimplefracture: exampleOf(row, 'HavingSimplefracture'),
+    },
+  };
+}
+
+function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): PlanDesign {
+  // The reader knows one network, so the rows of the wanted tier take its name.
+  const limits = (stored: readonly StoredRow[]) =>
+    stored
+      .filter(([, rowTier]) => rowTier === tier)
+      .map(([type, , family, amount]) => costRow(type, amount, BASE_CSR, IN_NETWORK, family));
+  const column = tier === IN_NETWORK ? 'InnTier1' : 'InnTier2';
+  const design = readDesign(
+    {
+      metal_level: row.get('MetalLevel'),
+      deductibles: limits(deductiblesOf(row)),
+      moops: limits(moopsOf(row)),
+      benefits: benefits.map((benefit) => ({
+        name: benefit['BenefitName'] ?? '',
+        covered: benefit['IsCovered'] === 'Covered',
+        cost_sharings: [
+          costSharing(benefit[`Copay${column}`] ?? '', benefit[`Coins${column}`] ?? '', IN_NETWORK, BASE_CSR),
+        ],
+      })),
+    },
+    null,
+  );
+  const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
+  // The explanations of these plans promise free first visits in the first tier only.
+  return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
+}
+
+function exampleOf(row: Row, example: Example): number {
+  return ['Deductible', 'Copayment', 'Coinsurance'].reduce(
+    (sum, part) => sum + (dollars(row.get(`SBC${example}${part}`)) ?? 0),
+    0,
+  );
+}
+
+const rowOf = (record: CsvRecord): Row => ({
+  get: (...names) =>
+    names
+      .map((name) => record[name])
+      .find((cell) => cell !== undefined)
+      ?.trim() ?? '',
+});
