@@ -42,6 +42,12 @@ const PARTS: readonly Part[] = [
     command: ['test', 'killed-workers'],
     env: { SOAK: 'all' },
   },
+  {
+    name: 'year-cost',
+    what: 'a family’s year against 200,000 random ones',
+    command: ['test', 'family-years'],
+    env: { YEAR_COST: 'all' },
+  },
 ];
 
 const REPORT = join(ROOT, 'backend/docs/test-all.md');

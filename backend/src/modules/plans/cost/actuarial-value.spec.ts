@@ -2,7 +2,7 @@ import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/sha
 import { readColumns } from '#sandbox/spending/read-columns.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
 import { FREE } from './free.js';
-import { billOf, curveOfBills, type Bill } from './plan-curve.js';
+import { billsOf, curveOfBills, type Bills } from './plan-curve.js';
 import type { Limit, PlanDesign, Sharing } from './plan-design.js';
 import { isDrugService, perService, type Service } from './services.js';
 import { spendingTable, type SpendingTable } from './spending-table.js';
@@ -42,16 +42,10 @@ function actuarialValue({ tiers }: OfficialPlan, table: SpendingTable, change: C
   const limit = (amountOf: (design: PlanDesign) => Limit | undefined): Limit[] => [
     { covers: 'whole', individual: mean((design) => amountOf(design)?.individual ?? 0), perPerson: null, family: 0 },
   ];
-  const billsByTier = designs.map(({ share, design }) => ({
-    share,
-    bills: table.means.map((_, bucket) => billOf(table, design, bucket)),
-  }));
-  const bills = table.means.map((_, bucket) =>
-    meanBill(billsByTier.map(({ share, bills: own }) => [share, own[bucket]])),
-  );
+  const bills = meanBills(designs.map(({ share, design }) => [share, billsOf(table, design)]));
   const maximums = limit(({ maximums: [maximum] }) => maximum);
   const limits = { deductibles: limit(({ deductibles: [deductible] }) => deductible), maximums };
-  const [uncapped = []] = curveOfBills(table.means, bills, limits, { alone: true }).uncapped;
+  const [uncapped = new Float64Array()] = curveOfBills(bills, limits, { alone: true }).uncapped;
   const most = maximums[0]?.individual ?? 0;
   return (
     1 -
@@ -63,19 +57,23 @@ function actuarialValue({ tiers }: OfficialPlan, table: SpendingTable, change: C
   );
 }
 
-function meanBill(bills: readonly (readonly [share: number, bill: Bill | undefined])[]): Bill {
-  const mean = (kind: keyof Bill, part: keyof Bill['drug']): number =>
-    bills.reduce((sum, [share, bill]) => sum + share * (bill?.[kind][part] ?? 0), 0);
-  const parts = (kind: keyof Bill) => ({
+function meanBills(tiers: readonly (readonly [share: number, bills: Bills])[]): Bills {
+  const mean = (kind: keyof Bills, part: keyof Bills['drug']): Float64Array => {
+    const sum = new Float64Array(tiers[0]?.[1][kind][part].length ?? 0);
+    for (const [share, bills] of tiers)
+      bills[kind][part].forEach((amount, bucket) => (sum[bucket] = (sum[bucket] ?? 0) + share * amount));
+    return sum;
+  };
+  const shareOf = (kind: keyof Bills) => ({
     outside: mean(kind, 'outside'),
     subject: mean(kind, 'subject'),
     after: mean(kind, 'after'),
   });
-  return { medical: parts('medical'), drug: parts('drug') };
+  return { medical: shareOf('medical'), drug: shareOf('drug') };
 }
 
-const average = ({ shares }: SpendingTable, amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount, bucket) => sum + amount * (shares[bucket] ?? 0), 0);
+const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number =>
+  shares.reduce((sum, share, bucket) => sum + share * (amounts[bucket] ?? 0), 0);
 
 /** The population that the law prescribes for a plan; variants with extra savings use that of the level they reach. */
 const populationOf = ({ id, metal }: OfficialPlan): string =>

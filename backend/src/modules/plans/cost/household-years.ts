@@ -12,7 +12,7 @@ export interface CoveredPerson {
 
 /** Spending of a person in many possible years, as places between two spending buckets. */
 export interface Places {
-  /** Bucket whose mean spending is not above the person's. */
+  /** Bucket whose mean spending is not above the person's; never the highest one. */
   readonly buckets: Uint16Array;
   /** How far the spending lies toward the next bucket's mean, from 0 to 1. */
   readonly fractions: Float64Array;
@@ -36,14 +36,14 @@ export interface SpendingFacts {
 }
 
 /** Years in which the spending of a household's people is combined. */
-const YEARS = 1024;
+const YEARS = 2048;
 
 /** How much care somebody needs: the 25th, 50th and 75th percentile of their age group. */
 export const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
 export type CareLevel = keyof typeof CARE_RANKS;
 
 /**
- * Imagines 1,024 equally likely years of a household. Each person has a dimension of the Sobol sequence, so that high
+ * Imagines 2,048 equally likely years of a household. Each person has a dimension of the Sobol sequence, so that high
  * and low spending of the people meet as evenly as possible.
  * @throws RangeError for more than ten people, the most that a household has here
  */
@@ -109,11 +109,12 @@ function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const buckets = new Uint16Array(spending.length);
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {
-    const next = means.findIndex((mean) => mean > amount);
-    const bucket = next < 0 ? means.length - 1 : Math.max(0, next - 1);
-    const [low, high] = [means[bucket] ?? 0, means[bucket + 1]];
+    const above = means.findIndex((mean) => mean > amount);
+    // Spending above the mean of the highest bucket counts as that mean.
+    const bucket = above < 0 ? means.length - 2 : Math.max(0, above - 1);
+    const [low, high] = [means[bucket] ?? 0, means[bucket + 1] ?? 0];
     buckets[year] = bucket;
-    fractions[year] = high === undefined ? 0 : Math.max(0, amount - low) / (high - low);
+    fractions[year] = Math.min(1, Math.max(0, (amount - low) / (high - low)));
   });
   return { buckets, fractions };
 }

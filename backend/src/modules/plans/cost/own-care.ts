@@ -23,8 +23,9 @@ export interface OwnCare {
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };
+  const everywhere = (amount: number): Float64Array => new Float64Array(table.means.length).fill(amount);
   const replace = (service: Service, dollars: number, uses: number): void => {
-    services[service] = { dollars: table.means.map(() => dollars), uses: table.means.map(() => uses) };
+    services[service] = { dollars: everywhere(dollars), uses: everywhere(uses) };
   };
   if (medicines) {
     for (const kind of DRUG_SERVICES) {
@@ -42,8 +43,7 @@ export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: Ow
 
 /** Returns what a visit or a fill costs on average, in dollars. */
 export function averagePrice({ services, shares }: SpendingTable, service: Service): number {
-  const mean = (values: readonly number[]): number =>
-    total(values.map((value, bucket) => value * (shares[bucket] ?? 0)));
+  const mean = (values: Float64Array): number => total(shares.map((share, bucket) => share * (values[bucket] ?? 0)));
   const { dollars, uses }: ServiceUse = services[service];
   return mean(dollars) / mean(uses);
 }
@@ -53,7 +53,7 @@ const beyondOf =
   (count: number) =>
   ({ uses }: Parts, index: number): Parts => {
     const part = count === 0 ? 0 : Math.max(0, count - (index + 1)) / count;
-    const parts = uses.map(() => part);
+    const parts = new Float64Array(uses.length).fill(part);
     return { dollars: parts, uses: parts };
   };
 

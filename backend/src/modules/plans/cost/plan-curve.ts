@@ -1,34 +1,35 @@
 import { isApplicable } from './limits.js';
 import type { Limit, PlanDesign, Sharing } from './plan-design.js';
 import { isDrugService, SERVICES, type Service } from './services.js';
-import type { ServiceUse, SpendingTable } from './spending-table.js';
+import type { SpendingTable } from './spending-table.js';
 
-/** Medical care or medicines of one spending bucket, in dollars per year. */
+/** Medical care or medicines, in dollars per year; all lists have an entry per spending bucket. */
 export interface Share {
   /** What the person pays whether or not the deductible is met. */
-  outside: number;
+  readonly outside: Float64Array;
   /** Cost of the care that the deductible applies to. */
-  subject: number;
+  readonly subject: Float64Array;
   /** What the person would pay for that care without a deductible. */
-  after: number;
+  readonly after: Float64Array;
 }
 
-/** What one bucket's care costs under a plan, for medical care and medicines apart. */
-export type Bill = Readonly<Record<'medical' | 'drug', Share>>;
+type Kind = 'medical' | 'drug';
+const KINDS: readonly Kind[] = ['medical', 'drug'];
+
+/** What care costs under a plan, for medical care and medicines apart. */
+export type Bills = Readonly<Record<Kind, Share>>;
 
 /**
  * What a plan leaves one person to pay, by spending. All lists have an entry per spending bucket; amounts are in
  * dollars per year.
  */
 export interface PlanCurve {
-  /** Mean spending of the buckets. Between them, every amount is linear. */
-  readonly spending: readonly number[];
   /** For each maximum: the out-of-pocket cost before the maximum applies. It never decreases with spending. */
-  readonly uncapped: readonly (readonly number[])[];
+  readonly uncapped: readonly Float64Array[];
   /** For each deductible: how much of it is paid. */
-  readonly deducted: readonly (readonly number[])[];
+  readonly deducted: readonly Float64Array[];
   /** For each maximum and each deductible: what the person would save if that deductible had been met before. */
-  readonly savings: readonly (readonly (readonly number[])[])[];
+  readonly savings: readonly (readonly Float64Array[])[];
 }
 
 /**
@@ -36,26 +37,32 @@ export interface PlanCurve {
  * whose members may have other deductibles.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
-  const bills = table.means.map((_, bucket) => billOf(table, design, bucket));
-  return curveOfBills(table.means, bills, design, { alone });
+  return curveOfBills(billsOf(table, design), design, { alone });
 }
 
 /** The same for bills that are already known, such as those of a plan with several networks. */
 export function curveOfBills(
-  spending: readonly number[],
-  bills: readonly Bill[],
+  bills: Bills,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,
   { alone }: { alone: boolean },
 ): PlanCurve {
-  const amounts = deductibles.map((limit) => personAmount(limit, alone));
-  const settled = bills.map((bill) => settle(bill, deductibles, amounts));
+  // The part of the care that is received before the deductible is met; medical care and medicines share in it alike.
+  const parts = deductibles.map((deductible) => {
+    const amount = personAmount(deductible, alone);
+    return sumOf(deductible, (kind) => bills[kind].subject).map((subject) =>
+      Math.min(1, amount / (subject || Infinity)),
+    );
+  });
+  const partOf = (kind: Kind): Float64Array | undefined =>
+    parts[deductibles.findIndex((deductible) => isApplicable(deductible, kind))];
+  const settled = { medical: settle(bills.medical, partOf('medical')), drug: settle(bills.drug, partOf('drug')) };
+  const none = new Float64Array(bills.medical.subject.length);
   return {
-    spending,
-    uncapped: maximums.map((maximum) => risingMaximum(settled.map(({ paid }) => sumOf(maximum, (kind) => paid[kind])))),
-    deducted: deductibles.map((_, index) => settled.map(({ deducted }) => deducted[index] ?? 0)),
+    uncapped: maximums.map((maximum) => risingMaximum(sumOf(maximum, (kind) => settled[kind].paid))),
+    deducted: deductibles.map((deductible) => sumOf(deductible, (kind) => settled[kind].deducted)),
     savings: maximums.map((maximum) =>
       deductibles.map((deductible) =>
-        settled.map(({ saving }) => sumOf(maximum, (kind) => (isApplicable(deductible, kind) ? saving[kind] : 0))),
+        sumOf(maximum, (kind) => (isApplicable(deductible, kind) ? settled[kind].saving : none)),
       ),
     ),
   };
@@ -65,113 +72,102 @@ export function curveOfBills(
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
 
-/** Adds up what the services of a bucket cost under a plan. */
-export function billOf(table: SpendingTable, design: PlanDesign, bucket: number): Bill {
-  const bill = { medical: emptyShare(), drug: emptyShare() };
-  for (const service of SERVICES) {
-    const share = bill[isDrugService(service) ? 'drug' : 'medical'];
-    for (const [use, sharing] of portionsOf(table, design, service, bucket)) add(share, use, sharing);
-  }
-  return bill;
+/** Adds up what the services of each bucket cost under a plan. */
+export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
+  const emptyShare = (): Share => ({
+    outside: new Float64Array(table.means.length),
+    subject: new Float64Array(table.means.length),
+    after: new Float64Array(table.means.length),
+  });
+  const bills = { medical: emptyShare(), drug: emptyShare() };
+  for (const service of SERVICES)
+    for (const portion of portionsOf(table, design, service))
+      add(bills[isDrugService(service) ? 'drug' : 'medical'], portion);
+  return bills;
 }
 
-interface Use {
-  readonly dollars: number;
+/** Care with the same cost sharing. */
+interface Portion {
+  readonly sharing: Sharing;
+  readonly dollars: Float64Array;
   /** Number of copays that the care costs. */
-  readonly copays: number;
+  readonly copays: Float64Array;
 }
-type Portion = readonly [use: Use, sharing: Sharing];
 
 /** Splits a service where the first visits of the year cost something else than those after them. */
-function portionsOf(table: SpendingTable, design: PlanDesign, service: Service, bucket: number): Portion[] {
+function portionsOf(table: SpendingTable, design: PlanDesign, service: Service): Portion[] {
   const sharing = design.services[service];
-  const { dollars, uses } = read(table.services[service], bucket);
+  const { dollars, uses } = table.services[service];
   const first = service === 'primaryCare' ? design.firstVisits : null;
-  const beyond = first && table.primaryCareBeyond[Math.min(first.count, table.primaryCareBeyond.length) - 1];
-  if (!first || !beyond) return [[{ dollars, copays: uses * copaysPerUse(table, design, service, bucket) }, sharing]];
-  const later = read(beyond, bucket);
-  const after = { dollars: dollars * later.dollars, copays: uses * later.uses };
-  const before = { dollars: dollars - after.dollars, copays: uses - after.copays };
-  return first.pay === 'free'
-    ? [[after, sharing]]
-    : [
-        [before, { ...sharing, rate: 0, deductible: 'none' }],
-        [after, { ...sharing, copay: 0, deductible: 'first' }],
-      ];
+  const later = first && table.primaryCareBeyond[Math.min(first.count, table.primaryCareBeyond.length) - 1];
+  if (!first || !later) return [{ sharing, dollars, copays: times(uses, copaysPerUse(table, design, service)) }];
+  const after = { dollars: times(dollars, later.dollars), copays: times(uses, later.uses) };
+  if (first.pay === 'free') return [{ sharing, ...after }];
+  const before = { dollars: minus(dollars, after.dollars), copays: minus(uses, after.copays) };
+  return [
+    { sharing: { ...sharing, rate: 0, deductible: 'none' }, ...before },
+    { sharing: { ...sharing, copay: 0, deductible: 'first' }, ...after },
+  ];
 }
 
-/** Copays per stay: one, or one for each day. */
-function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service, bucket: number): number {
-  if (design.services[service].copayPer === 'use') return 1;
-  if (service === 'nursingFacility') return table.nursingDays[bucket] ?? 1;
-  if (service !== 'inpatient') return 1;
-  const cutOff = design.hospitalCopayDays === null ? undefined : table.stayDaysUpTo[design.hospitalCopayDays - 1];
-  return (cutOff ?? table.stayDays)[bucket] ?? 1;
+/** Copays per stay, if they are paid for each day. */
+function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
+  if (design.services[service].copayPer === 'use') return undefined;
+  if (service === 'nursingFacility') return table.nursingDays;
+  if (service !== 'inpatient') return undefined;
+  return table.stayDaysUpTo[(design.hospitalCopayDays ?? 0) - 1] ?? table.stayDays;
 }
 
-const read = ({ dollars, uses }: ServiceUse, bucket: number): { dollars: number; uses: number } => ({
-  dollars: dollars[bucket] ?? 0,
-  uses: uses[bucket] ?? 0,
-});
-
-const emptyShare = (): Share => ({ outside: 0, subject: 0, after: 0 });
-
-function add(share: Share, { dollars, copays }: Use, { copay, rate, deductible }: Sharing): void {
-  const paidAsCopay = Math.min(copay * copays, dollars);
-  const paidAsRate = rate * (dollars - paidAsCopay);
-  if (deductible === 'none') share.outside += paidAsCopay + paidAsRate;
-  if (deductible === 'first') {
-    share.subject += dollars;
-    share.after += paidAsCopay + paidAsRate;
-  }
-  if (deductible === 'afterCopay') {
-    share.outside += paidAsCopay;
-    share.subject += dollars - paidAsCopay;
-    share.after += paidAsRate;
+function add({ outside, subject, after }: Share, { sharing, dollars, copays }: Portion): void {
+  const { copay, rate, deductible } = sharing;
+  for (let bucket = 0; bucket < dollars.length; bucket++) {
+    const cost = dollars[bucket] ?? 0;
+    const paidAsCopay = Math.min(copay * (copays[bucket] ?? 0), cost);
+    const paidAsRate = rate * (cost - paidAsCopay);
+    if (deductible === 'none') increase(outside, bucket, paidAsCopay + paidAsRate);
+    else if (deductible === 'first') {
+      increase(subject, bucket, cost);
+      increase(after, bucket, paidAsCopay + paidAsRate);
+    } else {
+      increase(outside, bucket, paidAsCopay);
+      increase(subject, bucket, cost - paidAsCopay);
+      increase(after, bucket, paidAsRate);
+    }
   }
 }
 
-interface Settled {
-  paid: Record<'medical' | 'drug', number>;
-  deducted: number[];
-  saving: Record<'medical' | 'drug', number>;
+function increase(amounts: Float64Array, bucket: number, by: number): void {
+  amounts[bucket] = (amounts[bucket] ?? 0) + by;
 }
 
-/** Applies the deductibles, whose amounts are given in dollars, to a bill. */
-function settle(bill: Bill, deductibles: readonly Limit[], amounts: readonly number[]): Settled {
-  const paid = { medical: 0, drug: 0 };
-  const saving = { medical: 0, drug: 0 };
-  const parts = deductibles.map((deductible, index) => {
-    const subject = sumOf(deductible, (kind) => bill[kind].subject);
-    return subject > 0 ? Math.min(1, (amounts[index] ?? 0) / subject) : 0;
-  });
-  for (const kind of ['medical', 'drug'] as const) {
-    const { outside, subject, after } = bill[kind];
-    // The part of the care that is received before the deductible is met; medical care and medicines share in it alike.
-    const part = parts[deductibles.findIndex((deductible) => isApplicable(deductible, kind))] ?? 0;
-    paid[kind] = outside + part * subject + (1 - part) * after;
-    saving[kind] = part * (subject - after);
-  }
+/** Applies a deductible that is met after the given part of the care; none if nothing is deducted. */
+function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
+  const saved = (bucket: number): number => (subject[bucket] ?? 0) - (after[bucket] ?? 0);
+  const part = parts ?? new Float64Array(subject.length);
+  const saving = part.map((value, bucket) => value * saved(bucket));
   return {
-    paid,
     saving,
-    deducted: deductibles.map((deductible, index) =>
-      sumOf(deductible, (kind) => (parts[index] ?? 0) * bill[kind].subject),
-    ),
+    deducted: times(subject, part),
+    paid: saving.map((value, bucket) => (outside[bucket] ?? 0) + (after[bucket] ?? 0) + value),
   };
 }
 
-function sumOf(limit: Limit, amountOf: (kind: 'medical' | 'drug') => number): number {
-  return (['medical', 'drug'] as const)
-    .filter((kind) => isApplicable(limit, kind))
-    .reduce((sum, kind) => sum + amountOf(kind), 0);
+/** Adds up the amounts of the kinds of care that a deductible or maximum applies to. */
+function sumOf(limit: Limit, amountsOf: (kind: Kind) => Float64Array): Float64Array {
+  const [first = new Float64Array(), second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
+  return second ? first.map((amount, bucket) => amount + (second[bucket] ?? 0)) : first;
 }
+
+const times = (amounts: Float64Array, factors: Float64Array | undefined): Float64Array =>
+  factors ? amounts.map((amount, bucket) => amount * (factors[bucket] ?? 0)) : amounts;
+const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
+  amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
  * Who spends more never pays less: a bucket whose mix of care happens to be cheaper than that of a lower bucket counts
  * as the lower one.
  */
-function risingMaximum(amounts: readonly number[]): number[] {
+function risingMaximum(amounts: Float64Array): Float64Array {
   let highest = 0;
   return amounts.map((amount) => (highest = Math.max(highest, amount)));
 }

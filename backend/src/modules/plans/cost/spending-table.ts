@@ -3,14 +3,14 @@ import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
 /** What people of each bucket spend on a service and how often they use it, on average and per year. */
 export interface ServiceUse {
-  readonly dollars: readonly number[];
-  readonly uses: readonly number[];
+  readonly dollars: Float64Array;
+  readonly uses: Float64Array;
 }
 
 /** Parts from 0 to 1 of a service's dollars and uses in each bucket. */
 export interface Parts {
-  readonly dollars: readonly number[];
-  readonly uses: readonly number[];
+  readonly dollars: Float64Array;
+  readonly uses: Float64Array;
 }
 
 /**
@@ -25,10 +25,10 @@ export interface SpendingTable {
   /** The part of primary care that comes after the first, second … tenth visit of the year. */
   readonly primaryCareBeyond: readonly Parts[];
   /** Mean length of a hospital stay in days, and with stays cut off after the first, second … tenth day. */
-  readonly stayDays: readonly number[];
-  readonly stayDaysUpTo: readonly (readonly number[])[];
+  readonly stayDays: Float64Array;
+  readonly stayDaysUpTo: readonly Float64Array[];
   /** Mean length of a stay in a skilled nursing facility, in days. */
-  readonly nursingDays: readonly number[];
+  readonly nursingDays: Float64Array;
 }
 
 /** Rounds of proportional fitting. The services then add up to the buckets' means within a billionth. */
@@ -54,7 +54,10 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
     means,
     services: perService((service) => {
       const dollars = (byService.get(service) ?? []).map((sum, bucket) => quotient(sum, at(shares, bucket)));
-      return { dollars, uses: usesOf(dollars, columns.services[service], shares) };
+      return {
+        dollars: Float64Array.from(dollars),
+        uses: Float64Array.from(usesOf(dollars, columns.services[service], shares)),
+      };
     }),
     primaryCareBeyond: columns.primaryCareBeyond.map((beyond) => partsOf(beyond, columns.services.primaryCare)),
     stayDays: ratios(columns.inpatientDays, columns.inpatientDaysUpTo[0] ?? columns.inpatientDays),
@@ -98,18 +101,18 @@ function usesOf(dollars: readonly number[], column: CumulativeService, shares: r
 }
 
 function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
-  const of = (some: readonly number[], all: readonly number[]): number[] => {
+  const of = (some: readonly number[], all: readonly number[]): Float64Array => {
     const [less, more] = [differences(some), differences(all)];
-    return less.map((value, bucket) => Math.min(1, quotient(value, at(more, bucket))));
+    return Float64Array.from(less, (value, bucket) => Math.min(1, quotient(value, at(more, bucket))));
   };
   return { dollars: of(part.cost, whole.cost), uses: of(part.frequency, whole.frequency) };
 }
 
 /** Ratio of two cumulative columns in each bucket, at least 1; where a bucket has none, the population's ratio. */
-function ratios(above: readonly number[], below: readonly number[]): number[] {
+function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];
   const usual = quotient(last(above), last(below));
-  return upper.map((value, bucket) => Math.max(1, quotient(value, at(lower, bucket)) || usual));
+  return Float64Array.from(upper, (value, bucket) => Math.max(1, quotient(value, at(lower, bucket)) || usual));
 }
 
 const at = (values: readonly number[], index: number): number => values[index] ?? 0;

@@ -45,8 +45,8 @@ export function yearCost(
     median: premiumsPerYear + quantile(costs, 0.5),
     aLotOfCare: premiumsPerYear + quantile(costs, 0.75),
     most: premiumsPerYear + maximum,
-    oddsOfMost: shareOf(costs, (cost) => cost >= maximum - TOLERANCE),
-    shareBelowAverage: shareOf(costs, (cost) => cost < mean - TOLERANCE),
+    oddsOfMost: 1 - shareBelow(costs, maximum - TOLERANCE),
+    shareBelowAverage: shareBelow(costs, mean - TOLERANCE),
     years: Array.from(
       { length: SHOWN_YEARS },
       (_, year) => premiumsPerYear + quantile(costs, (year + 0.5) / SHOWN_YEARS),
@@ -65,69 +65,76 @@ export function outOfPocketCosts(
   { people, count }: HouseholdYears,
   curveOf: (table: SpendingTable) => PlanCurve,
 ): Float64Array {
-  const alone = people.length === 1;
   const curves = new Map<SpendingTable, PlanCurve>();
-  const members = people.map(({ table, ...places }) => {
-    const curve = curves.get(table) ?? curveOf(table);
-    curves.set(table, curve);
+  const members = people.map((places): Member => {
+    const curve = curves.get(places.table) ?? curveOf(places.table);
+    curves.set(places.table, curve);
     return { curve, places };
   });
-  const reliefs = design.deductibles.map((deductible, index) =>
-    reliefParts(
-      members.map(({ curve, places }) => along(curve.deducted[index] ?? [], places)),
-      familyAmount(deductible, people.length),
-      count,
-    ),
-  );
+  const reliefs = design.deductibles.map((deductible, index) => reliefParts(members, deductible, index, count));
   const costs = new Float64Array(count);
   design.maximums.forEach((maximum, index) => {
-    const perPerson = personAmount(maximum, alone);
     const sums = new Float64Array(count);
-    for (const { curve, places } of members) {
-      const paid = along(curve.uncapped[index] ?? [], places);
-      if (!alone)
-        reliefs.forEach((relief, deductible) =>
-          subtractProduct(paid, relief, along(curve.savings[index]?.[deductible] ?? [], places)),
-        );
-      for (let year = 0; year < count; year++) sums[year] = (sums[year] ?? 0) + Math.min(perPerson, paid[year] ?? 0);
-    }
+    for (const member of members) addPaid(sums, member, index, personAmount(maximum, people.length === 1), reliefs);
     const most = familyAmount(maximum, people.length);
     for (let year = 0; year < count; year++) costs[year] = (costs[year] ?? 0) + Math.min(most, sums[year] ?? 0);
   });
   return costs;
 }
 
-const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
-
-/** Values of a list with an entry per bucket at a person's spending in each year. */
-function along(values: readonly number[], { buckets, fractions }: Places): Float64Array {
-  const result = new Float64Array(buckets.length);
-  for (let year = 0; year < result.length; year++) {
-    const bucket = buckets[year] ?? 0;
-    const low = values[bucket] ?? 0;
-    result[year] = low + ((values[bucket + 1] ?? low) - low) * (fractions[year] ?? 0);
-  }
-  return result;
+interface Member {
+  readonly curve: PlanCurve;
+  readonly places: Places;
 }
+
+const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
 /**
  * The part of each person's own deductible that nobody has to pay, in each year, because the deductible of the family
- * as a whole is met. Care of all members is spread over the year alike, so each one saves the same part.
+ * as a whole is met. Care of all members is spread over the year alike, so each one saves the same part. Null if the
+ * deductibles of the members never add up to more than the family's.
  */
-function reliefParts(deducted: readonly Float64Array[], familyDeductible: number, count: number): Float64Array {
+function reliefParts(members: readonly Member[], deductible: Limit, index: number, count: number): Float64Array | null {
+  const ofFamily = familyAmount(deductible, members.length);
+  if (members.length * personAmount(deductible, members.length === 1) <= ofFamily) return null;
   const parts = new Float64Array(count);
-  for (const amounts of deducted)
-    for (let year = 0; year < count; year++) parts[year] = (parts[year] ?? 0) + (amounts[year] ?? 0);
-  for (let year = 0; year < count; year++) {
-    const sum = parts[year] ?? 0;
-    parts[year] = sum > familyDeductible ? 1 - familyDeductible / sum : 0;
+  for (const { curve, places } of members) {
+    const deducted = curve.deducted[index] ?? NONE;
+    for (let year = 0; year < count; year++) parts[year] = (parts[year] ?? 0) + valueAt(deducted, places, year);
   }
-  return parts;
+  return parts.map((sum) => (sum > ofFamily ? 1 - ofFamily / sum : 0));
 }
 
-function subtractProduct(from: Float64Array, parts: Float64Array, amounts: Float64Array): void {
-  for (let year = 0; year < from.length; year++)
-    from[year] = (from[year] ?? 0) - (parts[year] ?? 0) * (amounts[year] ?? 0);
+/** Adds what a member of the household pays in each year, at most the person's own maximum. */
+function addPaid(
+  sums: Float64Array,
+  { curve, places }: Member,
+  maximum: number,
+  most: number,
+  reliefs: readonly (Float64Array | null)[],
+): void {
+  const uncapped = curve.uncapped[maximum] ?? NONE;
+  const savings = reliefs.flatMap((parts, index) => {
+    const saved = curve.savings[maximum]?.[index];
+    return parts && saved ? [{ parts, saved }] : [];
+  });
+  for (let year = 0; year < sums.length; year++) {
+    let paid = valueAt(uncapped, places, year);
+    for (const { parts, saved } of savings) {
+      const part = parts[year] ?? 0;
+      if (part > 0) paid -= part * valueAt(saved, places, year);
+    }
+    sums[year] = (sums[year] ?? 0) + Math.min(most, paid);
+  }
+}
+
+const NONE = new Float64Array();
+
+/** Value of a list with an entry per bucket at a person's spending in a year. */
+function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
+  const bucket = buckets[year] ?? 0;
+  const low = values[bucket] ?? 0;
+  return low + ((values[bucket + 1] ?? low) - low) * (fractions[year] ?? 0);
 }
 
 /** Quantile of sorted values, linear between them. */
@@ -138,6 +145,13 @@ function quantile(sorted: Float64Array, rank: number): number {
   return low + ((sorted[below + 1] ?? low) - low) * (place - below);
 }
 
-function shareOf(costs: Float64Array, fits: (cost: number) => boolean): number {
-  return costs.reduce((count, cost) => count + (fits(cost) ? 1 : 0), 0) / costs.length;
+/** Share of sorted values that are less than an amount. */
+function shareBelow(sorted: Float64Array, amount: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < amount) from = middle + 1;
+    else to = middle;
+  }
+  return from / sorted.length;
 }

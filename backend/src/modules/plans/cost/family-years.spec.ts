@@ -1,0 +1,84 @@
+import { householdYears, yearsByRanks, type CoveredPerson } from './household-years.js';
+import { planCurve } from './plan-curve.js';
+import type { PlanDesign } from './plan-design.js';
+import { readDesign } from './read-design.js';
+import { spendingFacts } from './spending-facts.js';
+import { outOfPocketCosts } from './year-cost.js';
+
+const YEAR = 2026;
+const facts = spendingFacts();
+/** `npm run test:all` compares with all draws; a few are enough to notice a mistake. */
+const DRAWS = process.env['YEAR_COST'] === 'all' ? 200_000 : 10_000;
+
+const FAMILIES: Readonly<Record<string, readonly number[]>> = {
+  'a couple': [58, 62],
+  'a parent with a child': [34, 6],
+  'a couple with a child': [41, 39, 12],
+  'a couple with two children': [45, 44, 16, 9],
+  'a couple with two grown children': [60, 58, 22, 20],
+  'a family of seven': [44, 43, 17, 14, 11, 8, 3],
+};
+const DESIGNS: Readonly<Record<string, PlanDesign>> = Object.fromEntries(
+  ['Bronze', 'Silver', 'Gold'].map((metal_level) => [
+    metal_level,
+    readDesign({ metal_level, deductibles: [], moops: [], benefits: [] }, null),
+  ]),
+);
+
+/** Pseudo-random numbers from 0 to 1, the same in every run (Mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One random number in each of `DRAWS` equal steps, in random order: the ranks of a person in as many years. */
+function drawRanks(random: () => number): Float64Array {
+  const ranks = Float64Array.from({ length: DRAWS }, (_, step) => (step + random()) / DRAWS);
+  for (let index = DRAWS - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    [ranks[index], ranks[other]] = [ranks[other] ?? 0, ranks[index] ?? 0];
+  }
+  return ranks;
+}
+
+interface Figures {
+  mean: number;
+  median: number;
+  p90: number;
+}
+
+function figuresOf(design: PlanDesign, years: Parameters<typeof outOfPocketCosts>[1]): Figures {
+  const costs = outOfPocketCosts(design, years, (table) => planCurve(table, design, { alone: false })).sort();
+  return {
+    mean: costs.reduce((sum, cost) => sum + cost, 0) / costs.length,
+    median: costs[costs.length / 2] ?? 0,
+    p90: costs[Math.floor(0.9 * costs.length)] ?? 0,
+  };
+}
+
+describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
+  const people: CoveredPerson[] = ages.map((age) => ({ age }));
+  const random = randomNumbers(20_261_122);
+  const few = householdYears(facts, people, YEAR);
+  const many = yearsByRanks(
+    facts,
+    people,
+    YEAR,
+    people.map(() => drawRanks(random)),
+  );
+
+  it.each(Object.keys(DESIGNS))('cost under %s what many random years cost', (metal) => {
+    const design = DESIGNS[metal] as PlanDesign;
+    const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
+    // With fewer draws, the draws themselves are less exact.
+    const noise = Math.sqrt(200_000 / DRAWS);
+    expect(Math.abs(ours.mean - drawn.mean)).toBeLessThanOrEqual(10 * noise);
+    expect(Math.abs(ours.median - drawn.median)).toBeLessThanOrEqual(70 * noise);
+    expect(Math.abs(ours.p90 - drawn.p90)).toBeLessThanOrEqual(150 * noise);
+  });
+});

@@ -1,0 +1,92 @@
+import { readDesign } from './read-design.js';
+
+const CSR_87 = '87% AV Level Silver Plan CSR';
+const BASE = 'Exchange variant (no CSR)';
+const row = (type: string, amount: number, family_cost: string, change: object = {}) => ({
+  type,
+  amount,
+  family_cost,
+  csr: BASE,
+  network_tier: 'In-Network',
+  ...change,
+});
+const NONE = { metal_level: 'Silver', deductibles: [], moops: [], benefits: [] };
+const visit = (copay_amount: number, csr = BASE) => ({
+  network_tier: 'In-Network',
+  csr,
+  display_string: '',
+  copay_amount,
+  copay_options: '',
+  coinsurance_rate: 0,
+  coinsurance_options: 'Not Applicable',
+});
+
+describe('the design of a plan', () => {
+  it('takes what its data does not say from the standard design of its metal level, and says so', () => {
+    const design = readDesign(NONE, null);
+    expect(design.deductibles).toEqual([{ covers: 'whole', individual: 6000, perPerson: 6000, family: 12_000 }]);
+    expect(design.services.specialist).toMatchObject({ copay: 80, deductible: 'none' });
+    expect(design.services.imaging).toMatchObject({ rate: 0.4, deductible: 'first' });
+    expect(design.assumed).toEqual(expect.arrayContaining(['deductible', 'maximum', 'imaging', 'genericDrugs']));
+    expect(design.assumed).not.toContain('preventive');
+  });
+
+  it('follows the cost-sharing variant of the household, in assumed parts too', () => {
+    const benefits = [
+      {
+        name: 'Primary Care Visit to Treat an Injury or Illness',
+        covered: true,
+        cost_sharings: [visit(40), visit(5, CSR_87)],
+      },
+    ];
+    const design = readDesign({ ...NONE, benefits }, CSR_87);
+    expect(design.services.primaryCare.copay).toBe(5);
+    expect(design.services.specialist.copay).toBe(40);
+    expect(design.maximums[0]?.individual).toBe(3300);
+    expect(design.assumed).not.toContain('primaryCare');
+  });
+
+  it('reads amounts for one person, each member of a family and the family', () => {
+    const deductibles = [
+      row('Combined Medical and Drug EHB Deductible', 1500, 'Individual'),
+      row('Combined Medical and Drug EHB Deductible', 1600, 'Family Per Person'),
+      row('Combined Medical and Drug EHB Deductible', 3000, 'Family'),
+      row('Combined Medical and Drug EHB Deductible', 9000, 'Individual', { network_tier: 'Out-of-Network' }),
+    ];
+    expect(readDesign({ ...NONE, deductibles }, null).deductibles).toEqual([
+      { covers: 'whole', individual: 1500, perPerson: 1600, family: 3000 },
+    ]);
+  });
+
+  it('reads one deductible each for medical care and medicines, and doubles the amount of a family without one', () => {
+    const deductibles = [
+      row('Medical EHB Deductible', 4000, 'Individual'),
+      row('Drug EHB Deductible', 500, 'Individual'),
+    ];
+    const design = readDesign({ ...NONE, deductibles }, null);
+    expect(design.deductibles).toEqual([
+      { covers: 'medical', individual: 4000, perPerson: 4000, family: 8000 },
+      { covers: 'drug', individual: 500, perPerson: 500, family: 1000 },
+    ]);
+    expect(design.assumed).toContain('family amounts');
+  });
+
+  it('gives the members of a family no deductible of their own if the plan names only one for the family', () => {
+    const deductibles = [
+      row('Combined Medical and Drug EHB Deductible', 3000, 'Individual'),
+      row('Combined Medical and Drug EHB Deductible', 6000, 'Family'),
+    ];
+    expect(readDesign({ ...NONE, deductibles }, null).deductibles[0]).toMatchObject({ perPerson: null, family: 6000 });
+  });
+
+  it('counts a maximum for medical care alone for all care', () => {
+    const moops = [row('Maximum Out of Pocket for Medical EHB Benefits', 5000, 'Individual')];
+    expect(readDesign({ ...NONE, moops }, null).maximums[0]?.covers).toBe('whole');
+  });
+
+  it('lets a catastrophic plan start with three free visits, and a variant without cost sharing cost nothing', () => {
+    expect(readDesign({ ...NONE, metal_level: 'Catastrophic' }, null).firstVisits).toEqual({ count: 3, pay: 'free' });
+    const free = readDesign({ ...NONE, metal_level: 'Expanded Bronze' }, 'Zero Cost Sharing Plan Variation');
+    expect(free.maximums[0]?.individual).toBe(0);
+  });
+});
