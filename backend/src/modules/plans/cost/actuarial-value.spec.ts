@@ -1,5 +1,6 @@
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { readColumns } from '#sandbox/spending/read-columns.js';
+import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
 import { FREE } from './free.js';
 import { billsOf, curveOfBills, type Bills } from './plan-curve.js';
@@ -35,7 +36,7 @@ const MISTAKES: Readonly<Record<string, Change>> = {
  * Care is received in each network tier as often as the plan says, so bills, deductibles and maximums are means over
  * the tiers.
  */
-function actuarialValue({ tiers }: OfficialPlan, table: SpendingTable, change: Change): number {
+function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingTable, change: Change): number {
   const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));
   const mean = (amountOf: (design: PlanDesign) => number): number =>
     designs.reduce((sum, { share, design }) => sum + share * amountOf(design), 0);
@@ -87,7 +88,7 @@ describeWithShared(
     let tables: ReadonlyMap<string, SpendingTable>;
     beforeAll(() => {
       plans = alaskaPlans();
-      tables = new Map(METALS.map((metal) => [metal, spendingTable(readColumns(sharedFile(sheet(metal)), YEAR))]));
+      tables = new Map(METALS.map((metal) => [metal, tableOfMetal(metal)]));
     });
     const errors = (change: Change): number[] =>
       plans.map((plan) => {
@@ -111,3 +112,49 @@ describeWithShared(
     });
   },
 );
+
+/** Prices of 2025 in those of the tables, which are for 2026. */
+const PRICES_2025 = 0.92;
+
+describeWithShared(
+  'the actuarial values of plans with a health savings account in 2025',
+  [...METALS.map(sheet), ATTRIBUTES_2025],
+  () => {
+    it('are met within 0.02 by nineteen in twenty', async () => {
+      const tables = new Map(METALS.map((metal) => [metal as string, atPrices(tableOfMetal(metal), PRICES_2025)]));
+      const differences = (await designsOf2025())
+        .filter(isPlain)
+        .flatMap(({ metal, design, actuarialValue: filed = 0 }) => {
+          const table = tables.get(metal);
+          return table ? [Math.abs(valueOf(design, table) - filed)] : [];
+        });
+      expect(differences.length).toBeGreaterThan(300);
+      expect(differences.filter((difference) => difference <= 0.02).length / differences.length).toBeGreaterThanOrEqual(
+        0.95,
+      );
+    });
+  },
+);
+
+/** A deductible below the maximum without a rate after it means that the plan has copays, which are not in this file. */
+const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
+  isHsa &&
+  !hasSeveralTiers &&
+  filed !== undefined &&
+  (rate > 0 || (design.deductibles[0]?.individual ?? 0) >= (design.maximums[0]?.individual ?? 0));
+
+const valueOf = (design: PlanDesign, table: SpendingTable): number =>
+  actuarialValue({ tiers: [{ share: 1, design }] }, table, unchanged);
+
+const tableOfMetal = (metal: string): SpendingTable => spendingTable(readColumns(sharedFile(sheet(metal)), YEAR));
+
+function atPrices(table: SpendingTable, factor: number): SpendingTable {
+  return {
+    ...table,
+    means: table.means.map((mean) => mean * factor),
+    services: perService((service) => ({
+      ...table.services[service],
+      dollars: table.services[service].dollars.map((dollars) => dollars * factor),
+    })),
+  };
+}

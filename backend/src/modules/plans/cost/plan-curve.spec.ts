@@ -1,5 +1,6 @@
+import { tableOf, type Basket } from '#test/builders/baskets.builder.js';
 import { FREE } from './free.js';
-import { planCurve, type PlanCurve } from './plan-curve.js';
+import { planCurve } from './plan-curve.js';
 import type { Limit, PlanDesign, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 import type { SpendingTable } from './spending-table.js';
@@ -24,52 +25,31 @@ function design(services: Partial<Record<Service, Sharing>>, change: Partial<Pla
   };
 }
 
-/** A person with the given dollars and uses per service; stays in hospital last six days. */
-function person(care: Partial<Record<Service, readonly [dollars: number, uses: number]>>): SpendingTable {
-  const visits = care.primaryCare?.[1] ?? 1;
-  return {
-    limits: [0],
-    shares: [1],
-    means: [Object.values(care).reduce((sum, [dollars]) => sum + dollars, 0)],
-    services: perService((service) => {
-      const [dollars, uses] = care[service] ?? [0, 0];
-      return { dollars: Float64Array.of(dollars), uses: Float64Array.of(uses) };
-    }),
-    primaryCareBeyond: Array.from({ length: 10 }, (_, index) => {
-      const part = Float64Array.of(Math.max(0, visits - index - 1) / visits);
-      return { dollars: part, uses: part };
-    }),
-    stayDays: Float64Array.of(6),
-    stayDaysUpTo: Array.from({ length: 10 }, (_, index) => Float64Array.of(Math.min(6, index + 1))),
-    nursingDays: Float64Array.of(20),
-  };
-}
-
-const paid = ({ uncapped }: PlanCurve): number | undefined => uncapped[0]?.[0];
-const cost = (table: SpendingTable, plan: PlanDesign): number | undefined =>
-  paid(planCurve(table, plan, { alone: true }));
+/** Out-of-pocket cost before the maximum applies. */
+const cost = (care: Basket, plan: PlanDesign): number | undefined =>
+  planCurve(tableOf(care), plan, { alone: true }).uncapped[0]?.[0];
 
 describe('what a person pays', () => {
   it('is the price up to the deductible, and a rate of the rest', () => {
     const plan = design({ inpatient: sharing({ rate: 0.3, deductible: 'first' }) });
-    expect(cost(person({ inpatient: [5_000, 1] }), plan)).toBe(1_000 + 0.3 * 4_000);
-    expect(cost(person({ inpatient: [600, 1] }), plan)).toBe(600);
+    expect(cost({ inpatient: [5_000, 1] }, plan)).toBe(1_000 + 0.3 * 4_000);
+    expect(cost({ inpatient: [600, 1] }, plan)).toBe(600);
   });
 
   it('is a copay per visit where the deductible does not apply, and never more than the price', () => {
     const plan = design({ primaryCare: sharing({ copay: 40 }) });
-    expect(cost(person({ primaryCare: [600, 4] }), plan)).toBe(160);
-    expect(cost(person({ primaryCare: [100, 4] }), plan)).toBe(100);
+    expect(cost({ primaryCare: [600, 4] }, plan)).toBe(160);
+    expect(cost({ primaryCare: [100, 4] }, plan)).toBe(100);
   });
 
   it('is a copay after the deductible in the proportion in which the deductible is met', () => {
     const plan = design({ specialist: sharing({ copay: 50, deductible: 'first' }) });
-    expect(cost(person({ specialist: [2_000, 10] }), plan)).toBe(1_000 + 0.5 * 10 * 50);
+    expect(cost({ specialist: [2_000, 10] }, plan)).toBe(1_000 + 0.5 * 10 * 50);
   });
 
   it('is copay and deductible for a copay with deductible', () => {
     const plan = design({ specialist: sharing({ copay: 50, rate: 0.2, deductible: 'afterCopay' }) });
-    expect(cost(person({ specialist: [2_500, 10] }), plan)).toBe(500 + 1_000 + 0.2 * 1_000);
+    expect(cost({ specialist: [2_500, 10] }, plan)).toBe(500 + 1_000 + 0.2 * 1_000);
   });
 
   it('counts medicines toward a drug deductible of their own', () => {
@@ -81,7 +61,7 @@ describe('what a person pays', () => {
       },
       { deductibles: [limit(3_000, 'medical'), limit(500, 'drug')] },
     );
-    const table = person({ inpatient: [5_000, 1], preferredBrandDrugs: [1_500, 5], genericDrugs: [240, 12] });
+    const table: Basket = { inpatient: [5_000, 1], preferredBrandDrugs: [1_500, 5], genericDrugs: [240, 12] };
     expect(cost(table, plan)).toBe(3_000 + 0.2 * 2_000 + (500 + 0.5 * 1_000) + 120);
   });
 
@@ -90,7 +70,7 @@ describe('what a person pays', () => {
       { specialtyDrugs: sharing({ rate: 0.4, deductible: 'first' }) },
       { deductibles: [limit(3_000, 'medical')] },
     );
-    expect(cost(person({ specialtyDrugs: [5_000, 1] }), plan)).toBe(2_000);
+    expect(cost({ specialtyDrugs: [5_000, 1] }, plan)).toBe(2_000);
   });
 
   it('is kept apart by maximum where medicines have one of their own', () => {
@@ -98,7 +78,7 @@ describe('what a person pays', () => {
       { inpatient: sharing({ rate: 0.5 }), specialtyDrugs: sharing({ rate: 0.5 }) },
       { maximums: [limit(4_000, 'medical'), limit(2_000, 'drug')] },
     );
-    const curve = planCurve(person({ inpatient: [5_000, 1], specialtyDrugs: [3_000, 1] }), plan, { alone: true });
+    const curve = planCurve(tableOf({ inpatient: [5_000, 1], specialtyDrugs: [3_000, 1] }), plan, { alone: true });
     expect(curve.uncapped.map(([amount]) => amount)).toEqual([2_500, 1_500]);
   });
 
@@ -109,17 +89,17 @@ describe('what a person pays', () => {
       { deductibles: [limit(10_600)], maximums: [limit(10_600)], firstVisits: { count: 3, pay: 'free' } },
     );
     const care = { primaryCare: [750, 5], preventive: [300, 3] } as const;
-    expect(cost(person({ ...care, laboratory: [400, 4] }), plan)).toBe(300 + 400);
-    expect(cost(person({ ...care, inpatient: [30_000, 1] }), plan)).toBe(10_600);
+    expect(cost({ ...care, laboratory: [400, 4] }, plan)).toBe(300 + 400);
+    expect(cost({ ...care, inpatient: [30_000, 1] }, plan)).toBe(10_600);
   });
 
   it('is a copay for each day in hospital, up to the plan’s number of days', () => {
     const plan = design({ inpatient: sharing({ copay: 400, copayPer: 'day' }) });
-    const table = person({ inpatient: [40_000, 1] });
+    const table: Basket = { inpatient: [40_000, 1] };
     expect(cost(table, plan)).toBe(6 * 400);
     expect(cost(table, { ...plan, hospitalCopayDays: 3 })).toBe(3 * 400);
     const nursing = design({ nursingFacility: sharing({ copay: 100, copayPer: 'day' }) });
-    expect(cost(person({ nursingFacility: [9_000, 1] }), nursing)).toBe(20 * 100);
+    expect(cost({ nursingFacility: [9_000, 1] }, nursing)).toBe(20 * 100);
   });
 
   it('is the copay alone for the first visits, and the deductible for those after them', () => {
@@ -127,11 +107,11 @@ describe('what a person pays', () => {
       { primaryCare: sharing({ copay: 30, rate: 0.2, deductible: 'afterCopay' }) },
       { firstVisits: { count: 2, pay: 'copayOnly' } },
     );
-    expect(cost(person({ primaryCare: [600, 4] }), plan)).toBe(2 * 30 + 300);
+    expect(cost({ primaryCare: [600, 4] }, plan)).toBe(2 * 30 + 300);
   });
 
   it('never falls with spending, though the mix of care may be cheaper', () => {
-    const cheap = person({ preventive: [900, 1] });
+    const cheap = tableOf({ preventive: [900, 1] });
     const table: SpendingTable = {
       ...cheap,
       limits: [500, 1_000],

@@ -56,17 +56,19 @@ export function curveOfBills(
   const partOf = (kind: Kind): Float64Array | undefined =>
     parts[deductibles.findIndex((deductible) => isApplicable(deductible, kind))];
   const settled = { medical: settle(bills.medical, partOf('medical')), drug: settle(bills.drug, partOf('drug')) };
-  const none = new Float64Array(bills.medical.subject.length);
+  const uncapped = maximums.map((maximum) => rising(sumOf(maximum, (kind) => settled[kind].paid)));
+  const onceMet = (maximum: Limit, deductible: Limit): Float64Array =>
+    rising(sumOf(maximum, (kind) => (isApplicable(deductible, kind) ? settled[kind].paidOnceMet : settled[kind].paid)));
   return {
-    uncapped: maximums.map((maximum) => risingMaximum(sumOf(maximum, (kind) => settled[kind].paid))),
-    deducted: deductibles.map((deductible) => sumOf(deductible, (kind) => settled[kind].deducted)),
-    savings: maximums.map((maximum) =>
-      deductibles.map((deductible) =>
-        sumOf(maximum, (kind) => (isApplicable(deductible, kind) ? settled[kind].saving : none)),
-      ),
+    uncapped,
+    deducted: deductibles.map((deductible) => rising(sumOf(deductible, (kind) => settled[kind].deducted))),
+    savings: maximums.map((maximum, index) =>
+      deductibles.map((deductible) => minus(uncapped[index] ?? NONE, onceMet(maximum, deductible))),
     ),
   };
 }
+
+const NONE = new Float64Array();
 
 /** The amount that applies to one member of a family, or to a person alone. */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
@@ -142,19 +144,21 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
 
 /** Applies a deductible that is met after the given part of the care; none if nothing is deducted. */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
-  const saved = (bucket: number): number => (subject[bucket] ?? 0) - (after[bucket] ?? 0);
   const part = parts ?? new Float64Array(subject.length);
-  const saving = part.map((value, bucket) => value * saved(bucket));
+  const paidOnceMet = outside.map((amount, bucket) => amount + (after[bucket] ?? 0));
   return {
-    saving,
+    /** What the person would pay if the deductible had been met before. */
+    paidOnceMet,
+    paid: paidOnceMet.map(
+      (amount, bucket) => amount + (part[bucket] ?? 0) * ((subject[bucket] ?? 0) - (after[bucket] ?? 0)),
+    ),
     deducted: times(subject, part),
-    paid: saving.map((value, bucket) => (outside[bucket] ?? 0) + (after[bucket] ?? 0) + value),
   };
 }
 
 /** Adds up the amounts of the kinds of care that a deductible or maximum applies to. */
 function sumOf(limit: Limit, amountsOf: (kind: Kind) => Float64Array): Float64Array {
-  const [first = new Float64Array(), second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
+  const [first = NONE, second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
   return second ? first.map((amount, bucket) => amount + (second[bucket] ?? 0)) : first;
 }
 
@@ -167,7 +171,7 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
  * Who spends more never pays less: a bucket whose mix of care happens to be cheaper than that of a lower bucket counts
  * as the lower one.
  */
-function risingMaximum(amounts: Float64Array): Float64Array {
+function rising(amounts: Float64Array): Float64Array {
   let highest = 0;
   return amounts.map((amount) => (highest = Math.max(highest, amount)));
 }

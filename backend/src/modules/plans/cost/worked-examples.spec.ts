@@ -1,11 +1,8 @@
 import { describeWithShared } from '#sandbox/marketplace/testing/shared-data.js';
+import { costOf, type Basket } from '#test/builders/baskets.builder.js';
+import { ATTRIBUTES_2025, designsOf2025 } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
-import { planCurve } from './plan-curve.js';
-import type { PlanDesign } from './plan-design.js';
-import { perService, type Service } from './services.js';
-import type { SpendingTable } from './spending-table.js';
 
-type Basket = Readonly<Partial<Record<Service, readonly [dollars: number, uses: number]>>>;
 type Example = keyof OfficialPlan['examples'];
 
 /**
@@ -38,38 +35,16 @@ const BASKETS: Readonly<Record<Example, Basket>> = {
   },
 };
 
-/** Out-of-pocket cost of a basket in dollars. */
-function costOf(design: PlanDesign, basket: Basket): number {
-  const visits = basket.primaryCare?.[1] ?? 0;
-  const table: SpendingTable = {
-    limits: [0],
-    shares: [1],
-    means: [0],
-    services: perService((service) => {
-      const [dollars, uses] = basket[service] ?? [0, 0];
-      return { dollars: Float64Array.of(dollars), uses: Float64Array.of(uses) };
-    }),
-    primaryCareBeyond: Array.from({ length: 10 }, (_, index) => {
-      const part = Float64Array.of(visits > 0 ? Math.max(0, visits - index - 1) / visits : 0);
-      return { dollars: part, uses: part };
-    }),
-    stayDays: Float64Array.of(2),
-    stayDaysUpTo: [],
-    nursingDays: Float64Array.of(1),
-  };
-  const [uncapped = []] = planCurve(table, design, { alone: true }).uncapped;
-  return Math.min(uncapped[0] ?? 0, design.maximums[0]?.individual ?? 0);
-}
-
 /** Spearman's rank correlation; equal values share their mean rank. */
 function rankCorrelation(some: readonly number[], others: readonly number[]): number {
-  const ranks = (values: readonly number[]): number[] =>
-    values.map((value) => {
-      const below = values.filter((other) => other < value).length;
-      return below + values.filter((other) => other === value).length / 2;
-    });
+  const ranks = (values: readonly number[]): number[] => {
+    const sorted = values.toSorted((x, y) => x - y);
+    const places = new Map<number, number>();
+    for (const value of new Set(sorted)) places.set(value, (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
+    return values.map((value) => places.get(value) ?? 0);
+  };
   const [a, b] = [ranks(some), ranks(others)];
-  const middle = some.length / 2;
+  const middle = (some.length - 1) / 2;
   const product = (xs: readonly number[], ys: readonly number[]): number =>
     xs.reduce((sum, x, index) => sum + (x - middle) * ((ys[index] ?? 0) - middle), 0);
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
@@ -93,5 +68,15 @@ describeWithShared('the worked examples of Alaska 2026', [ALASKA_2026.attributes
     expect(plans).toHaveLength(27);
     expect(rankCorrelation(ours, filed)).toBeGreaterThanOrEqual(0.95);
     expect(median(ours.map((cost, index) => Math.abs(cost - (filed[index] ?? 0))))).toBeLessThanOrEqual(bar);
+  });
+});
+
+describeWithShared('the births that insurers worked out for 2025', [ATTRIBUTES_2025], () => {
+  it('rank as ours over all metal levels', async () => {
+    const plans = (await designsOf2025()).filter(({ birth }) => birth !== undefined);
+    const ours = plans.map(({ design }) => costOf(design, BASKETS.HavingaBaby));
+    const filed = plans.map(({ birth }) => birth ?? 0);
+    expect(plans.length).toBeGreaterThan(9_000);
+    expect(rankCorrelation(ours, filed)).toBeGreaterThanOrEqual(0.9);
   });
 });

@@ -1,0 +1,37 @@
+import { planCurve } from '#modules/plans/cost/plan-curve.js';
+import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
+import { perService, type Service } from '#modules/plans/cost/services.js';
+import type { SpendingTable } from '#modules/plans/cost/spending-table.js';
+
+/** Care of one person in a year: dollars and number of uses by service. */
+export type Basket = Readonly<Partial<Record<Service, readonly [dollars: number, uses: number]>>>;
+
+/** A spending table with one bucket, in which everybody has the basket. Stays in hospital last six days. */
+export function tableOf(basket: Basket): SpendingTable {
+  const visits = basket.primaryCare?.[1] ?? 0;
+  return {
+    limits: [0],
+    shares: [1],
+    means: [Object.values(basket).reduce((sum, [dollars]) => sum + dollars, 0)],
+    services: perService((service) => {
+      const [dollars, uses] = basket[service] ?? [0, 0];
+      return { dollars: Float64Array.of(dollars), uses: Float64Array.of(uses) };
+    }),
+    primaryCareBeyond: Array.from({ length: 10 }, (_, index) => {
+      const part = Float64Array.of(visits > 0 ? Math.max(0, visits - index - 1) / visits : 0);
+      return { dollars: part, uses: part };
+    }),
+    stayDays: Float64Array.of(6),
+    stayDaysUpTo: Array.from({ length: 10 }, (_, index) => Float64Array.of(Math.min(6, index + 1))),
+    nursingDays: Float64Array.of(20),
+  };
+}
+
+/** What one person pays out of pocket for a basket, in dollars. */
+export function costOf(design: PlanDesign, basket: Basket): number {
+  const { uncapped } = planCurve(tableOf(basket), design, { alone: true });
+  return design.maximums.reduce(
+    (sum, { individual }, index) => sum + Math.min(individual, uncapped[index]?.[0] ?? 0),
+    0,
+  );
+}

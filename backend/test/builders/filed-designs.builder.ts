@@ -1,0 +1,69 @@
+import { IN_NETWORK } from '#contract/price-in-network.js';
+import { FREE } from '#modules/plans/cost/free.js';
+import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
+import { readDesign } from '#modules/plans/cost/read-design.js';
+import { perService } from '#modules/plans/cost/services.js';
+import { csvRecords } from '#sandbox/marketplace/import/csv-records.js';
+import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
+import { openText } from '#sandbox/marketplace/import/open-text.js';
+import { Columns, dollars, share, type Row } from '#sandbox/marketplace/import/row.js';
+import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
+import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
+
+export const ATTRIBUTES_2025 = 'data/plans/PY2025_plan-attributes-puf.zip';
+
+/** A plan variant of which deductible, usual rate and maximum are known, but no benefit. */
+export interface FiledDesign {
+  readonly metal: string;
+  /** Every kind of care costs the usual rate once the deductible is met; prevention is free. */
+  readonly design: PlanDesign;
+  readonly rate: number;
+  readonly isHsa: boolean;
+  readonly hasSeveralTiers: boolean;
+  /** Filed actuarial value, 0 to 1; undefined if it is not filed. */
+  readonly actuarialValue: number | undefined;
+  /** Filed cost of the birth of a child, in dollars; undefined if it is not filed. */
+  readonly birth: number | undefined;
+}
+
+/** Reads the medical plans for individuals of 2025, variants without cost sharing excepted. */
+export async function designsOf2025(): Promise<FiledDesign[]> {
+  const { chunks } = await openText(sharedFile(ATTRIBUTES_2025));
+  const designs: FiledDesign[] = [];
+  let columns: Columns | undefined;
+  for await (const fields of csvRecords(chunks)) {
+    const row = columns?.row(fields);
+    columns ??= new Columns(fields);
+    if (!row || row.get('DentalOnlyPlan') !== 'No' || row.get('MarketCoverage') !== 'Individual') continue;
+    if (/-0[01456]$/.test(row.get('PlanId'))) designs.push(...designOf(row));
+  }
+  return designs;
+}
+
+function designOf(row: Row): FiledDesign[] {
+  const rate = share(row.get('TEHBDedInnTier1Coinsurance')) ?? share(row.get('MEHBDedInnTier1Coinsurance'));
+  const [deductibles, moops] = [inNetwork(deductiblesOf(row)), inNetwork(moopsOf(row))];
+  if (rate === undefined || deductibles.length === 0 || moops.length === 0) return [];
+  const metal = row.get('MetalLevel').replace('Expanded ', '');
+  const read = readDesign({ metal_level: metal, deductibles, moops, benefits: [] }, null);
+  const usual = { copay: 0, copayPer: 'use', rate, deductible: 'first' } as const;
+  const services = perService((service) => (service === 'preventive' ? FREE : usual));
+  const parts = ['Deductible', 'Copayment', 'Coinsurance'].map((part) => dollars(row.get(`SBCHavingaBaby${part}`)));
+  return [
+    {
+      metal: metal.toLowerCase(),
+      design: { ...read, services, firstVisits: null },
+      rate,
+      isHsa: row.get('IsHSAEligible') === 'Yes',
+      hasSeveralTiers: row.get('MultipleInNetworkTiers') === 'Yes',
+      actuarialValue: share(row.get('AVCalculatorOutputNumber')) ?? share(row.get('IssuerActuarialValue')),
+      birth: parts.includes(undefined) ? undefined : parts.reduce((sum: number, part) => sum + (part ?? 0), 0),
+    },
+  ];
+}
+
+const inNetwork = (stored: readonly StoredRow[]) =>
+  stored
+    .filter(([, tier]) => tier === IN_NETWORK)
+    .map(([type, , family, amount]) => costRow(type, amount, BASE_CSR, IN_NETWORK, family));
