@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'year-cost',
-    what: 'a family’s year against 200,000 random ones',
+    what: 'a family’s year against a million random ones',
     command: ['test', 'family-years'],
     env: { YEAR_COST: 'all' },
   },

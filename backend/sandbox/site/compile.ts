@@ -7,7 +7,7 @@ import { transformFile, version } from '@swc/core';
 import { ROOT } from '../bare/root.mjs';
 import { listFiles } from '../processes/files.ts';
 
-const SOURCES = ['backend/src', 'backend/data', 'backend/sandbox', 'backend/test', 'workers/src'];
+const SOURCES = ['backend/data', 'backend/src', 'backend/sandbox', 'backend/test', 'workers/src'];
 const LEFT_OUT = /\.(spec|medium)\.ts$|\.d\.ts$|\.md$/;
 const DIST = join(ROOT, 'dist');
 const LEDGER = join(DIST, '.compiled.json');

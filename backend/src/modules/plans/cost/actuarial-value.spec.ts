@@ -136,7 +136,7 @@ describeWithShared(
   },
 );
 
-/** A deductible below the maximum without a rate after it means that the plan has copays, which are not in this file. */
+/** A deductible below the maximum and no rate after it mean that the plan has copays, which this file does not show. */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
   isHsa &&
   !hasSeveralTiers &&

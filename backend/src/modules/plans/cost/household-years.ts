@@ -76,8 +76,8 @@ export function yearOfCare(
 }
 
 /**
- * Years in which each person's spending has the given ranks in their age group, from 0 to 1; the lists of all people are
- * equally long.
+ * Years in which each person's spending has the given ranks in their age group, from 0 to 1. The lists of all people
+ * are equally long.
  */
 export function yearsByRanks(
   { table, ages }: SpendingFacts,

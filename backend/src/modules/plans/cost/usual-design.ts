@@ -48,8 +48,8 @@ const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
 );
 
 /**
- * Returns what is usual for a metal level ("Expanded Bronze", "Silver") and the name of a cost-sharing variant, or null.
- * A level without a row of its own counts as Silver.
+ * Returns what is usual for a metal level ("Expanded Bronze", "Silver") and the name of a cost-sharing variant, which
+ * may be null. A level without a row of its own counts as Silver.
  */
 export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
   const metal = metalLevel.replace(/^Expanded /, '');

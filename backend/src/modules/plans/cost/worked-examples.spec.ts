@@ -6,8 +6,8 @@ import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/offi
 type Example = keyof OfficialPlan['examples'];
 
 /**
- * Care of the three examples that every plan must work out (45 CFR 147.200): $12,700 for a birth, $5,600 for a year with
- * diabetes and $2,800 for a simple fracture. How the sums divide into services is our reading of the filed results.
+ * Care of the three examples that every plan must work out (45 CFR 147.200): $12,700 for a birth, $5,600 for a year
+ * with diabetes and $2,800 for a simple fracture. How the sums divide into services is our reading of the filed results.
  */
 const BASKETS: Readonly<Record<Example, Basket>> = {
   HavingaBaby: {
