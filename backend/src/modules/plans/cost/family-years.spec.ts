@@ -1,5 +1,4 @@
 import { householdYears, yearsByRanks, type CoveredPerson } from './household-years.js';
-import { planCurve } from './plan-curve.js';
 import type { PlanDesign } from './plan-design.js';
 import { readDesign } from './read-design.js';
 import { spendingFacts } from './spending-facts.js';
@@ -54,7 +53,7 @@ interface Figures {
 }
 
 function figuresOf(design: PlanDesign, years: Parameters<typeof outOfPocketCosts>[1]): Figures {
-  const costs = outOfPocketCosts(design, years, (table) => planCurve(table, design, { alone: false })).sort();
+  const costs = outOfPocketCosts(design, years).sort();
   return {
     mean: costs.reduce((sum, cost) => sum + cost, 0) / costs.length,
     median: costs[costs.length / 2] ?? 0,

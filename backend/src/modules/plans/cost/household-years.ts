@@ -39,7 +39,7 @@ export interface SpendingFacts {
 const YEARS = 2048;
 
 /** How much care somebody needs: the 25th, 50th and 75th percentile of their age group. */
-export const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
+const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
 export type CareLevel = keyof typeof CARE_RANKS;
 
 /**

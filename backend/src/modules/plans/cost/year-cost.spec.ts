@@ -9,7 +9,6 @@ import {
   type HouseholdYears,
 } from './household-years.js';
 import { averagePrice, type OwnCare } from './own-care.js';
-import { planCurve } from './plan-curve.js';
 import type { Limit, PlanDesign } from './plan-design.js';
 import { readDesign } from './read-design.js';
 import { spendingFacts } from './spending-facts.js';
@@ -20,9 +19,6 @@ const facts = spendingFacts();
 const design = (metal_level: string, csr: string | null = null): PlanDesign =>
   readDesign({ metal_level, deductibles: [], moops: [], benefits: [] }, csr);
 const years = (...people: CoveredPerson[]): HouseholdYears => householdYears(facts, people, YEAR);
-const costs = (plan: PlanDesign, household: HouseholdYears): Float64Array =>
-  outOfPocketCosts(plan, household, (table) => planCurve(table, plan, { alone: household.people.length === 1 }));
-
 const SILVER = design('Silver');
 const COUPLE = [{ age: 58 }, { age: 62 }];
 const FAMILY = [{ age: 45 }, { age: 44 }, { age: 16 }, { age: 9 }];
@@ -57,7 +53,7 @@ describe('the cost of a year', () => {
     const none = new Float64Array(4);
     const alone = yearsByRanks(facts, [{ age: 50 }], YEAR, [ranks]);
     const together = yearsByRanks(facts, [{ age: 50 }, { age: 20 }], YEAR, [ranks, none]);
-    expect(costs(SILVER, together)).toEqual(costs(SILVER, alone));
+    expect(outOfPocketCosts(SILVER, together)).toEqual(outOfPocketCosts(SILVER, alone));
   });
 });
 
@@ -90,20 +86,20 @@ describe('a family’s deductible and maximum', () => {
 
   it('is met by the members together', () => {
     const { household, spent } = threeIll();
-    const [cost] = costs(plan({}, {}), household);
+    const [cost] = outOfPocketCosts(plan({}, {}), household);
     expect(cost).toBeCloseTo(4_000 + 0.2 * (3 * spent - 4_000), 0);
   });
 
   it('is the whole family’s alone if members have none of their own', () => {
     const { household, spent } = threeIll();
-    const [cost] = costs(plan({ perPerson: null, family: 9_000 }, {}), household);
+    const [cost] = outOfPocketCosts(plan({ perPerson: null, family: 9_000 }, {}), household);
     expect(cost).toBeCloseTo(9_000 + 0.2 * (3 * spent - 9_000), 0);
   });
 
   it('ends with each member’s maximum, and with the family’s', () => {
     const { household } = threeIll();
-    expect(costs(plan({}, { perPerson: 3_000, family: 20_000 }), household)).toEqual(Float64Array.of(9_000));
-    expect(costs(plan({}, { perPerson: 3_000, family: 6_000 }), household)).toEqual(Float64Array.of(6_000));
+    expect(outOfPocketCosts(plan({}, { perPerson: 3_000, family: 20_000 }), household)).toEqual(Float64Array.of(9_000));
+    expect(outOfPocketCosts(plan({}, { perPerson: 3_000, family: 6_000 }), household)).toEqual(Float64Array.of(6_000));
   });
 });
 
@@ -150,9 +146,9 @@ describeWithShared('the plans of Alaska 2026', [ALASKA_2026.attributes, ALASKA_2
   it.each(Object.entries(HOUSEHOLDS))('never cost %s more than their maximum', (_, people) => {
     const household = years(...people);
     for (const { design: plan } of plans)
-      expect(costs(plan, household).every((cost) => cost >= 0 && cost <= mostOutOfPocket(plan, people.length))).toBe(
-        true,
-      );
+      expect(
+        outOfPocketCosts(plan, household).every((cost) => cost >= 0 && cost <= mostOutOfPocket(plan, people.length)),
+      ).toBe(true);
   });
 
   it.each(Object.entries(HOUSEHOLDS))('never cost %s less if a person spends more', (_, people) => {
@@ -161,7 +157,7 @@ describeWithShared('the plans of Alaska 2026', [ALASKA_2026.attributes, ALASKA_2
       const ranks = people.map((_person, index) => (index === 0 ? rising : rising.map(() => other)));
       const household = yearsByRanks(facts, people, YEAR, ranks);
       const falls = plans.flatMap(({ design: plan }) => {
-        const paid = costs(plan, household);
+        const paid = outOfPocketCosts(plan, household);
         return [...paid].map((cost, step) => (paid[step - 1] ?? 0) - cost);
       });
       expect(Math.max(...falls)).toBeLessThan(1e-6);
@@ -178,7 +174,7 @@ describeWithShared('the plans of Alaska 2026', [ALASKA_2026.attributes, ALASKA_2
     for (const own of variants.values()) {
       const [base, ...more] = own
         .toSorted((a, b) => a.id.localeCompare(b.id))
-        .map(({ design: plan }) => costs(plan, household));
+        .map(({ design: plan }) => outOfPocketCosts(plan, household));
       expect(more).toHaveLength(3);
       more.reduce((dearer, cheaper) => {
         expect(cheaper.every((cost, year) => cost <= (dearer[year] ?? 0) + 1e-6)).toBe(true);

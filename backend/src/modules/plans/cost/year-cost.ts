@@ -28,16 +28,9 @@ const TOLERANCE = 1e-6;
 /**
  * Estimates what a plan costs a household.
  * @param premiumsPerYear twelve premiums after the tax credit, in dollars
- * @param curveOf the plan's curve, if it does not come from the design alone
  */
-export function yearCost(
-  design: PlanDesign,
-  household: HouseholdYears,
-  premiumsPerYear: number,
-  curveOf: (table: SpendingTable) => PlanCurve = (table) =>
-    planCurve(table, design, { alone: household.people.length === 1 }),
-): YearCost {
-  const costs = outOfPocketCosts(design, household, curveOf).sort();
+export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
+  const costs = outOfPocketCosts(design, household).sort();
   const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
   const maximum = mostOutOfPocket(design, household.people.length);
   return {
@@ -60,14 +53,12 @@ export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, peop
 }
 
 /** Returns what the household pays out of pocket in each of its years, in dollars. */
-export function outOfPocketCosts(
-  design: PlanDesign,
-  { people, count }: HouseholdYears,
-  curveOf: (table: SpendingTable) => PlanCurve,
-): Float64Array {
+export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
+  const alone = people.length === 1;
+  // Everybody without own care has the same table, and so the same curve.
   const curves = new Map<SpendingTable, PlanCurve>();
   const members = people.map((places): Member => {
-    const curve = curves.get(places.table) ?? curveOf(places.table);
+    const curve = curves.get(places.table) ?? planCurve(places.table, design, { alone });
     curves.set(places.table, curve);
     return { curve, places };
   });
@@ -75,7 +66,7 @@ export function outOfPocketCosts(
   const costs = new Float64Array(count);
   design.maximums.forEach((maximum, index) => {
     const sums = new Float64Array(count);
-    for (const member of members) addPaid(sums, member, index, personAmount(maximum, people.length === 1), reliefs);
+    for (const member of members) addPaid(sums, member, index, personAmount(maximum, alone), reliefs);
     const most = familyAmount(maximum, people.length);
     for (let year = 0; year < count; year++) costs[year] = (costs[year] ?? 0) + Math.min(most, sums[year] ?? 0);
   });
