@@ -44,8 +44,8 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'year-cost',
-    what: 'a family’s year against a million random ones',
-    command: ['test', 'family-years'],
+    what: 'a year’s cost against a million random years and all plans filed for 2025',
+    command: ['test', 'plans/cost', '--only=unit'],
     env: { YEAR_COST: 'all' },
   },
 ];

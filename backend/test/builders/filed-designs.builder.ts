@@ -11,7 +11,11 @@ import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
-export const ATTRIBUTES_2025 = 'data/plans/PY2025_plan-attributes-puf.zip';
+/** Plan attributes of 2025: of Louisiana and Wyoming, or of all states in `npm run test:all`. */
+export const ATTRIBUTES_2025: readonly string[] =
+  process.env['YEAR_COST'] === 'all'
+    ? ['data/plans/PY2025_plan-attributes-puf.zip']
+    : ['LA', 'WY'].map((state) => `data/plans/PY2025_plan_attributes_${state}_individual_medical.csv.gz`);
 
 /** A plan variant of which deductible, usual rate and maximum are known, but no benefit. */
 export interface FiledDesign {
@@ -29,7 +33,11 @@ export interface FiledDesign {
 
 /** Reads the medical plans for individuals of 2025, variants without cost sharing excepted. */
 export async function designsOf2025(): Promise<FiledDesign[]> {
-  const { chunks } = await openText(sharedFile(ATTRIBUTES_2025));
+  return (await Promise.all(ATTRIBUTES_2025.map(designsIn))).flat();
+}
+
+async function designsIn(path: string): Promise<FiledDesign[]> {
+  const { chunks } = await openText(sharedFile(path));
   const designs: FiledDesign[] = [];
   let columns: Columns | undefined;
   for await (const fields of csvRecords(chunks)) {

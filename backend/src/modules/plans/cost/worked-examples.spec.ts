@@ -71,12 +71,12 @@ describeWithShared('the worked examples of Alaska 2026', [ALASKA_2026.attributes
   });
 });
 
-describeWithShared('the births that insurers worked out for 2025', [ATTRIBUTES_2025], () => {
+describeWithShared('the births that insurers worked out for 2025', ATTRIBUTES_2025, () => {
   it('rank as ours over all metal levels', async () => {
     const plans = (await designsOf2025()).filter(({ birth }) => birth !== undefined);
     const ours = plans.map(({ design }) => costOf(design, BASKETS.HavingaBaby));
     const filed = plans.map(({ birth }) => birth ?? 0);
-    expect(plans.length).toBeGreaterThan(9_000);
+    expect(plans.length).toBeGreaterThan(400);
     expect(rankCorrelation(ours, filed)).toBeGreaterThanOrEqual(0.9);
   });
 });
