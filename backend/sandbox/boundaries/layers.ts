@@ -13,7 +13,7 @@ export const LAYERS: readonly Layer[] = [
   {
     path: 'backend/src/modules',
     publicApi: true,
-    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'plans', 'users'],
+    folders: ['admin', 'auth', 'consent', 'contact', 'drugs', 'plans', 'users', 'facts'],
   },
   {
     path: 'backend/src/modules/auth',
@@ -72,6 +72,7 @@ export const LAYERS: readonly Layer[] = [
       'stores',
       'google',
       'mailbox',
+      'facts',
       'marketplace',
       'spending',
       'processes',

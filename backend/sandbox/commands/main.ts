@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
   'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
   'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
+  'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),
   'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
 };
 

@@ -1,0 +1,74 @@
+import { cell, type OriginalRow } from './originals.js';
+import type { Lines } from './write-places.js';
+
+/** First plan year whose published percentages the collected table holds; before, it repeats those of 2014. */
+const FIRST_YEAR = 2018;
+/** Plan years in which Congress set the percentages itself, without an upper limit of income. */
+const ENHANCED = [2021, 2022, 2023, 2024, 2025];
+
+/**
+ * Returns the applicable percentages, one table for each year that has its own. Incomes are in percent of poverty;
+ * `to_percent` is empty for a band without an upper limit.
+ */
+export function percentageLines(rows: readonly OriginalRow[]): Lines {
+  const lines = rows.flatMap((row) => {
+    const from = Number(cell(row, 'effective_from_year'));
+    const years = from === ENHANCED[0] ? ENHANCED : [from];
+    const band = ['fpl_ratio_low', 'fpl_ratio_high', 'initial_pct', 'final_pct'].map((name) =>
+      hundredfold(cell(row, name)),
+    );
+    return years.map((year) => [year, ...band]);
+  });
+  // Above 400 % of poverty the law asked for 8.5 % of income in the years without a limit (26 U.S.C. 36B(b)(3)(A)(iii)).
+  const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
+  const kept = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
+  return [
+    ['year', 'from_percent', 'to_percent', 'initial_percent', 'final_percent'],
+    ...kept.toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
+  ];
+}
+
+/** Turns a ratio such as 0.0215 into percent, 2.15, without the errors of binary fractions. */
+const hundredfold = (ratio: string): number => Math.round(Number(ratio) * 1e6) / 1e4;
+
+/** Returns the poverty guidelines since 2015 in dollars a year, by year and region. */
+export function guidelineLines(rows: readonly OriginalRow[]): Lines {
+  const regions: Readonly<Record<string, string>> = { CONTIGUOUS_US: 'contiguous', AK: 'AK', HI: 'HI' };
+  const amount = (row: OriginalRow, part: string): string | undefined =>
+    rows.find(
+      (other) =>
+        cell(other, 'part') === part &&
+        cell(other, 'region') === cell(row, 'region') &&
+        cell(other, 'effective_from') === cell(row, 'effective_from'),
+    )?.['usd'];
+  const lines = rows
+    .filter((row) => cell(row, 'part') === 'first_person' && regions[cell(row, 'region')] !== undefined)
+    .map((row) => [
+      Number(cell(row, 'effective_from').slice(0, 4)),
+      regions[cell(row, 'region')] ?? '',
+      cell(row, 'usd'),
+      amount(row, 'additional_person') ?? '',
+    ])
+    .filter(([year]) => Number(year) >= 2015);
+  return [
+    ['year', 'region', 'first_person', 'each_additional_person'],
+    ...lines.toSorted((a, b) => Number(a[0]) - Number(b[0])),
+  ];
+}
+
+/** Returns the default age curve: factors relative to 1 at age 21, for whole ages; the last one is for 64 and over. */
+export function ageCurveLines(rows: readonly OriginalRow[]): Lines {
+  return [['age', 'factor'], ...rows.map((row) => [cell(row, 'age'), cell(row, 'factor_rel_age21')])];
+}
+
+/** Returns the benchmark premiums of a child of 0 to 14, in dollars a month, by rating area. */
+export function benchmarkLines(rows: readonly OriginalRow[]): Lines {
+  const lines = rows.map((row) => [
+    cell(row, 'state'),
+    Number(cell(row, 'rating_area')),
+    Number(cell(row, 'premium_age_0_14')),
+  ]);
+  const order = (a: Lines[number], b: Lines[number]): number =>
+    String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1]);
+  return [['state', 'rating_area', 'premium_0_14'], ...lines.toSorted(order)];
+}

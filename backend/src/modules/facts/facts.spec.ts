@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { DATA_SOURCES } from '#contract/data-sources.js';
+import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { loadEnrollmentDates } from './enrollment-dates.js';
+import { loadMoneyTables } from './money-tables.js';
+import { loadPlaces } from './places.js';
+
+const FOLDER = new URL('../../../data/', import.meta.url);
+const places = loadPlaces();
+const tables = loadMoneyTables();
+
+describe('the files of facts', () => {
+  const files = readdirSync(FOLDER).filter((file) => !file.endsWith('.md'));
+
+  it('each say where they come from', () => {
+    expect(files.toSorted()).toEqual(expect.arrayContaining(Object.keys(DATA_SOURCES).toSorted()));
+  });
+
+  it('stay small: the facts of place and credit take 350 KB at most', () => {
+    const bytes = Object.keys(DATA_SOURCES).map((file) => statSync(new URL(file, FOLDER)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
+  });
+});
+
+describe('places', () => {
+  it('know every ZIP code of the list, each in a county with a name and in a state', () => {
+    const zips = [...places.zips];
+    expect(zips).toHaveLength(39_486);
+    const wrong = zips.filter((zip) => {
+      const counties = places.countiesOf(zip);
+      return counties.length === 0 || counties.some(({ name, state }) => name === '' || !places.state(state));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('give the county with most addresses first', () => {
+    expect(places.countiesOf('71101').map(({ name }) => name)).toEqual(['Caddo Parish', 'Bossier Parish']);
+    expect(places.countiesOf('70801')).toEqual([{ fips: '22033', name: 'East Baton Rouge Parish', state: 'LA' }]);
+    expect(places.countiesOf('00000')).toEqual([]);
+  });
+
+  it('have a rating area for every county of a state in which a ZIP code lies', () => {
+    const used = new Set([...places.zips].flatMap((zip) => places.countiesOf(zip)).map(({ fips }) => fips));
+    const without = [...used].filter((fips) => {
+      const state = places.county(fips)?.state ?? '';
+      return places.state(state)?.marketplace !== 'none' && places.ratingArea(fips) === undefined;
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('give renamed counties the rating area of the county they were', () => {
+    expect(['02063', '02066', '02158', '46102', '09170'].map((fips) => places.ratingArea(fips))).toEqual([
+      1, 1, 2, 1, 5,
+    ]);
+  });
+
+  it('name the exchange of each state that runs its own, and none of a territory', () => {
+    const own = places.states.filter(({ marketplace }) => marketplace === 'own');
+    expect(own).toHaveLength(22);
+    for (const { exchangeName, exchangeUrl } of own) {
+      expect(exchangeName).not.toBe('');
+      expect(exchangeUrl).toMatch(/^https:\/\//);
+    }
+    expect(
+      places.states.filter(({ marketplace }) => marketplace === 'none').map((state) => state.abbreviation),
+    ).toEqual(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
+  });
+
+  it('know that Oregon leaves HealthCare.gov for 2027', () => {
+    expect([2026, 2027].map((year) => places.marketplaceOf('OR', year))).toEqual(['federal-platform', 'own']);
+    expect(places.marketplaceOf('XX', 2027)).toBeUndefined();
+  });
+});
+
+describe('money tables', () => {
+  it('have percentages for 2018 to 2027 and for no other year', () => {
+    const years = Array.from({ length: 20 }, (_, index) => 2012 + index);
+    expect(years.filter((year) => tables.percentagesOf(year))).toEqual([
+      2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
+    ]);
+  });
+
+  it('have bands that follow one another up to 400 %, or further in the years without a limit', () => {
+    for (let year = 2018; year <= 2027; year++) {
+      const bands = tables.percentagesOf(year) ?? [];
+      bands.slice(1).forEach((band, index) => expect(band.from).toBe(bands[index]?.to));
+      expect([bands[0]?.from, bands.at(-1)?.to]).toEqual([0, year >= 2021 && year <= 2025 ? undefined : 400]);
+    }
+  });
+
+  it('have poverty guidelines for three regions since 2015', () => {
+    expect(tables.guidelineOf(2026, 'contiguous')).toEqual({ firstPerson: 15_960, eachAdditionalPerson: 5680 });
+    expect(tables.guidelineOf(2015, 'AK')).toEqual({ firstPerson: 14_720, eachAdditionalPerson: 5200 });
+    expect(tables.guidelineOf(2027, 'HI')).toBeUndefined();
+  });
+
+  it('have the benchmark of 498 rating areas in 2026', () => {
+    const found = places.states.flatMap(({ abbreviation }) =>
+      Array.from({ length: 80 }, (_, area) => tables.benchmarkOf(abbreviation, area, 2026)).filter(Boolean),
+    );
+    expect(found).toHaveLength(498);
+    expect(tables.benchmarkOf('AK', 1, 2026)).toBe(613);
+    expect([tables.benchmarkOf('AK', 1, 2027), tables.benchmarkOf('FL', 22, 2026)]).toEqual([undefined, undefined]);
+  });
+
+  it('have no age below whole years', () => {
+    expect(() => tables.ageFactor('TX', 40.5)).toThrow(RangeError);
+  });
+});
+
+describe('enrollment dates', () => {
+  it('each have a source, the day of the check, and an order that makes sense', () => {
+    const dates = loadEnrollmentDates();
+    expect(dates.map(({ scope }) => scope)).toEqual(expect.arrayContaining(['HealthCare.gov', 'Medicare', 'OR']));
+    for (const { opens, closes, source, checkedOn } of dates) {
+      expect(opens < closes).toBe(true);
+      expect(source).not.toBe('');
+      expect(checkedOn).toMatch(/^2026-\d\d(-\d\d)?$/);
+    }
+    expect(dates.find(({ scope }) => scope === 'HealthCare.gov')?.isContested).toBe(true);
+  });
+});
+
+describeWithShared('the places', ['data/geo/zip_county_hud_2025q2.csv.gz'], () => {
+  it('agree with the published crosswalk: every ZIP code, every county, in its order', () => {
+    const text = gunzipSync(readFileSync(sharedFile('data/geo/zip_county_hud_2025q2.csv.gz'))).toString('utf8');
+    const published: Record<string, string[]> = {};
+    for (const line of text.trim().split(/\r?\n/).slice(1)) {
+      const [zip = '', fips = ''] = line.split(',');
+      (published[zip] ??= []).push(fips);
+    }
+    const known = Object.fromEntries(
+      [...places.zips].map((zip) => [zip, places.countiesOf(zip).map(({ fips }) => fips)]),
+    );
+    expect(known).toEqual(published);
+  });
+});

@@ -1,0 +1,126 @@
+import { readFacts, readLines } from './fact-file.js';
+
+export interface County {
+  /** Five-digit county code (FIPS). */
+  fips: string;
+  name: string;
+  /** Two-letter abbreviation of the state or territory. */
+  state: string;
+}
+
+/**
+ * Who runs a state's marketplace: HealthCare.gov, the state under its own name on the federal platform (people still
+ * use HealthCare.gov), the state on its own site, or nobody (territories).
+ */
+const KINDS = ['federal', 'federal-platform', 'own', 'none'] as const;
+export type MarketplaceKind = (typeof KINDS)[number];
+
+export interface State {
+  abbreviation: string;
+  /** Two-digit state code (FIPS). */
+  fips: string;
+  name: string;
+  marketplace: MarketplaceKind;
+  /** First plan year of the state's own exchange; undefined if it has none or has had it for long. */
+  ownExchangeSince: number | undefined;
+  /** Name and https address of the exchange; empty if the state has none of its own. */
+  exchangeName: string;
+  exchangeUrl: string;
+}
+
+interface PlacesData {
+  countiesByZip: ReadonlyMap<string, string>;
+  counties: ReadonlyMap<string, County & { ratingArea: number | undefined }>;
+  states: ReadonlyMap<string, State>;
+}
+
+/** Places of the US: ZIP codes of HUD's list, counties, rating areas and states. Look-ups are in memory. */
+export class Places {
+  constructor(private readonly data: PlacesData) {}
+
+  /** Every ZIP code of HUD's list, in order. */
+  get zips(): Iterable<string> {
+    return this.data.countiesByZip.keys();
+  }
+
+  /** The states, the District of Columbia and the territories. */
+  get states(): readonly State[] {
+    return [...this.data.states.values()];
+  }
+
+  /** Every county, also those that the Census Bureau has replaced since. */
+  get counties(): readonly County[] {
+    return [...this.data.counties.values()];
+  }
+
+  /**
+   * Returns the counties of a 5-digit ZIP code, the one with most addresses first; an empty list if HUD does not list
+   * the ZIP code.
+   */
+  countiesOf(zip: string): County[] {
+    const codes = this.data.countiesByZip.get(zip);
+    return codes === undefined ? [] : codes.split(' ').flatMap((fips) => this.county(fips) ?? []);
+  }
+
+  county(fips: string): County | undefined {
+    const county = this.data.counties.get(fips);
+    return county && { fips: county.fips, name: county.name, state: county.state };
+  }
+
+  /** Returns the number of a county's rating area; undefined if it has none that we know of. */
+  ratingArea(fips: string): number | undefined {
+    return this.data.counties.get(fips)?.ratingArea;
+  }
+
+  state(abbreviation: string): State | undefined {
+    return this.data.states.get(abbreviation);
+  }
+
+  /** Returns who runs a state's marketplace in a plan year; undefined for an unknown state. */
+  marketplaceOf(abbreviation: string, planYear: number): MarketplaceKind | undefined {
+    const state = this.state(abbreviation);
+    const isNotYet = state?.ownExchangeSince !== undefined && planYear < state.ownExchangeSince;
+    return isNotYet ? 'federal-platform' : state?.marketplace;
+  }
+}
+
+let loaded: Places | undefined;
+
+/** Returns the places, read from the files of facts the first time. Throws if a file is missing or damaged. */
+export function loadPlaces(): Places {
+  loaded ??= new Places({ countiesByZip: readZips(), counties: readCounties(), states: readStates() });
+  return loaded;
+}
+
+function readZips(): Map<string, string> {
+  return new Map(readLines('zip-counties.csv.gz').lines.map((line) => [line.slice(0, 5), line.slice(6)]));
+}
+
+function readCounties(): PlacesData['counties'] {
+  return new Map(
+    readFacts('counties.csv.gz').map((row) => {
+      const fips = row.text('county');
+      return [fips, { fips, name: row.text('name'), state: row.text('state'), ratingArea: row.number('rating_area') }];
+    }),
+  );
+}
+
+function readStates(): PlacesData['states'] {
+  return new Map(
+    readFacts('states.csv').map((row) => {
+      const abbreviation = row.text('abbreviation');
+      const marketplace = KINDS.find((kind) => kind === row.text('marketplace'));
+      if (!marketplace) throw new Error(`nobody is named who runs the marketplace of ${abbreviation}`);
+      const state: State = {
+        abbreviation,
+        fips: row.text('fips'),
+        name: row.text('name'),
+        marketplace,
+        ownExchangeSince: row.number('own_exchange_since'),
+        exchangeName: row.text('exchange_name'),
+        exchangeUrl: row.text('exchange_url'),
+      };
+      return [abbreviation, state];
+    }),
+  );
+}
