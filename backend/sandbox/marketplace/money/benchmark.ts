@@ -8,6 +8,9 @@ export interface Benchmark {
   rate: number;
 }
 
+/** Why there is no benchmark: no Silver plan is sold, or one of them has no premium for the covered people. */
+export type NoBenchmark = 'noSilver' | 'unpricedSilver';
+
 /**
  * Returns the plans of a metal level, cheapest first by the essential-benefit part of their premium (26 CFR
  * 1.36B-3(f)). Plans without a price in the area are left out; plans with equal rates are ordered by id, so that the
@@ -26,11 +29,17 @@ export function rankPlans(
     .toSorted((a, b) => a.rate - b.rate || a.plan.facts.id.localeCompare(b.plan.facts.id));
 }
 
-/** Returns the second-lowest-cost Silver plan, or undefined if there are fewer than two (error 1016). */
-export function secondLowestSilver(
+/**
+ * Returns the benchmark plan: the second-cheapest Silver plan for the covered people, or the only one where one is sold
+ * (26 CFR 1.36B-3(f)). Every Silver plan must have a price, because an unknown one could be among the two cheapest.
+ */
+export function findBenchmark(
   plans: readonly CataloguePlan[],
   household: PricedHousehold,
   people: readonly Person[],
-): Benchmark | undefined {
-  return rankPlans(plans, 'Silver', household, people)[1];
+): Benchmark | NoBenchmark {
+  const ranked = rankPlans(plans, 'Silver', household, people);
+  const sold = plans.filter((plan) => plan.facts.metal_level === 'Silver').length;
+  if (ranked.length < sold) return 'unpricedSilver';
+  return ranked[1] ?? ranked[0] ?? 'noSilver';
 }

@@ -1,9 +1,10 @@
+import { loadMoneyTables, type MedicaidLimits } from '#modules/facts/index.js';
 import type { CataloguePlan } from '../catalogue/catalogue.js';
 import type { Household, Person } from '../wire/requests.js';
 import { applicablePercentage } from './applicable-percentage.js';
-import { secondLowestSilver } from './benchmark.js';
+import { findBenchmark, type NoBenchmark } from './benchmark.js';
 import { costSharingLevel } from './cost-sharing-level.js';
-import { medicaidLimitFor, medicaidLimits, type MedicaidLimits } from './medicaid.js';
+import { medicaidLimitFor } from './medicaid.js';
 import { ageOf, coverBegins, creditPeople } from './people.js';
 import { percentOfPoverty } from './poverty.js';
 
@@ -20,7 +21,7 @@ export interface PersonEstimate {
   in_coverage_gap: boolean;
 }
 
-export type EstimateProblem = 'noMedicaidData' | 'tooFewPlans' | 'noGuideline';
+export type EstimateProblem = 'noMedicaidData' | 'noGuideline' | 'noPercentages' | NoBenchmark;
 
 export interface EligibilityQuestion {
   household: Household & { income: number };
@@ -36,7 +37,7 @@ export interface EligibilityQuestion {
  */
 export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;
-  const limits = medicaidLimits(state);
+  const limits = loadMoneyTables().medicaidLimitsOf(state);
   if (!limits) return 'noMedicaidData';
   const exact = percentOfPoverty(year, state, household.people.length, household.income);
   if (exact === undefined) return 'noGuideline';
@@ -47,28 +48,35 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
     household.people.filter((_, index) => inMedicaid[index] === false),
     begins,
   );
-  const aptc = taxCredit(question, percent, covered);
-  if (aptc === undefined) return 'tooFewPlans';
+  const aptc = taxCredit(question, exact, covered);
+  if (typeof aptc === 'string') return aptc;
   return household.people.map((person, index) => {
     const mayHaveCredit = inMedicaid[index] === false && person.aptc_eligible !== false && person.has_mec !== true;
     return estimateOf(percent, mayHaveCredit, inMedicaid[index] === true, aptc);
   });
 }
 
-/** Returns the household's contribution to the benchmark plan in dollars a month, or undefined if no credit is due. */
-export function monthlyContribution(year: number, percent: number, income: number): number | undefined {
-  const percentage = applicablePercentage(year, percent);
-  return percentage === undefined ? undefined : (income * percentage) / 100 / 12;
+/**
+ * Returns the household's contribution to the benchmark plan in dollars a month, for a yearly income and the percent of
+ * it that applies.
+ */
+export function monthlyContribution(income: number, percentage: number): number {
+  return (income * percentage) / 100 / 12;
 }
 
-/** Returns the tax credit in dollars a month, or undefined if there is no benchmark plan to calculate it from. */
-function taxCredit(question: EligibilityQuestion, percent: number, covered: Person[]): number | undefined {
+/**
+ * Returns the tax credit of the covered people in dollars a month, 0 if none is due, or why it cannot be worked out.
+ * `exact` is the income as an unrounded percent of poverty.
+ */
+function taxCredit(question: EligibilityQuestion, exact: number, covered: Person[]): number | EstimateProblem {
   const { household, year, area, plans } = question;
-  const contribution = monthlyContribution(year, percent, household.income);
-  if (contribution === undefined || covered.length === 0) return 0;
+  const percentage = applicablePercentage(year, exact);
+  if (percentage === 'noTable') return 'noPercentages';
+  if (typeof percentage === 'string' || covered.length === 0) return 0;
   const asked = { people: household.people, begins: coverBegins(household, year), area };
-  const benchmark = secondLowestSilver(plans, asked, covered);
-  return benchmark && Math.max(0, benchmark.rate - contribution);
+  const benchmark = findBenchmark(plans, asked, covered);
+  if (typeof benchmark === 'string') return benchmark;
+  return Math.max(0, benchmark.rate - monthlyContribution(household.income, percentage));
 }
 
 function estimateOf(percent: number, mayHaveCredit: boolean, inMedicaid: boolean, aptc: number): PersonEstimate {

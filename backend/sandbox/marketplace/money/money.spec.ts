@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { loadMoneyTables } from '#modules/facts/index.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
-import { ageFactor } from './age-curve.js';
 import { applicablePercentage } from './applicable-percentage.js';
 import { toCents } from './cents.js';
 import { costSharingLevel } from './cost-sharing-level.js';
 import { monthlyContribution } from './eligibility.js';
-import { medicaidLimitFor, medicaidLimits } from './medicaid.js';
+import { medicaidLimitFor } from './medicaid.js';
 import { percentOfPoverty, povertyGuideline } from './poverty.js';
+
+const { ageFactor, medicaidLimitsOf } = loadMoneyTables();
 
 describe('the age curve', () => {
   it.each([
@@ -47,7 +49,7 @@ describe('poverty guidelines', () => {
     expect(povertyGuideline(2026, 'TX', 1)).toBe(15650);
     expect(povertyGuideline(2027, 'TX', 4)).toBe(15960 + 3 * 5680);
     expect([povertyGuideline(2026, 'AK', 2), povertyGuideline(2026, 'HI', 1)]).toEqual([26430, 17990]);
-    expect(povertyGuideline(2019, 'TX', 1)).toBeUndefined();
+    expect([2015, 2028].map((year) => povertyGuideline(year, 'TX', 1))).toEqual([undefined, undefined]);
   });
 });
 
@@ -57,26 +59,28 @@ describe('poverty guidelines', () => {
  */
 describe('the worked examples of 2026', () => {
   it.each([
-    [25_000, 1, 159, 4.6238, 96.33, 500, 403.67, CSR_87],
-    [40_000, 1, 255, 8.592, 286.4, 500, 213.6, undefined],
-    [52_000, 2, 245, 8.256, 357.76, 1100, 742.24, CSR_73],
+    [25_000, 1, 159, 4.62, 96.25, 500, 403.75, CSR_87],
+    [40_000, 1, 255, 8.59, 286.33, 500, 213.67, undefined],
+    [52_000, 2, 245, 8.26, 357.93, 1100, 742.07, CSR_73],
     [62_600, 1, 400, 9.96, 519.58, 700, 180.42, undefined],
   ])(
     '%d dollars for %d: %d %% of poverty',
     (income, size, percent, percentage, contribution, benchmark, credit, csr) => {
-      const found = Math.floor(percentOfPoverty(2026, 'TX', size, income) ?? 0);
-      expect(found).toBe(percent);
-      expect(applicablePercentage(2026, found)).toBeCloseTo(percentage, 4);
-      const monthly = monthlyContribution(2026, found, income) ?? 0;
+      const exact = percentOfPoverty(2026, 'TX', size, income) ?? 0;
+      expect(Math.floor(exact)).toBe(percent);
+      expect(applicablePercentage(2026, exact)).toBe(percentage);
+      const monthly = monthlyContribution(income, percentage);
       expect(toCents(monthly)).toBe(contribution);
       expect(toCents(benchmark - monthly)).toBe(credit);
-      expect(costSharingLevel(found)).toBe(csr);
+      expect(costSharingLevel(percent)).toBe(csr);
     },
   );
 
-  it('end at 400 %: one dollar of percent more and there is no credit', () => {
-    expect(Math.floor(percentOfPoverty(2026, 'TX', 1, 62_757) ?? 0)).toBe(401);
-    expect(monthlyContribution(2026, 401, 62_757)).toBeUndefined();
+  it('end at 400 %: a cent more and there is no credit, although the percent without decimals is still 400', () => {
+    const exact = percentOfPoverty(2026, 'TX', 1, 62_600.01) ?? 0;
+    expect(Math.floor(exact)).toBe(400);
+    expect(applicablePercentage(2026, exact)).toBe('incomeTooHigh');
+    expect(applicablePercentage(2026, percentOfPoverty(2026, 'TX', 1, 62_600) ?? 0)).toBe(9.96);
   });
 });
 
@@ -85,16 +89,25 @@ describe('applicable percentages', () => {
     expect([132, 133, 300, 400].map((percent) => applicablePercentage(2026, percent))).toEqual([2.1, 3.14, 9.96, 9.96]);
   });
 
-  it('are those of 2026 for 2027', () => {
-    expect(applicablePercentage(2027, 220)).toBe(applicablePercentage(2026, 220));
+  it('of 2027 are its own', () => {
+    expect([120, 133, 150, 220, 300, 400].map((percent) => applicablePercentage(2027, percent))).toEqual([
+      2.15, 3.23, 4.3, 7.53, 10.22, 10.22,
+    ]);
+  });
+
+  it('are rounded to hundredths of a percent, halves up', () => {
+    expect(applicablePercentage(2026, 225)).toBe(7.52);
+    expect(applicablePercentage(2026, 175)).toBe(5.4);
+    expect(applicablePercentage(2027, 225)).toBe(7.72);
   });
 
   it('had no cliff in 2025', () => {
     expect([120, 175, 500].map((percent) => applicablePercentage(2025, percent))).toEqual([0, 1, 8.5]);
   });
 
-  it('are not given below 100 % or without a table', () => {
-    expect([applicablePercentage(2026, 99), applicablePercentage(2030, 200)]).toEqual([undefined, undefined]);
+  it('are not given below 100 %, and no year borrows the table of another', () => {
+    expect(applicablePercentage(2026, 99.99)).toBe('incomeTooLow');
+    expect([2014, 2017, 2028].map((year) => applicablePercentage(year, 200))).toEqual(Array(3).fill('noTable'));
   });
 });
 
@@ -115,7 +128,7 @@ describe('extra savings', () => {
 
 describe('Medicaid limits', () => {
   const limitOf = (state: string, person: { age: number; isParent?: boolean; isPregnant?: boolean }): number => {
-    const limits = medicaidLimits(state);
+    const limits = medicaidLimitsOf(state);
     return limits ? medicaidLimitFor(limits, { isParent: false, isPregnant: false, ...person }) : -1;
   };
 

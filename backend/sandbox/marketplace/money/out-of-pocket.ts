@@ -1,5 +1,5 @@
+import { loadMoneyTables } from '#modules/facts/index.js';
 import type { Household } from '../wire/requests.js';
-import { ageFactor } from './age-curve.js';
 import { ageOf } from './people.js';
 
 /**
@@ -22,6 +22,7 @@ export interface CostDesign {
  */
 export function outOfPocket(household: Household | undefined, begins: Date, design: CostDesign | undefined): number {
   if (!household || !design) return -1;
+  const { ageFactor } = loadMoneyTables();
   let sum = 0;
   for (const person of household.people) {
     const care = CARE_AT_40[person.utilization_level ?? ''];

@@ -1,5 +1,5 @@
+import { loadMoneyTables } from '#modules/facts/index.js';
 import type { CataloguePlan } from '../catalogue/catalogue.js';
-import { ageFactor } from '../money/age-curve.js';
 import { toCents } from '../money/cents.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Brand } from './brands.js';
@@ -50,7 +50,7 @@ export class SamplePlan implements CataloguePlan {
     const step = 0.97 + 0.06 * chance('step', this.facts.id, area);
     const year = YEAR_FACTOR[this.year] ?? 1;
     const at21 = toCents(this.design.pricePerMonthAt21 * this.brand.price * areaFactor * step * year);
-    const rate = at21 * ageFactor(this.facts.state, age) * (tobacco ? this.brand.tobacco : 1);
+    const rate = at21 * loadMoneyTables().ageFactor(this.facts.state, age) * (tobacco ? this.brand.tobacco : 1);
     return toCents(rate);
   }
 

@@ -8,11 +8,13 @@ const ERRORS = {
   plan: ['1006', 404, 'Plan not found'],
   medicaid: ['1008', 404, 'state medicaid data not found'],
   guideline: ['1009', 400, 'poverty guideline not found'],
+  percentages: ['1009', 400, 'applicable percentages of the year not found'],
   povertyPercent: ['1010', 404, 'percentage of the federal poverty level not found'],
   qualityRating: ['1011', 404, 'quality rating not found'],
   coverageData: ['1012', 503, 'coverage data unavailable'],
   medicaidEstimate: ['1015', 404, 'no medicaid data for the state'],
   tooFewPlans: ['1016', 404, 'not enough plans to find the benchmark'],
+  unpricedSilver: ['1016', 404, 'a Silver plan has no premium, so there is no benchmark'],
   rateArea: ['1017', 404, 'rate area not found'],
 } as const satisfies Record<string, readonly [code: string, status: number, message: string]>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { loadMoneyTables } from '#modules/facts/index.js';
 import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { findState, listStates } from '#sandbox/marketplace/geography/states.js';
-import { medicaidLimits } from '#sandbox/marketplace/money/medicaid.js';
 import { addPerPerson, povertyGuideline } from '#sandbox/marketplace/money/poverty.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
@@ -44,7 +44,7 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
 function medicaidRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.get('/states/:abbrev/medicaid', (request) => {
     const state = findState(pathParam(request, 'abbrev'), yearOf(request, catalogue));
-    const limits = state && medicaidLimits(state.abbrev);
+    const limits = state && loadMoneyTables().medicaidLimitsOf(state.abbrev);
     if (!limits) throw new MarketplaceError('medicaid');
     const child = limits.child / 100;
     return {

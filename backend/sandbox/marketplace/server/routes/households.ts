@@ -1,16 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { findState } from '#sandbox/marketplace/geography/states.js';
-import { BORROWED_PERCENTAGE_YEARS } from '#sandbox/marketplace/money/applicable-percentage.js';
 import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
-import { estimateEligibility } from '#sandbox/marketplace/money/eligibility.js';
+import { estimateEligibility, type EstimateProblem } from '#sandbox/marketplace/money/eligibility.js';
 import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js';
 import { percentOfPoverty } from '#sandbox/marketplace/money/poverty.js';
 import { priceOf } from '#sandbox/marketplace/money/pricing.js';
 import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
-import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
+import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, tellSource } from '../query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
+
+/** The API's error for each reason why a tax credit cannot be worked out. */
+const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
+  noMedicaidData: 'medicaidEstimate',
+  noGuideline: 'guideline',
+  noPercentages: 'percentages',
+  noSilver: 'tooFewPlans',
+  unpricedSilver: 'unpricedSilver',
+};
 
 /** Registers the routes for the tax credit, the benchmark plan and the percent of poverty. */
 export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): void {
@@ -18,12 +26,9 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));
     if (!hasIncome(household)) throw new MarketplaceError('invalid', 'household: (income: cannot be blank.).');
     const { area, plans } = locate(catalogue, place, year);
-    tellBorrowed(reply, year);
     tellSource(reply, catalogue.sourceOf(place.state, year) === 'imported');
     const estimates = estimateEligibility({ household, state: place.state, area, year, plans });
-    if (estimates === 'noMedicaidData') throw new MarketplaceError('medicaidEstimate');
-    if (estimates === 'noGuideline') throw new MarketplaceError('guideline');
-    if (estimates === 'tooFewPlans') throw new MarketplaceError('tooFewPlans');
+    if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
     return { estimates };
   });
   const ranked = { slcsp: ['Silver', 1], lcsp: ['Silver', 0], lcbp: ['Bronze', 0] } as const;
@@ -60,12 +65,4 @@ function rankedPlan(
   if (!found) throw new MarketplaceError('tooFewPlans');
   const { id, name, metal_level } = found.plan.facts;
   return { id, name, premium: priceOf(found.plan, priced).premium, metal_level };
-}
-
-/**
- * Sets the header `x-percentage-table` if the year's tax credit is calculated with the percentages of 2026 instead of
- * its own.
- */
-function tellBorrowed(reply: FastifyReply, year: number): void {
-  if (BORROWED_PERCENTAGE_YEARS.has(year)) reply.header('x-percentage-table', '2026');
 }
