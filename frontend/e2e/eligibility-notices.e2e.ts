@@ -56,7 +56,8 @@ test('a state with its own marketplace is named with its address, and a territor
   await signedIn(page);
   await search(page, { zip: '94105', county: 'San Francisco' });
   await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
-  await expect(official(page, 'Covered California')).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
+  for (const link of await official(page, 'Covered California').all())
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.coveredca\.com/);
   await expect(page).not.toHaveTitle(/^Error/);
   await isAccessible(page, 'search, other marketplace');
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('00901');

@@ -3,7 +3,7 @@ import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCou
 /**
  * Catalogue that combines imported and invented plans. A state and year with imported plans is served from the import
  * alone, so that real and invented plans never appear in one list. Counties and rating areas that were not imported
- * come from the built-in sample.
+ * are those that ship with the product.
  */
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];

@@ -20,7 +20,7 @@ ${FILE_KINDS.map((kind) => `  ${kind.name.padEnd(14)} ${kind.title}`).join('\n')
   --help          this text
 
 An interrupted run goes on where it stopped. Plans need service areas to be shown and rates to have a price; ZIP codes
-and rating areas that are not imported come from the small list that is built in. Restart the marketplace afterwards.
+and rating areas that are not imported are the facts that ship with the product. Restart the marketplace afterwards.
 `;
 
 export interface CommandWorld {

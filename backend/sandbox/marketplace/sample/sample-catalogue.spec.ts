@@ -1,4 +1,4 @@
-import { SAMPLE_COUNTIES } from './counties.js';
+import { loadPlaces } from '#modules/facts/index.js';
 import { SampleCatalogue } from './sample-catalogue.js';
 
 const catalogue = new SampleCatalogue();
@@ -69,8 +69,26 @@ describe('the invented catalogue', () => {
     expect(metals.filter((metal) => metal === 'Silver')).toHaveLength(1);
   });
 
-  it('names each county once', () => {
-    expect(new Set(SAMPLE_COUNTIES.map(({ fips }) => fips)).size).toBe(SAMPLE_COUNTIES.length);
+  it('knows every ZIP code of the country, its counties and their rating areas', () => {
+    const places = loadPlaces();
+    const wrong = [...places.zips].filter((zip) => {
+      const counties = catalogue.countiesByZip(zip);
+      const rated = counties.every(
+        ({ fips, state }) => catalogue.rateArea(fips) !== undefined || !catalogue.has(state, 2027),
+      );
+      return counties.length === 0 || counties.length !== places.countiesOf(zip).length || !rated;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds ZIP codes by their first digits', () => {
+    const found = catalogue.countiesByZip('8222').map(({ zipcode }) => zipcode);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.every((zip) => zip.startsWith('8222'))).toBe(true);
+  });
+
+  it('has no plans, and no error, in a county outside the sample', () => {
+    expect(catalogue.plansIn({ fips: '22033', state: 'LA' }, 2027)).toEqual([]);
   });
 });
 

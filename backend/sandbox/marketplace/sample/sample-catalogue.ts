@@ -1,7 +1,8 @@
+import { loadPlaces } from '#modules/facts/index.js';
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
 import { findState, isServed, listStates } from '../geography/states.js';
 import { BRANDS } from './brands.js';
-import { MARKETS, SAMPLE_COUNTIES, type SampleCounty } from './counties.js';
+import { marketOf } from './counties.js';
 import { designsOf } from './designs.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
@@ -15,22 +16,22 @@ export class SampleCatalogue implements Catalogue {
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';
   readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT };
+  private readonly places = loadPlaces();
   private readonly byState = new Map<string, ReadonlyMap<string, SamplePlan>>();
   private readonly byCounty = new Map<string, readonly SamplePlan[]>();
 
   countiesByZip(prefix: string): ZipCounty[] {
-    return SAMPLE_COUNTIES.flatMap((county) =>
-      county.zips.filter((zip) => zip.startsWith(prefix)).map((zipcode) => ({ zipcode, ...nameOf(county) })),
-    ).toSorted((a, b) => a.zipcode.localeCompare(b.zipcode));
+    return this.places
+      .zipsWith(prefix)
+      .flatMap((zipcode) => this.places.countiesOf(zipcode).map((county) => ({ zipcode, ...county })));
   }
 
   county(fips: string): County | undefined {
-    const county = find(fips);
-    return county && nameOf(county);
+    return this.places.county(fips);
   }
 
   rateArea(fips: string): number | undefined {
-    return find(fips)?.area;
+    return this.places.ratingArea(fips);
   }
 
   has(state: string, year: number): boolean {
@@ -46,7 +47,7 @@ export class SampleCatalogue implements Catalogue {
     const key = `${place.fips}|${year}`;
     const known = this.byCounty.get(key);
     if (known) return known;
-    const county = find(place.fips);
+    const county = this.county(place.fips);
     const plans = county && this.has(county.state, year) ? this.sold(county, year) : [];
     this.byCounty.set(key, plans);
     return plans;
@@ -64,8 +65,9 @@ export class SampleCatalogue implements Catalogue {
     return this.plan(planId, year) ? sampleCoverage(planId, rxcui) : { coverage: 'DataNotProvided' };
   }
 
-  private sold(county: SampleCounty, year: number): readonly SamplePlan[] {
-    const market = MARKETS[county.size];
+  private sold(county: County, year: number): readonly SamplePlan[] {
+    const market = marketOf(county.fips);
+    if (!market) return [];
     const brands = new Set(market.brands.map((index) => String(BRANDS[index]?.digit)));
     return [...this.plansOfState(county.state, year).values()].filter(({ facts }) => {
       const isSold = !market.designs || market.designs.includes(facts.id.slice(-2));
@@ -85,12 +87,4 @@ export class SampleCatalogue implements Catalogue {
     this.byState.set(key, byId);
     return byId;
   }
-}
-
-function find(fips: string): SampleCounty | undefined {
-  return SAMPLE_COUNTIES.find((county) => county.fips === fips);
-}
-
-function nameOf(county: SampleCounty): County {
-  return { name: county.name, fips: county.fips, state: county.state };
 }

@@ -12,6 +12,19 @@ const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
+/** Who sells plans in a state. An addition of our own to the marketplace's answer about a ZIP code. */
+export const StateMarketplace = z.object({
+  state: z.string(),
+  /** HealthCare.gov, the state's own exchange, or nobody, as in the territories. */
+  kind: z.enum(['federal', 'own', 'none']),
+  /** Name and https address of the state's own exchange; null if there is none. */
+  name: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  /** First plan year that the state's own exchange sells; null if it has sold for long, or does not exist. */
+  own_since: z.nullable(z.int()),
+});
+export type StateMarketplace = z.infer<typeof StateMarketplace>;
+
 export const Place = z.object({
   countyfips: z.string().check(z.regex(/^\d{5}$/)),
   state: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -113,11 +126,11 @@ export const PLANS = {
   listCounties: endpoint({
     method: 'GET',
     path: '/api/counties/by/zip/:zip',
-    summary: 'Counties of a ZIP code',
+    summary: 'Counties of a ZIP code, and who runs the marketplace there',
     access: 'anyone',
     params: z.object({ zip }),
-    reply: z.object({ counties: z.array(County) }),
-    errors: ['plans.zipUnknown', 'plans.unavailable'],
+    reply: z.object({ counties: z.array(County), marketplaces: z.array(StateMarketplace) }),
+    errors: ['plans.zipUnknown'],
     limits: ['searchAddress'],
   }),
   listMarketYears: endpoint({

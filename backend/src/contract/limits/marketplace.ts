@@ -8,8 +8,6 @@ export const MARKETPLACE_BATCH = 30;
 
 /** Seconds for which each kind of marketplace answer counts as fresh. */
 export const CACHE_LIFE = {
-  counties: 7 * DAY,
-  states: 7 * DAY,
   marketYears: HOUR,
   plan: DAY,
   search: 6 * HOUR,

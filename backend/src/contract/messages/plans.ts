@@ -96,6 +96,11 @@ export const SEARCH = {
   earlier: 'For your earlier answers',
   stillOld: 'There is no answer to your newest search. These are the plans of the search before:',
   failed: 'There was an error while fetching data.',
+  noneHere: (year: number) =>
+    `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
+    'what is on sale.',
+  /** Shown beside the ZIP code of a state that sells its plans on its own exchange. */
+  ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;

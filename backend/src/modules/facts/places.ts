@@ -43,14 +43,15 @@ export class Places {
     return this.data.countiesByZip.keys();
   }
 
+  /** Returns the ZIP codes that begin with these digits, in order; all five digits give at most one. */
+  zipsWith(prefix: string): string[] {
+    if (prefix.length === 5) return this.data.countiesByZip.has(prefix) ? [prefix] : [];
+    return [...this.zips].filter((zip) => zip.startsWith(prefix));
+  }
+
   /** The states, the District of Columbia and the territories. */
   get states(): readonly State[] {
     return [...this.data.states.values()];
-  }
-
-  /** Every county, also those that the Census Bureau has replaced since. */
-  get counties(): readonly County[] {
-    return [...this.data.counties.values()];
   }
 
   /**

@@ -3,15 +3,12 @@ import * as z from 'zod/mini';
 import { PlanBatch, PlanSearch, type Provenance } from '#contract/api/plans.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
-import { AppError } from '#platform/errors/app-error.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 import type { Answer } from '#platform/marketplace/question.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { toPlan } from './to-plan.js';
 
-const Zip = z.object({ zip: z.string() });
 const PlanOfYear = z.object({ id: z.string(), year: z.number() });
-const StateOfYear = z.object({ state: z.string(), year: z.number() });
 const Nothing = z.object({});
 
 const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.toISOString(), source, stale: false });
@@ -19,18 +16,6 @@ const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.
 /** Cached queries about plans, with the conversion of marketplace answers to the replies of our API contract. */
 @Injectable()
 export class PlanQueries {
-  readonly counties: CachedQuery<typeof Zip> = {
-    name: 'counties',
-    question: Zip,
-    freshFor: CACHE_LIFE.counties,
-    changesWith: 'versions',
-    fetch: async ({ zip }, signal) => {
-      const answer = await this.marketplace.countiesByZip(zip, signal);
-      if (answer.data.length === 0) throw new AppError('plans.zipUnknown');
-      return { ...answer, body: { counties: answer.data } };
-    },
-  };
-
   /**
    * The marketplace's current and supported years. Which of them are offered depends on the date, so that is not
    * cached.
@@ -42,18 +27,6 @@ export class PlanQueries {
     changesWith: 'versions',
     fetch: async (_, signal) => {
       const answer = await this.marketplace.marketYears(signal);
-      return { ...answer, body: answer.data };
-    },
-  };
-
-  /** Name and URL of a state's own exchange in a given year. */
-  readonly state: CachedQuery<typeof StateOfYear> = {
-    name: 'state',
-    question: StateOfYear,
-    freshFor: CACHE_LIFE.states,
-    changesWith: 'versions',
-    fetch: async ({ state, year }, signal) => {
-      const answer = await this.marketplace.state(state, year, signal);
       return { ...answer, body: answer.data };
     },
   };
@@ -101,14 +74,7 @@ export class PlanQueries {
   };
 
   /** All queries of the plans module, so that workers can renew their cached answers. */
-  readonly all: readonly CachedQuery[] = [
-    this.counties,
-    this.marketYears,
-    this.state,
-    this.plan,
-    this.search,
-    this.batch,
-  ];
+  readonly all: readonly CachedQuery[] = [this.marketYears, this.plan, this.search, this.batch];
 
   constructor(private readonly marketplace: MarketplaceClient) {}
 }

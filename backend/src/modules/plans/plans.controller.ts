@@ -15,12 +15,8 @@ export class PlansController {
   constructor(private readonly plans: PlansService) {}
 
   @Serve(PLANS.listCounties)
-  async counties(
-    @Input() input: InputOf<typeof PLANS.listCounties>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
-    return sendCacheResult(await this.plans.counties(input.params.zip), request, reply);
+  async counties(@Input() { params }: InputOf<typeof PLANS.listCounties>): Promise<ReplyOf<typeof PLANS.listCounties>> {
+    return this.plans.counties(params.zip);
   }
 
   @Serve(PLANS.listMarketYears)

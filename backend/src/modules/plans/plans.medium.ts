@@ -206,26 +206,39 @@ describe('a search', () => {
 });
 
 describe('a ZIP code', () => {
-  it('answers its counties, once from the marketplace and then from what is saved', async () => {
-    const answer = await testApp.browser().get('/api/counties/by/zip/75001');
-    expect(z.parse(PLANS.listCounties.reply ?? z.never(), answer.body)).toMatchObject({
-      counties: [{ fips: '48113', name: 'Dallas County', state: 'TX' }],
-    });
-    marketplace.calls.reset();
-    expect((await testApp.browser().get('/api/counties/by/zip/75001')).raw).toBe(answer.raw);
+  it.each([
+    ['70801', 'East Baton Rouge Parish', { state: 'LA', kind: 'federal' }],
+    ['94105', 'San Francisco County', { state: 'CA', kind: 'own', name: 'Covered California' }],
+    ['00901', 'San Juan Municipio', { state: 'PR', kind: 'none' }],
+  ])('%s is answered without the marketplace, which may be down', async (zip, county, marketplaceThere) => {
+    marketplace.fault({ kind: '500', count: 0 });
+    const { body } = await testApp.browser().get(`/api/counties/by/zip/${zip}`);
+    const reply = z.parse(PLANS.listCounties.reply ?? z.never(), body);
+    expect(reply).toMatchObject({ counties: [{ name: county }], marketplaces: [marketplaceThere] });
     expect(marketplace.calls.total).toBe(0);
   });
 
-  it('is confirmed as unchanged to those who have the answer', async () => {
-    const answer = await testApp.browser().get('/api/counties/by/zip/75001');
-    const again = await testApp
-      .browser()
-      .get('/api/counties/by/zip/75001', { headers: { 'if-none-match': String(answer.headers['etag']) } });
-    expect([again.status, again.raw]).toEqual([304, '']);
+  it('that nobody knows is said to be unknown', async () => {
+    const answer = await testApp.browser().get('/api/counties/by/zip/00000');
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.zipUnknown']);
+  });
+
+  it('in a county without plans finds none, and nothing fails', async () => {
+    const found = await search(newSearch({ place: { countyfips: '22033', state: 'LA', zipcode: '70801' } }));
+    expect([found.status, replyOf(found).total]).toEqual([200, 0]);
   });
 });
 
 describe('one plan by its id', () => {
+  it('is confirmed as unchanged to those who have the answer', async () => {
+    const [first] = replyOf(await search(newSearch())).plans;
+    const answer = await testApp.browser().get(`/api/plans/${first?.id}?year=2026`);
+    const again = await testApp
+      .browser()
+      .get(`/api/plans/${first?.id}?year=2026`, { headers: { 'if-none-match': String(answer.headers['etag']) } });
+    expect([again.status, again.raw]).toEqual([304, '']);
+  });
+
   it('is open to all and has no price', async () => {
     const [first] = replyOf(await search(newSearch())).plans;
     const answer = await testApp.browser().get(`/api/plans/${first?.id}?year=2026`);
@@ -247,4 +260,113 @@ it("offers the market's current year", async () => {
 it('the web process calls the marketplace for people, the workers with their share', () => {
   expect(testApp.app.get(KeyBudget, { strict: false }).share).toBe('people');
   expect(testApp.workers?.get(KeyBudget, { strict: false }).share).toBe('workers');
+});
+
+it('a made-up plan costs one call, however often it is asked for', async () => {
+  for (let turn = 0; turn < 4; turn++) {
+    expect((await testApp.browser().get('/api/plans/99999TX9999999?year=2026')).status).toBe(404);
+  }
+  expect(marketplace.calls.total).toBe(1);
+});
+
+describe('when the marketplace fails', () => {
+  const plainly = {
+    code: 'plans.unavailable',
+    detail: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
+  };
+
+  it.each([
+    '401',
+    '429',
+    '500',
+    'html',
+    'broken-json',
+    'truncated',
+    'nan',
+    'missing-fields',
+    'huge',
+    'empty',
+    'reset',
+  ] as const)('by %s, a new search says so plainly', async (kind) => {
+    marketplace.fault({ kind, count: 0, ...(kind === '429' && { retryAfterSeconds: 0 }) });
+    const answer = await search(newSearch({ place: NIOBRARA }));
+    expect([answer.status, errorOf(answer)]).toMatchObject([503, plainly]);
+    await recovered();
+  });
+
+  it('by negative premiums, the plans concerned are left out and counted', async () => {
+    marketplace.fault({ kind: 'negative-premium', path: '/plans/search', count: 1 });
+    const reply = replyOf(await search(newSearch()));
+    expect(reply.dropped).toBe(10);
+    expect(reply.plans).toHaveLength(reply.total - reply.dropped);
+    expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
+  });
+
+  it('to give the details of some plans, all plans are shown, and the next search has the details', async () => {
+    const question = newSearch();
+    // Make one call for details fail on every attempt.
+    marketplace.fault({ kind: '500', path: '/plans', count: 3 });
+    const partial = replyOf(await search(question));
+    expect(partial.plans).toHaveLength(partial.total);
+    expect(partial.details_missing).toBeGreaterThan(0);
+    // Some plans of the sample list no benefits at all, so more plans may lack topics than lack details.
+    const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
+    expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
+    expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);
+    await recovered();
+    const whole = replyOf(await search(question));
+    expect(whole.details_missing).toBe(0);
+    expect(unknown(whole)).toBeLessThan(unknown(partial));
+  });
+
+  it('by answering in half a minute, a person learns it within one call, others get cached answers', async () => {
+    const known = newSearch({ place: NIOBRARA });
+    const before = await search(known);
+    marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
+    const waiting = search(newSearch({ place: NIOBRARA }));
+    expect((await search(known)).raw).toBe(before.raw);
+    expect([(await waiting).status, errorOf(await waiting)]).toMatchObject([503, plainly]);
+    await recovered();
+  });
+
+  it('what was asked before is still answered', async () => {
+    const question = newSearch({ place: NIOBRARA });
+    const before = await search(question);
+    marketplace.fault({ kind: '500', count: 0 });
+    expect((await search(question)).raw).toBe(before.raw);
+    await recovered();
+  });
+
+  it('an answer past its time is given at once, marked as such, and a worker renews it', async () => {
+    const question = newSearch({ place: NIOBRARA });
+    const before = replyOf(await search(question));
+    await expire();
+    const stale = await search(question);
+    expect(stale.status).toBe(200);
+    expect(replyOf(stale)).toEqual({ ...before, provenance: { ...before.provenance, stale: true } });
+    const renewed = await eventually(async () => {
+      const { rows } = await testApp.sql.query<{ n: string }>(
+        "select count(*) as n from cache_entries where kind = 'search' and fetched_at > $1 and fresh_until > now()",
+        [before.provenance.asOf],
+      );
+      return Number(rows[0]?.n) > 0;
+    }, 'the worker to renew the answer');
+    expect(renewed).toBe(true);
+    await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
+  });
+
+  /** Expires every cached search, in the database and in memory. */
+  async function expire(): Promise<void> {
+    await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
+    testApp.app.get(AnswerCache).clearMemory();
+  }
+
+  /** Waits until the circuit breaker lets a call through again. */
+  async function recovered(): Promise<void> {
+    marketplace.clearFaults();
+    await eventually(
+      async () => (await search(newSearch({ place: NIOBRARA }))).status === 200,
+      'the marketplace to be used again',
+    );
+  }
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { loadPlaces, Places } from '#modules/facts/index.js';
 import { CacheModule } from '#platform/cache/cache.module.js';
 import { MarketplaceModule } from '#platform/marketplace/marketplace.module.js';
 import { UsersModule } from '../users/index.js';
@@ -13,7 +14,15 @@ import { SavedService } from './saved.service.js';
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule],
   controllers: [PlansController, SavedController],
-  providers: [PlansHealth, PlanQueries, PlansService, SavedItemRepository, SavedService],
+  // The places are read when the program starts, not when the first person asks.
+  providers: [
+    { provide: Places, useFactory: loadPlaces },
+    PlansHealth,
+    PlanQueries,
+    PlansService,
+    SavedItemRepository,
+    SavedService,
+  ],
   exports: [PlansHealth, PlanQueries, PlansService, SavedItemRepository],
 })
 export class PlansModule {}

@@ -3,20 +3,17 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
-import { ERRORS, type ErrorCode } from '#contract/messages/errors.js';
+import type { ErrorCode } from '#contract/messages/errors.js';
+import { Places } from '#modules/facts/index.js';
 import { AnswerCache, CACHE_CLOCK, type CacheResult } from '#platform/cache/answer-cache.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
-import { MarketYearsAnswer, StateAnswer } from '#platform/marketplace/schemas/geography.schema.js';
+import { MarketYearsAnswer } from '#platform/marketplace/schemas/geography.schema.js';
 import { offeredYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
+import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/**
- * Postal codes of American Samoa, Guam, the Northern Mariana Islands, Puerto Rico, the US Minor Outlying Islands and
- * the US Virgin Islands, which have neither the federal marketplace nor one of their own (42 U.S.C. 18043(a)).
- */
-const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 /** Seconds to wait before trying again if the marketplace does not say how long. */
 const TRY_AGAIN = 60;
 
@@ -32,6 +29,7 @@ export class PlansService {
   constructor(
     private readonly cache: AnswerCache,
     private readonly queries: PlanQueries,
+    private readonly places: Places,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
   ) {
@@ -39,10 +37,11 @@ export class PlansService {
   }
 
   /**
-   * Returns the counties of a 5-digit ZIP code, in any state. Throws `plans.zipUnknown` if there is no such ZIP code.
+   * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there, without
+   * asking anybody. Throws `plans.zipUnknown` if there is no such ZIP code.
    */
-  counties(zip: string): Promise<CacheResult> {
-    return this.orAppError('plans.zipUnknown', () => this.cache.get(this.queries.counties, { zip }));
+  counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
+    return lookUpZip(this.places, zip);
   }
 
   /** Returns the marketplace's current plan year and the years that people may choose from today. */
@@ -94,15 +93,16 @@ export class PlansService {
 
   /**
    * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if the state is outside the federal
-   * marketplace. The query and the lookup of the state's exchange share one time limit.
+   * marketplace, either by our own list or because the marketplace says so.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
-    const began = performance.now();
+    const notServed = notServedError(this.places, search);
+    if (notServed) throw notServed;
     try {
-      return await ask(began);
+      return await ask(performance.now());
     } catch (error) {
       if (error instanceof MarketplaceError && error.kind === 'stateExchange')
-        throw await this.ownExchange(search, began);
+        throw stateExchangeError(this.places, search.place);
       throw this.toAppError(error, 'plans.unavailable');
     }
   }
@@ -124,26 +124,5 @@ export class PlansService {
       cause: error,
       retryAfter: Math.ceil((error.waitMs ?? TRY_AGAIN * 1000) / 1000),
     });
-  }
-
-  /**
-   * Creates the error for people in a state with its own exchange, including its name and https link if they can be
-   * read.
-   */
-  private async ownExchange({ place, year }: PlanSearch, began: number): Promise<AppError> {
-    if (TERRITORIES.includes(place.state)) return new AppError('plans.territory');
-    try {
-      const { answer } = await this.cache.get(this.queries.state, { state: place.state, year }, began);
-      const { hix_name, hix_url } = z.parse(StateAnswer, await answer.json());
-      const errors = { ...(hix_name && { hix_name }), ...(hix_url?.startsWith('https:') && { hix_url }) };
-      const where = Object.values(errors).join(': ');
-      return new AppError('plans.stateExchange', {
-        errors,
-        ...(where && { detail: `${ERRORS['plans.stateExchange'].message} ${where}` }),
-      });
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the name of a state exchange could not be read');
-      return new AppError('plans.stateExchange');
-    }
   }
 }

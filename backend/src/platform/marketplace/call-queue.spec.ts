@@ -13,8 +13,8 @@ it('lets calls of small questions go before the many calls of a plan search', as
       await new Promise(setImmediate);
       begun.push(operation);
     });
-  await Promise.all([call('searchPlans'), call('searchPlans'), call('batchPlans'), call('countiesByZip')]);
-  expect(begun).toEqual(['searchPlans', 'countiesByZip', 'searchPlans', 'batchPlans']);
+  await Promise.all([call('searchPlans'), call('searchPlans'), call('batchPlans'), call('marketYears')]);
+  expect(begun).toEqual(['searchPlans', 'marketYears', 'searchPlans', 'batchPlans']);
 });
 
 it('refuses a call when too many wait', async () => {

@@ -1,6 +1,4 @@
 export const OPERATIONS = [
-  'countiesByZip',
-  'state',
   'marketYears',
   'versions',
   'searchPlans',

@@ -115,24 +115,24 @@ describe('a search', () => {
 });
 
 describe('lists', () => {
-  const county = { zipcode: '75001', name: 'Dallas County', fips: '48113', state: 'TX' };
+  const version = { name: 'plans', updated: '2026-11-01T00:00:00Z' };
 
   it.each([
-    ['bare', [county]],
-    ['in their envelope', { counties: [county] }],
+    ['bare', [version]],
+    ['in their envelope', { versions: [version] }],
   ])('are read %s', async (_, body) => {
     server.answer(json(body));
-    expect((await client.countiesByZip('75001')).data).toEqual([county]);
+    expect((await client.versions()).data).toEqual([version]);
   });
 
   it('may be null', async () => {
-    server.answer(json({ counties: null }));
-    expect((await client.countiesByZip('00000')).data).toEqual([]);
+    server.answer(json({ versions: null }));
+    expect((await client.versions()).data).toEqual([]);
   });
 
   it('leave out and count rows that cannot be right', async () => {
-    server.answer(json([county, { ...county, fips: 48113 }]));
-    expect((await client.countiesByZip('75001')).data).toEqual([county]);
+    server.answer(json([version, { ...version, name: 48113 }]));
+    expect((await client.versions()).data).toEqual([version]);
     expect(client.counters.droppedRows).toBe(1);
   });
 
@@ -185,14 +185,6 @@ it('reads a plan bare and wrapped, and estimates with and without a cost-sharing
     { aptc: 448.08296071163227, is_medicaid_chip: false },
     { aptc: 0, csr: '', is_medicaid_chip: true },
   ]);
-});
-
-it.each([
-  ['FFM', { abbrev: 'TX', marketplace_model: 'FFM' }],
-  ['SBM', { abbrev: 'NV', marketplace: 'SBM', hix_name: 'Own Exchange', hix_url: 'https://exchange.example' }],
-])('reads the model of a state (%s) under either of its names', async (model, state) => {
-  server.answer(json(state));
-  expect((await client.state(state.abbrev, 2026)).data.marketplace_model).toBe(model);
 });
 
 it('distinguishes invented data from real data by the header', async () => {

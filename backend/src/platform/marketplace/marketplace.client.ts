@@ -10,7 +10,7 @@ import { listIn, parseRows, readOne, totalIn } from './read-answer.js';
 import { readPages } from './read-pages.js';
 import { CoverageAnswer, CoverageStatsAnswer, DrugAnswer } from './schemas/drugs.schema.js';
 import { EstimateAnswer } from './schemas/eligibility.schema.js';
-import { CountyAnswer, MarketYearsAnswer, StateAnswer, VersionAnswer } from './schemas/geography.schema.js';
+import { MarketYearsAnswer, VersionAnswer } from './schemas/geography.schema.js';
 import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 
 export interface FoundPlans {
@@ -40,29 +40,6 @@ export class MarketplaceClient {
 
   get counters(): MarketplaceCounters {
     return this.gateway.counters;
-  }
-
-  /** Returns the counties of a 5-digit ZIP code in any state; empty when the ZIP code is unknown. */
-  countiesByZip(zip: string, signal?: AbortSignal): Promise<Answer<CountyAnswer[]>> {
-    return this.list(
-      { operation: 'countiesByZip', method: 'GET', path: `/counties/by/zip/${encodeURIComponent(zip)}` },
-      CountyAnswer,
-      ['counties'],
-      signal,
-    );
-  }
-
-  /**
-   * Returns a state by its two-letter abbreviation, with the name and URL of its own exchange if it has one. Throws
-   * MarketplaceError `notFound`.
-   */
-  state(abbreviation: string, year: number, signal?: AbortSignal): Promise<Answer<StateAnswer>> {
-    return this.one(
-      { operation: 'state', method: 'GET', path: `/states/${encodeURIComponent(abbreviation)}`, query: { year } },
-      StateAnswer,
-      'state',
-      signal,
-    );
   }
 
   /** Returns the current plan year, and all years for which the marketplace has data. */

@@ -42,7 +42,6 @@ describe('an error answer of the marketplace', () => {
     ['plan', { code: 404, message: 'Not Found' }, 'badAnswer'],
     ['plan', { code: 'not_found' }, 'badAnswer'],
     ['plan', { code: 1006 }, 'notFound'],
-    ['countiesByZip', { message: 'not found' }, 'notFound'],
   ] as const)(
     "404 to %s with %j is of kind %s: only the marketplace's own code says that there is none",
     (operation, body, kind) => {

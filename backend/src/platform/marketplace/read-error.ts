@@ -32,7 +32,7 @@ export function readError(
   const said = parseBody(body);
   const code = said?.code === undefined || said.code === null ? null : String(said.code);
   const sentence = said?.message ?? said?.error ?? said?.msg ?? said?.err ?? '';
-  const kind = kindOf(operation, status, code, sentence, said !== null);
+  const kind = kindOf(status, code, sentence, said !== null);
   return new MarketplaceError(kind, operation, {
     status,
     code: code !== null && /^\d{1,6}$/.test(code) ? code : null,
@@ -41,16 +41,15 @@ export function readError(
   });
 }
 
-function kindOf(operation: Operation, status: number, code: string | null, sentence: string, readable: boolean): Fault {
+function kindOf(status: number, code: string | null, sentence: string, readable: boolean): Fault {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
-  // An unreadable error page comes from a proxy and does not mean that a plan or a ZIP code does not exist.
+  // An unreadable error page comes from a proxy and does not mean that a plan does not exist.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
   // A "not found" error makes the cache delete an entry, so the response must carry one of the marketplace's own codes.
-  // ZIP codes are exempt, because the code for an unknown ZIP code is not documented.
-  if (status === 404) return operation === 'countiesByZip' || OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
+  if (status === 404) return OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
   return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
 }
 

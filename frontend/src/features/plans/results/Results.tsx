@@ -46,7 +46,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
 const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
-    <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.empty}</p>
+    <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.noneHere(submitted.search.year)}</p>
     <Source provenance={reply.provenance} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
   </section>

@@ -1,14 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { failureText, isFailure } from '#api/index.js';
+import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
+import { OfficialLink } from '../eligibility/OfficialLink.js';
 import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 type Place = Pick<Draft, 'zip' | 'county'>;
+type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
@@ -44,7 +47,30 @@ function useCounties({ zip, county }: Place) {
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
   const problem = isComplete && error && !isFetching ? problemOf(error) : null;
-  return { options, only, right, isSettled, isBusy: isComplete && isFetching, problem, retry: () => void refetch() };
+  const marketplaces = currentData?.marketplaces;
+  return {
+    options,
+    only,
+    right,
+    marketplaces,
+    isSettled,
+    isBusy: isComplete && isFetching,
+    problem,
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * Returns the exchange of the chosen county's state if the state sells the plans of the chosen year itself; undefined
+ * otherwise, and while the county is not known.
+ */
+function ownExchangeOf(
+  marketplaces: readonly StateMarketplace[] | undefined,
+  { county, year }: PlaceAndYear,
+): StateMarketplace | undefined {
+  const found = marketplaces?.find(({ state }) => county.endsWith(` ${state}`));
+  const isNotYet = found?.own_since != null && Number(year) < found.own_since;
+  return found?.kind === 'own' && !isNotYet ? found : undefined;
 }
 
 /** Returns whether the county of the search is still being loaded. */
@@ -54,7 +80,7 @@ export function useIsCountyLoading(place: Place): boolean {
 }
 
 interface Props {
-  readonly draft: Place;
+  readonly draft: PlaceAndYear;
   readonly setDraft: (changes: Partial<Draft>) => void;
 }
 
@@ -64,7 +90,8 @@ interface Props {
  */
 export function PlaceFields({ draft, setDraft }: Props) {
   const { zip, county } = draft;
-  const { options, only, right, isSettled, isBusy, problem, retry } = useCounties(draft);
+  const { options, only, right, marketplaces, isSettled, isBusy, problem, retry } = useCounties(draft);
+  const exchange = ownExchangeOf(marketplaces, draft);
   useEffect(() => {
     if (!isSettled) setDraft({ county: right });
   });
@@ -107,6 +134,13 @@ export function PlaceFields({ draft, setDraft }: Props) {
           required
         />
       )}
+      <Status>
+        {exchange?.url && exchange.name && (
+          <p>
+            {SEARCH.ownExchange} <OfficialLink href={exchange.url}>{exchange.name}</OfficialLink>
+          </p>
+        )}
+      </Status>
     </>
   );
 }

@@ -20,7 +20,10 @@ const YEARS = { '/api/market-years': { status: 200, body: { current: 2026, offer
 const DALLAS = {
   '/api/counties/by/zip/75001': {
     status: 200,
-    body: { counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75001' }] },
+    body: {
+      counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75001' }],
+      marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null }],
+    },
   },
 } as const;
 const failing = (code: ErrorCode) => ({
@@ -181,6 +184,31 @@ describe('loading the counties', () => {
     await form.press(SEARCH.tryAgain);
     expect(form.text()).toContain('Dallas County, TX');
     expect(form.text()).not.toContain(sentence);
+  });
+});
+
+describe('a state with an exchange of its own', () => {
+  const PORTLAND = {
+    '/api/market-years': { status: 200, body: { current: 2027, offered: [2026, 2027] } },
+    '/api/counties/by/zip/97204': {
+      status: 200,
+      body: {
+        counties: [{ fips: '41051', name: 'Multnomah County', state: 'OR', zipcode: '97204' }],
+        marketplaces: [{ state: 'OR', kind: 'own', name: 'Own Exchange', url: 'https://own.example', own_since: 2027 }],
+      },
+    },
+  };
+
+  it('is named with its address as soon as the ZIP code is known', async () => {
+    const form = await open(PORTLAND, { zip: '97204', county: '', year: '2027' });
+    expect(form.text()).toContain(SEARCH.ownExchange);
+    expect(screen.getByRole('link', { name: /Own Exchange/ }).getAttribute('href')).toBe('https://own.example');
+  });
+
+  it('is not named for a year that HealthCare.gov still sells', async () => {
+    const form = await open(PORTLAND, { zip: '97204', county: '', year: '2026' });
+    expect(form.text()).toContain('Multnomah County, OR');
+    expect(form.text()).not.toContain(SEARCH.ownExchange);
   });
 });
 

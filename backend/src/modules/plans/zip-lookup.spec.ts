@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { loadPlaces } from '#modules/facts/index.js';
+import { AppError } from '#platform/errors/app-error.js';
+import { lookUpZip, notServedError } from './zip-lookup.js';
+
+const places = loadPlaces();
+const zips = [...places.zips];
+const codeOf = (run: () => unknown): string | undefined => {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};
+
+describe('a ZIP code', () => {
+  it('is answered whatever it is: 39,486 of 39,486, in the shape of the contract', () => {
+    const Reply = PLANS.listCounties.reply ?? z.never();
+    const wrong = zips.filter((zip) => {
+      const reply = lookUpZip(places, zip);
+      const states = new Set(reply.counties.map(({ state }) => state));
+      const isWhole = reply.counties.length > 0 && reply.marketplaces.length === states.size;
+      return !isWhole || !z.safeParse(Reply, reply).success;
+    });
+    expect(zips).toHaveLength(39_486);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is sold plans by HealthCare.gov, by an exchange with name and address, or by nobody', () => {
+    const counts = { federal: 0, own: 0, none: 0 };
+    for (const { kind, name, url } of zips.flatMap((zip) => lookUpZip(places, zip).marketplaces)) {
+      counts[kind]++;
+      expect([name === null, url === null]).toEqual(kind === 'own' ? [false, false] : [true, true]);
+    }
+    expect(counts).toEqual({ federal: expect.any(Number), own: expect.any(Number), none: expect.any(Number) });
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
+  });
+
+  it('of the firm is known', () => {
+    expect(lookUpZip(places, '70801')).toEqual({
+      counties: [{ fips: '22033', name: 'East Baton Rouge Parish', state: 'LA', zipcode: '70801' }],
+      marketplaces: [{ state: 'LA', kind: 'federal', name: null, url: null, own_since: null }],
+    });
+  });
+
+  it('on the line between two states names both', () => {
+    expect(lookUpZip(places, '42223').marketplaces.map(({ state, kind }) => [state, kind])).toEqual([
+      ['TN', 'federal'],
+      ['KY', 'own'],
+    ]);
+  });
+
+  it('that nobody lists is unknown', () => {
+    expect(['00000', '99999'].map((zip) => codeOf(() => lookUpZip(places, zip)))).toEqual(
+      Array(2).fill('plans.zipUnknown'),
+    );
+  });
+});
+
+describe('a search', () => {
+  const errorIn = (state: string, year: number) =>
+    notServedError(places, { place: { countyfips: '00000', state, zipcode: '00000' }, year });
+
+  it('in a state with its own exchange is told its name and address', () => {
+    expect(errorIn('CA', 2027)).toMatchObject({
+      code: 'plans.stateExchange',
+      errors: { hix_name: 'Covered California', hix_url: 'https://www.coveredca.com' },
+    });
+  });
+
+  it('in Oregon goes to HealthCare.gov for 2026 and to the state for 2027', () => {
+    expect([errorIn('OR', 2026), errorIn('OR', 2027)?.code]).toEqual([undefined, 'plans.stateExchange']);
+  });
+
+  it('in a territory is told that there is no marketplace', () => {
+    expect(['AS', 'GU', 'MP', 'PR', 'UM', 'VI'].map((state) => errorIn(state, 2027)?.code)).toEqual(
+      Array(6).fill('plans.territory'),
+    );
+  });
+
+  it('elsewhere goes on', () => {
+    expect(['TX', 'OK', 'LA'].map((state) => errorIn(state, 2027))).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ReplyOf } from '#contract/api/endpoint.js';
+import type { Place, PLANS, PlanSearch, StateMarketplace } from '#contract/api/plans.contract.js';
+import { ERRORS } from '#contract/messages/errors.js';
+import type { Places } from '#modules/facts/index.js';
+import { AppError } from '#platform/errors/app-error.js';
+
+type ZipReply = ReplyOf<typeof PLANS.listCounties>;
+
+/**
+ * Returns the counties of a 5-digit ZIP code, the one with most addresses first, and who runs the marketplace of each
+ * state among them. Throws `plans.zipUnknown` for a ZIP code that is not on HUD's list.
+ */
+export function lookUpZip(places: Places, zip: string): ZipReply {
+  const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));
+  if (counties.length === 0) throw new AppError('plans.zipUnknown');
+  const states = [...new Set(counties.map(({ state }) => state))];
+  return { counties, marketplaces: states.map((state) => marketplaceIn(places, state)) };
+}
+
+function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
+  const state = places.state(abbreviation);
+  const isOwn = state?.marketplace === 'own';
+  return {
+    state: abbreviation,
+    kind: isOwn ? 'own' : state?.marketplace === 'none' ? 'none' : 'federal',
+    name: isOwn ? state.exchangeName : null,
+    url: isOwn ? state.exchangeUrl : null,
+    own_since: state?.ownExchangeSince ?? null,
+  };
+}
+
+/**
+ * Returns the error for a place that HealthCare.gov does not serve in the plan year: `plans.stateExchange` with the name
+ * and address of the state's exchange, or `plans.territory`. Undefined if HealthCare.gov serves it.
+ */
+export function notServedError(
+  places: Places,
+  { place, year }: Pick<PlanSearch, 'place' | 'year'>,
+): AppError | undefined {
+  const kind = places.marketplaceOf(place.state, year);
+  if (kind === 'none') return new AppError('plans.territory');
+  return kind === 'own' ? stateExchangeError(places, place) : undefined;
+}
+
+/** Returns the error that names the exchange of a state, as far as it is known. */
+export function stateExchangeError(places: Places, { state }: Pick<Place, 'state'>): AppError {
+  const { exchangeName = '', exchangeUrl = '' } = places.state(state) ?? {};
+  if (exchangeName === '') return new AppError('plans.stateExchange');
+  return new AppError('plans.stateExchange', {
+    errors: { hix_name: exchangeName, hix_url: exchangeUrl },
+    detail: `${ERRORS['plans.stateExchange'].message} ${exchangeName}: ${exchangeUrl}`,
+  });
+}
