@@ -47,7 +47,7 @@ export async function dev(): Promise<void> {
     const server = new ServerProcesses(node, behind, stack);
     await step('Backend and workers', () => server.start());
     await step('Vite', async () => void (await stack.level(() => startVite(node, env, behind.PORT))));
-    onChange(['backend/src', 'backend/sandbox', 'workers/src'], () => server.rebuild());
+    onChange(['backend/data', 'backend/src', 'backend/sandbox', 'workers/src'], () => server.rebuild());
     print();
     printAddresses(env, settings);
     printSignIn(env, settings);

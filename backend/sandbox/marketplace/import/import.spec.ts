@@ -77,6 +77,19 @@ describe('reading an official file', () => {
     database.close();
   });
 
+  it('takes a tobacco rate of 0 for the base rate, and no row without a rate', async () => {
+    const database = openForImport(dir);
+    const rows = [`${rate('40')}0`, `${rate('41')}1500`, rate('42').replace('"$1,234.50"', '0')];
+    const report = await importFile(database, file('tobacco.csv', [HEADER, ...rows].join('\n')), OPTIONS);
+    expect(report.skipped.get('no rate in the row')).toBe(1);
+    const stored = database.prepare('select age, rate, tobacco_rate from rate order by age').all();
+    expect(stored.map((row) => ({ ...row }))).toEqual([
+      { age: 40, rate: 1234.5, tobacco_rate: 1234.5 },
+      { age: 41, rate: 1234.5, tobacco_rate: 1500 },
+    ]);
+    database.close();
+  });
+
   it('reads a file once, and again only on request', async () => {
     const database = openForImport(dir);
     const path = file('rates.csv', RATES);

@@ -1,4 +1,4 @@
-import { loadMoneyTables, type MedicaidLimits } from '#modules/facts/index.js';
+import { loadMoneyTables, percentOfPoverty, type MedicaidLimits } from '#modules/facts/index.js';
 import type { CataloguePlan } from '../catalogue/catalogue.js';
 import type { Household, Person } from '../wire/requests.js';
 import { applicablePercentage } from './applicable-percentage.js';
@@ -6,7 +6,6 @@ import { findBenchmark, type NoBenchmark } from './benchmark.js';
 import { costSharingLevel } from './cost-sharing-level.js';
 import { medicaidLimitFor } from './medicaid.js';
 import { ageOf, coverBegins, creditPeople } from './people.js';
-import { percentOfPoverty } from './poverty.js';
 
 export interface PersonEstimate {
   /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadMoneyTables } from '#modules/facts/index.js';
+import { loadMoneyTables, percentOfPoverty, povertyGuideline } from '#modules/facts/index.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 import { CSR_73, CSR_87, CSR_94 } from '../wire/vocabulary.js';
 import { applicablePercentage } from './applicable-percentage.js';
@@ -7,7 +7,6 @@ import { toCents } from './cents.js';
 import { costSharingLevel } from './cost-sharing-level.js';
 import { monthlyContribution } from './eligibility.js';
 import { medicaidLimitFor } from './medicaid.js';
-import { percentOfPoverty, povertyGuideline } from './poverty.js';
 
 const { ageFactor, medicaidLimitsOf } = loadMoneyTables();
 

@@ -76,6 +76,13 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
+/**
+ * Reasons why no tax credit could be worked out: a Silver plan of the county has no price, or none is sold; the year
+ * has no table of percentages or guidelines; or the state's Medicaid limits are not known.
+ */
+export const CREDIT_GAPS = ['noBenchmark', 'noTable', 'noMedicaidData'] as const;
+export type CreditGap = (typeof CREDIT_GAPS)[number];
+
 /** Financial help for the household as a whole. */
 export const Eligibility = z.object({
   /**
@@ -87,6 +94,13 @@ export const Eligibility = z.object({
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
+  /** Why no tax credit could be worked out for somebody who may be entitled to one; null if there is no such gap. */
+  credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
+  /**
+   * Highest income in dollars per year at which a household of this size may get a tax credit; null if there is no
+   * limit in that year, or if it is not known.
+   */
+  income_limit: z.nullable(amount),
   /**
    * Financial help for each person, in the order of the household. `is_priced` is true if the prices include this
    * person.

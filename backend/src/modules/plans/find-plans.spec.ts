@@ -21,7 +21,7 @@ const withoutEstimates = (code: string) =>
     answer(asked, response, request);
   });
 
-it.each(['1015', '1016'])(
+it.each(['1009', '1015', '1016'])(
   'no estimate (%s) is sent neither to the marketplace nor to people as a credit of $0',
   async (code) => {
     const server = await withoutEstimates(code);

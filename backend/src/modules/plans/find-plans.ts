@@ -1,4 +1,5 @@
 import type {
+  CreditGap,
   Eligibility,
   PlanBatch,
   PlanBatchReply,
@@ -12,14 +13,18 @@ import type { MarketplaceClient } from '#platform/marketplace/marketplace.client
 import type { Answer, PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
-import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
+import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
+import { incomeLimit } from './income-limit.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /**
- * Marketplace error codes that mean "no estimate": no Medicaid data for the state, or too few Silver plans for a
- * benchmark. Plans can be found all the same.
+ * What the marketplace's error codes say about an estimate that it cannot make. Plans can be found all the same.
  */
-const NO_ESTIMATE = ['1015', '1016'];
+const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
+  '1009': 'noTable',
+  '1015': 'noMedicaidData',
+  '1016': 'noBenchmark',
+};
 
 /**
  * Finds all plans for a household with their full benefits. It first asks for estimates, then for every page of the
@@ -98,21 +103,26 @@ async function askForHelp(
   search: PlanSearch,
   signal: AbortSignal,
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
-  const estimates = await estimate(client, search, signal);
+  const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  return { question: withHelp(search, help, estimates), help };
+  // Where nobody is entitled to a credit, nothing is missing.
+  const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
+  return {
+    question: withHelp(search, help, estimates),
+    help: { ...help, credit_gap, income_limit: incomeLimit(search) },
+  };
 }
 
 async function estimate(
   client: MarketplaceClient,
   search: PlanSearch,
   signal: AbortSignal,
-): Promise<EstimateAnswer[] | undefined> {
+): Promise<{ estimates?: EstimateAnswer[]; gap: CreditGap | null }> {
   try {
-    return (await client.estimates(search, signal)).data;
+    return { estimates: (await client.estimates(search, signal)).data, gap: null };
   } catch (error) {
-    if (error instanceof MarketplaceError && error.kind === 'notFound' && NO_ESTIMATE.includes(error.code ?? ''))
-      return undefined;
+    const gap = error instanceof MarketplaceError && error.kind === 'notFound' && CREDIT_GAP_OF[error.code ?? ''];
+    if (gap) return { gap };
     throw error;
   }
 }

@@ -158,10 +158,13 @@ describe('where nobody can estimate a credit', () => {
         { premium: 300, premium_w_credit: null },
         { premium: null, premium_w_credit: null },
       ],
-      helpFor(search(buyer()).household),
+      { ...helpFor(search(buyer()).household), credit_gap: 'noBenchmark' as const, income_limit: null },
     ];
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
+    // A credit that the prices show needs no excuse, and one that they do not show keeps it.
+    expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();
+    expect(withCreditOf([], help, unknown(buyer())).credit_gap).toBe('noBenchmark');
   });
 });

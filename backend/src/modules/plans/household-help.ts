@@ -4,6 +4,8 @@ import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/que
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 
 type Estimates = readonly EstimateAnswer[];
+/** The part of the help that follows from the estimates for each person. */
+type EstimatedHelp = Omit<Eligibility, 'credit_gap' | 'income_limit'>;
 const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
   chosen.length > 0 ? chosen : otherwise;
 
@@ -33,7 +35,7 @@ const isEntitled = ({ people }: Household, estimates: Estimates, index: number):
 /**
  * Returns whether the tax credit is known before plans are requested: it was estimated, or nobody is entitled to it.
  */
-const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
+export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
@@ -41,7 +43,7 @@ const isCreditKnown = (household: Household, estimates: Estimates | undefined): 
  * The tax credit belongs to the household and is not added up, because the marketplace states it for one person or
  * repeats it for each. If nobody is entitled, it is zero whatever the estimates say.
  */
-export function helpFor(household: Household, estimates: Estimates = []): Eligibility {
+export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
   const entitled = estimates.filter((_, index) => isEntitled(household, estimates, index));
   return {
@@ -63,7 +65,7 @@ export function helpFor(household: Household, estimates: Estimates = []): Eligib
  * Marking the others as covered would not be enough: the marketplace bases deductibles on the number of people listed,
  * and refuses catastrophic plans if somebody of 30 or over is listed.
  */
-export function withHelp(search: PlanSearch, help: Eligibility, estimates: Estimates | undefined): PlanQuestion {
+export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
@@ -90,8 +92,9 @@ export function withCreditOf(
   const lowered = plans.map(({ premium, premium_w_credit: rest }) =>
     premium === null || rest === null ? 0 : premium - rest,
   );
-  return { ...help, aptc: Math.round(Math.max(0, ...lowered) * 100) / 100 };
+  const aptc = Math.round(Math.max(0, ...lowered) * 100) / 100;
+  return { ...help, aptc, credit_gap: aptc > 0 ? null : help.credit_gap };
 }
 
 /** Counts the people whom the prices cover. The number decides whether an individual or a family deductible applies. */
-export const covered = ({ people }: Eligibility): number => people.filter(({ is_priced }) => is_priced).length;
+export const covered = ({ people }: EstimatedHelp): number => people.filter(({ is_priced }) => is_priced).length;

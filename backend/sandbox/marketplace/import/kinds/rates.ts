@@ -24,10 +24,11 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
     if (ages.length === 0) return FAMILY_RATE;
     if (!isWholeYear(row.get('RateEffectiveDate'), row.get('RateExpirationDate'))) return PART_OF_YEAR;
     const rate = dollars(row.get('IndividualRate'));
-    if (rate === undefined) return 'no rate in the row';
+    if (rate === undefined || rate === 0) return 'no rate in the row';
     const area = /(\d+)/.exec(row.get('RatingAreaId'))?.[1];
     if (area === undefined) return 'no rating area in the row';
-    const tobacco = dollars(row.get('IndividualTobaccoRate')) ?? rate;
+    // A tobacco rate of 0, like an empty one, means that the plan does not charge tobacco users more.
+    const tobacco = dollars(row.get('IndividualTobaccoRate')) || rate;
     for (const age of ages)
       save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
     return undefined;

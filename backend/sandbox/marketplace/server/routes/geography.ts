@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { loadMoneyTables } from '#modules/facts/index.js';
+import { addPerPerson, loadMoneyTables, povertyGuideline } from '#modules/facts/index.js';
 import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { findState, listStates } from '#sandbox/marketplace/geography/states.js';
-import { addPerPerson, povertyGuideline } from '#sandbox/marketplace/money/poverty.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
 

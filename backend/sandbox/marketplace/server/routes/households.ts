@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { percentOfPoverty } from '#modules/facts/index.js';
 import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { findState } from '#sandbox/marketplace/geography/states.js';
 import { rankPlans } from '#sandbox/marketplace/money/benchmark.js';
 import { estimateEligibility, type EstimateProblem } from '#sandbox/marketplace/money/eligibility.js';
 import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js';
-import { percentOfPoverty } from '#sandbox/marketplace/money/poverty.js';
 import { priceOf } from '#sandbox/marketplace/money/pricing.js';
 import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
 import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';

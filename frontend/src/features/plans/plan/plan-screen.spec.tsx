@@ -17,7 +17,15 @@ const search = new RandomHousehold(15_031_931).search();
 const plan = aPlan();
 const provenance: Provenance = { asOf: '2026-11-02T10:00:00.000Z', source: 'sample', stale: false };
 
-const eligibility: Eligibility = { aptc: 0, csr: null, is_medicaid_chip: false, in_coverage_gap: false, people: [] };
+const eligibility: Eligibility = {
+  aptc: 0,
+  csr: null,
+  is_medicaid_chip: false,
+  in_coverage_gap: false,
+  credit_gap: null,
+  income_limit: null,
+  people: [],
+};
 const whole = { plan, provenance, eligibility };
 
 it.each([

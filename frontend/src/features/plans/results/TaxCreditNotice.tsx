@@ -2,6 +2,7 @@ import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { Notice } from '#ui/index.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
+import { creditLimitNotice } from '../model/credit-limit.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
@@ -16,7 +17,8 @@ export function TaxCreditNotice({
   submitted: SubmittedSearch;
   reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
 }) {
-  const { aptc, csr } = eligibility;
+  const { aptc, csr, credit_gap: gap } = eligibility;
+  const limit = creditLimitNotice(household, eligibility);
   return (
     <>
       <LazyEligibilityNotices household={household} kinds={kinds} eligibility={eligibility} />
@@ -25,6 +27,16 @@ export function TaxCreditNotice({
           <p>
             {CREDIT.counted(dollars(Math.round(aptc)))} {csr && CREDIT.csr}
           </p>
+        </Notice>
+      )}
+      {gap && plans.length > 0 && (
+        <Notice tone="warning">
+          <p>{CREDIT.gaps[gap]}</p>
+        </Notice>
+      )}
+      {limit && plans.length > 0 && (
+        <Notice tone="warning">
+          <p>{limit}</p>
         </Notice>
       )}
     </>

@@ -1,4 +1,4 @@
-import { loadMoneyTables, type PovertyGuideline } from '#modules/facts/index.js';
+import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
 
 /**
  * Returns the poverty guideline for a plan year in dollars a year, which is that of the year before (26 CFR

@@ -1,0 +1,19 @@
+import type { Eligibility, Household } from '#contract/api/plans.contract.js';
+import { CREDIT } from '#contract/messages/plan-list.js';
+import { dollars } from './money.js';
+
+/** The share of the limit within which an income counts as close to it. */
+const CLOSE = 0.03;
+
+/**
+ * Returns a sentence for an income close to the limit at which the tax credit ends, on either side of it; null
+ * otherwise. An `aptc` above 0 means that there is a credit to lose.
+ */
+export function creditLimitNotice(
+  { income }: Pick<Household, 'income'>,
+  { aptc, income_limit: limit }: Pick<Eligibility, 'aptc' | 'income_limit'>,
+): string | null {
+  if (limit == null || Math.abs(limit - income) > limit * CLOSE) return null;
+  if (income > limit) return CREDIT.overLimit(dollars(limit), dollars(Math.ceil(income - limit)));
+  return aptc > 0 ? CREDIT.nearLimit(dollars(limit), dollars(Math.floor(limit - income))) : null;
+}
