@@ -31,6 +31,12 @@ const PARTS: readonly Part[] = [
     env: { AXE: 'all' },
   },
   {
+    name: 'slow-network',
+    what: 'every journey while scripts and answers arrive late and in any order',
+    command: ['test', '--only=browser'],
+    env: { SLOW: 'all' },
+  },
+  {
     name: 'credit',
     what: 'the tax credit of 10,000 random households',
     command: ['test', 'money/tax-credit'],
