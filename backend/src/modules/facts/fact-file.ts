@@ -6,7 +6,7 @@ import type { FactFile } from '#contract/data-sources.js';
 const FOLDER = new URL('../../../data/', import.meta.url);
 
 /** One fact: the values of its line by column name. Columns that the file does not have are empty. */
-export class FactRow {
+class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
     private readonly values: readonly string[],
