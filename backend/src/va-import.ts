@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importVaFormulary } from '#modules/drugs/index.js';
 
-const USAGE = `Reads the VA National Formulary extract into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
+const USAGE = `Reads a newer VA National Formulary into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
   npm run va:import -- FILE --date 2026-10-01
 
-FILE is VA's product extract as .csv or .csv.gz; --date is the day it was published, which people see beside each
-answer.
+FILE (.csv or .csv.gz) is VA's National Drug File extract with NDC, saved as CSV, or a list in the format of
+backend/data/va-formulary.csv.gz. --date is the day it was published, which people see beside each answer. A list older
+than the one that the website ships is stored but not used.
 `;
 
 const {
@@ -22,10 +23,8 @@ if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.dat
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 try {
-  const read = await importVaFormulary(client, file, values.date, (count) =>
-    process.stdout.write(`\r${count} products read`),
-  );
-  process.stdout.write(`\n${read} products of ${values.date} are now the list.\n`);
+  const read = await importVaFormulary(client, file, values.date);
+  process.stdout.write(`${read} products of ${values.date} are now the list.\n`);
 } finally {
   await client.end();
 }

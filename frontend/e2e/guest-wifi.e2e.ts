@@ -61,7 +61,7 @@ test('a network that answers in our place: VA’s list, its spelling help and co
   await signedIn(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await portal(page, '**/api/autocomplete*');
-  await box(page, VA.searchLabel).fill('eliqus');
+  await box(page, VA.searchLabel).fill('unicornomab');
   await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
   await portal(page, '**/api/va/**');
   await portal(page, '**/api/drugs/va*');

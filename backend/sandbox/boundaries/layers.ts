@@ -70,6 +70,7 @@ export const LAYERS: readonly Layer[] = [
       'tests',
       'site',
       'stores',
+      'facts',
       'google',
       'mailbox',
       'facts',

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
   'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
   'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),
+  'facts:medicines': async () => (await import('./program.ts')).program('backend/sandbox/facts/medicines'),
   'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
 };
 

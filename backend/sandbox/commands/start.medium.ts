@@ -47,8 +47,7 @@ describe('commands beside a running npm start find its database', () => {
       said: expect.stringContaining('1 products of 2026-10-01 are now the list.'),
     });
     expect((await person.call('GET', '/api/va/formulary?q=quixol')).body).toMatchObject({
-      drugs: [{ id: 'QUIXOLINE 5MG TAB' }],
-      isSample: false,
+      drugs: [{ id: 'quixoline 5mg tab' }],
       listDate: '2026-10-01',
     });
   });

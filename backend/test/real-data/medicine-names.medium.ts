@@ -21,7 +21,7 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
     const client = new pg.Client({ connectionString: testApp.database.ownerUrl });
     await client.connect();
     await replaceMedicines(client, products.values(), { listDate: '2022-02-01', isSample: false }, () => {});
-    await importVaFormulary(client, sharedFile(EXTRACT), '2024-03-24', () => {});
+    await importVaFormulary(client, sharedFile(EXTRACT), '2024-03-24');
     await client.end();
     index = new MedicineIndex(testApp.app.get(EntityManager, { strict: false }).fork());
   });

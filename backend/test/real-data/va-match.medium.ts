@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { matchOnList } from '#modules/drugs/va-match.js';
+import { matchOnList } from '#modules/drugs/va/va-match.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';

@@ -38,8 +38,12 @@ export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
+  /** The medicine and its strength, as VA names them. */
+  name: z.string(),
+  /** Trade name; empty if VA gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
+  /** Dosage form in plain words. */
   form: z.string(),
   className: z.string(),
   supply: z.enum(VA_SUPPLY),
@@ -87,9 +91,9 @@ export const DRUGS = {
   suggestNames: endpoint({
     method: 'GET',
     path: '/api/autocomplete',
-    summary: 'Names of medicines for the spelling helper',
+    summary: "Names of medicines for the spelling helper; with `list=va` similar names on VA's list",
     access: 'anyone',
-    query: z.object({ q }),
+    query: z.object({ q, list: z.optional(z.literal('va')) }),
     reply: z.array(z.object({ name: z.string() })),
     errors: ['drugs.unavailable'],
     limits: ['drugAddress'],
@@ -132,7 +136,7 @@ export const DRUGS = {
     summary: "Generic name and place on VA's list for medicines",
     access: 'signedIn',
     query: z.object({ drugs: list(/\d{1,8}/, COVERAGE_BATCH.drugs) }),
-    reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string(), isSample: z.boolean() }),
+    reply: z.object({ medicines: z.array(MedicineFacts), listDate: z.string() }),
     limits: ['drugAddress'],
   }),
   searchVa: endpoint({
@@ -141,7 +145,12 @@ export const DRUGS = {
     summary: 'Products on the VA National Formulary whose name fits',
     access: 'signedIn',
     query: z.object({ q }),
-    reply: z.object({ drugs: z.array(VaDrug), listDate: z.string(), isSample: z.boolean() }),
+    reply: z.object({
+      drugs: z.array(VaDrug),
+      listDate: z.string(),
+      /** The medicine that the text was taken for, on the list or not; `isGuess` if its spelling is only similar. */
+      meant: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
+    }),
     limits: ['drugAddress'],
   }),
 } as const;

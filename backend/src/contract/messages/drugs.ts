@@ -60,7 +60,6 @@ export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,
   sameMedicine: (product: string) => `VA’s list has ${product}. The strength or form may differ.`,
   notFound: 'Not on the list we hold',
-  notInSample: 'Not in our small sample of VA’s list',
   unknown: 'We cannot tell',
   notRead: 'We could not look this up. Reload the page to try again.',
   note: (date: string) => `VA’s list is of ${date}. VA may ask for approval first, and may cover what is not on it.`,
@@ -103,13 +102,20 @@ export const VA = {
   crisis: { who: 'Veterans Crisis Line:', how: 'call 988 and press 1, or text 838255.' },
   yes: 'Yes, VA covers this medicine. Please verify details on the VA site.',
   suggestionsFailed: 'Unable to fetch VA drug suggestions right now.',
-  notOnList:
-    'It is not on the list we hold. That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
+  onList: (month: string) =>
+    `On VA's national list of ${month}. VA may need to approve it first: ask your VA pharmacist.`,
+  notNamed: (month: string) => `VA's list of ${month} does not name it.`,
+  notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
+  guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
+  contains: (name: string, generic: string) => `${name} contains ${generic}.`,
+  anotherBrand: 'VA may supply another brand or a generic.',
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',
   otherPlan: 'not a VA plan, see',
   facts: {
+    product: 'VA’s name for it',
+    brand: 'Brand name',
     drugClass: 'Kind of medicine',
     form: 'Form',
     supply: 'How you get it',
@@ -118,5 +124,8 @@ export const VA = {
   },
   noRestriction: 'The list we hold does not say. VA may ask for approval first.',
   supply: { prescription: 'By prescription', 'over the counter': 'Over the counter', other: 'Ask your VA pharmacy' },
-  sample: 'We hold only a small sample of VA’s list. Many medicines that VA covers are not in it.',
+  names:
+    'This product uses publicly available data courtesy of the U.S. National Library of Medicine (NLM), National ' +
+    'Institutes of Health, Department of Health and Human Services; NLM is not responsible for the product and does ' +
+    'not endorse or recommend this or any other product.',
 } as const;

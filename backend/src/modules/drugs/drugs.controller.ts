@@ -8,7 +8,7 @@ import { Input, Serve } from '#platform/endpoint/serve.js';
 import { DrugsService } from './drugs.service.js';
 import { MedicineFactsService } from './medicine-facts.service.js';
 import { MyMedicinesRepository } from './my-medicines.repository.js';
-import { VaFormulary } from './va-formulary.js';
+import { VaFormulary } from './va/va-formulary.js';
 
 @Controller()
 export class DrugsController {
@@ -26,7 +26,8 @@ export class DrugsController {
 
   @Serve(DRUGS.suggestNames)
   async names(@Input() { query }: InputOf<typeof DRUGS.suggestNames>): Promise<{ name: string }[]> {
-    return (await this.drugs.names(query.q)).map((name) => ({ name }));
+    const names = query.list === 'va' ? await this.formulary.similarTo(query.q) : await this.drugs.names(query.q);
+    return names.map((name) => ({ name }));
   }
 
   @Serve(DRUGS.checkCoverage)

@@ -8,7 +8,7 @@ import { DrugsService } from './drugs.service.js';
 import { MedicineFactsService } from './medicine-facts.service.js';
 import { MedicineIndex } from './medicine-index.js';
 import { MyMedicinesRepository } from './my-medicines.repository.js';
-import { VaFormulary } from './va-formulary.js';
+import { VaFormulary } from './va/va-formulary.js';
 
 @Module({
   imports: [MarketplaceModule, CacheModule, PlansModule],

@@ -1,10 +1,11 @@
 /** Public API of the drugs module: names of medicines, and which plans cover them. */
 export { DrugQueries } from './drug-queries.js';
 export { DrugsModule } from './drugs.module.js';
-export { importVaFormulary } from './va-import.js';
+export { importVaFormulary } from './va/va-import.js';
+export { COMPACT_HEADINGS, readVaList } from './va/va-list-file.js';
 export { ensureMedicines } from './import/ensure-medicines.js';
 export { readProducts, replaceMedicines, type ReportProgress } from './import/medicine-import.js';
-export { type Product } from './import/product.js';
+export { partsOf, plainName, type Product } from './import/product.js';
 export { MedicineIndex } from './medicine-index.js';
 export { MedicineList } from './medicine-list.entity.js';
 export { MyMedicinesRepository } from './my-medicines.repository.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DRUGS, type MedicineFacts } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import { MedicineIndex, type KnownProduct } from './medicine-index.js';
-import { VaFormulary } from './va-formulary.js';
-import { matchOnList, startOf } from './va-match.js';
+import { VaFormulary } from './va/va-formulary.js';
+import { matchOnList, startOf } from './va/va-match.js';
 
 const UNKNOWN = { status: 'unknown', product: null } as const;
 
@@ -21,11 +21,11 @@ export class MedicineFactsService {
       (await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]),
     );
     const starts = [...new Set([...known.values()].flatMap(({ generic }) => startOf(generic)))];
-    const { drugs, listDate, isSample } = await this.formulary.beginningWith(starts);
+    const { drugs, listDate } = await this.formulary.beginningWith(starts);
     const medicines = rxcuis.map((rxcui): MedicineFacts => {
       const product = known.get(rxcui);
       return { rxcui, generic_name: product?.generic ?? null, va: product ? matchOnList(product, drugs) : UNKNOWN };
     });
-    return { medicines, listDate, isSample };
+    return { medicines, listDate };
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Drug } from '#contract/api/drugs.contract.js';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { wordsOf } from './name-match.js';
-import { nearestNames, type Name, type Ranked } from './name-rank.js';
+import { isClear, nearestNames, type Name, type Ranked } from './name-rank.js';
 import { soundOf, stemsOf } from './spelling.js';
 
 export interface KnownProduct {
@@ -13,8 +13,6 @@ export interface KnownProduct {
   readonly form: string;
 }
 
-/** Minimum number of edits by which the best guess must beat the second one to count as clear. */
-const CLEAR_LEAD = 1;
 /**
  * Milliseconds for which a process remembers whether a full list or only the sample was imported. A new import is
  * noticed within this time.
@@ -144,8 +142,7 @@ const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
  * Arranges products: those of a clear best guess stay together; otherwise one product of each likely name comes first.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
-  const isClear = !first || !second || first.far === 0 || second.far - first.far >= CLEAR_LEAD;
-  if (isClear) return groups.flat();
+  if (!first || first.far === 0 || isClear(first, second)) return groups.flat();
   const heads = groups.slice(0, DRUG_SEARCH.pageSize);
   return [
     ...heads.flatMap((group) => group.slice(0, 1)),

@@ -28,23 +28,3 @@ export function searchWords(name: string): string[] {
   const whole = words.length > 1 && words.join('').length <= 20 ? [words.join('')] : [];
   return [...new Set([...said, ...whole])];
 }
-
-interface Named {
-  readonly brand: string;
-  readonly generic: string;
-  readonly id: string;
-}
-
-/**
- * Sorts products so that those whose brand or generic name begins with the typed text come before those that only
- * contain its words.
- */
-export function matchingFirst<T extends Named>(products: readonly T[], typed: string): T[] {
-  const start = wordsOf(typed)[0] ?? '';
-  const rank = ({ brand, generic }: T): number =>
-    generic.toLowerCase().startsWith(start) ? 0 : brand.toLowerCase().startsWith(start) ? 1 : 2;
-  return products.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) || a.generic.length - b.generic.length || a.id.localeCompare(b.id, 'en', { numeric: true }),
-  );
-}

@@ -16,6 +16,8 @@ export interface Ranked extends Name {
   readonly far: number;
 }
 
+/** Minimum number of edits by which the best guess must beat the second one to count as clear. */
+const CLEAR_LEAD = 1;
 /** Largest spelling distance, in edits, that a word may have if it sounds like the typed one. */
 const MOST_BY_SOUND = 4;
 /**
@@ -31,8 +33,9 @@ const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 
  */
 function farFrom(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
+  if (edits > MOST_BY_SOUND) return Number.POSITIVE_INFINITY;
   const soundsAlike = soundOf(typed) === soundOf(word);
-  if (edits > MOST_EDITS && !(soundsAlike && edits <= MOST_BY_SOUND)) return Number.POSITIVE_INFINITY;
+  if (edits > MOST_EDITS && !soundsAlike) return Number.POSITIVE_INFINITY;
   const extra = (typed[0] === word[0] ? 0 : WORTH.firstLetter) + rest * WORTH.restLetter;
   return edits + extra - (soundsAlike ? WORTH.sound : 0);
 }
@@ -56,3 +59,7 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
     .filter(({ far }) => Number.isFinite(far))
     .toSorted((a, b) => a.far - b.far || b.products - a.products || a.label.localeCompare(b.label, 'en'));
 }
+
+/** Returns whether the best guess is so much nearer than the second one that it is clearly meant. */
+export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
+  !second || Math.round((second.far - best.far) * 100) >= CLEAR_LEAD * 100;

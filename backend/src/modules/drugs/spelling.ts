@@ -4,8 +4,9 @@
  */
 export const MOST_EDITS = 2;
 /** Number of first letters by which likely spellings are looked up; the exact distance is measured afterwards. */
-const STEM = 8;
-const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
+export const STEM = 8;
+/** Returns the number of edits that are forgiven in the first letters of a word; short words allow fewer. */
+export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
  * Returns all texts that remain when up to two letters are removed from the beginning of the word. Two words that

@@ -12,13 +12,17 @@ interface Props {
   readonly from?: number;
   /** Medicine names that are not offered, because they are already in the person's list. */
   readonly without: readonly string[];
+  /** Offers only names that this list has, so that no suggestion ends at "not found". */
+  readonly list?: 'va';
   readonly onTake: (name: string) => void;
 }
 
 /** Offers medicine names whose spelling is similar to the typed text. */
-export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, onTake }: Props) {
+export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
-  const { currentData, error } = drugsApi.useDrugNamesQuery(q.length >= from ? { query: { q } } : skipToken);
+  const { currentData, error } = drugsApi.useDrugNamesQuery(
+    q.length >= from ? { query: { q, ...(list && { list }) } } : skipToken,
+  );
   if (error)
     return (
       <Notice tone="warning">

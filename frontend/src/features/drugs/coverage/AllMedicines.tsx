@@ -49,7 +49,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
   const generic = (rxcui: string): string | null => about.get(rxcui)?.generic_name ?? null;
   const va = (rxcui: string): string => {
     const one = about.get(rxcui);
-    if (one) return vaAnswer(one, known?.isSample ?? true);
+    if (one) return vaAnswer(one);
     return isError ? VA_ANSWERS.notRead : '';
   };
   return (

@@ -23,7 +23,7 @@ const ANSWERS: Record<string, unknown> = {
     provenance: PROVENANCE,
   },
   '/api/medicines/mine': [],
-  '/api/medicines/facts': { medicines: [], listDate: '2024-03-01', isSample: true },
+  '/api/medicines/facts': { medicines: [], listDate: '2024-03-01' },
 };
 /** Names of the fields that a plan's details have but a plan in a list lacks. */
 const NOTHING_MORE = {

@@ -1,11 +1,8 @@
 import type { MedicineFacts } from '#contract/api/drugs.contract.js';
 import { VA_ANSWERS } from '#contract/messages/drugs.js';
 
-/**
- * Returns the text for VA's coverage of a medicine. If the data are only a sample, the text says no more than that a
- * medicine is missing from the sample.
- */
-export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>, isSample: boolean): string {
-  if (status === 'notFound') return isSample ? VA_ANSWERS.notInSample : VA_ANSWERS.notFound;
+/** Returns the text for what VA's list says about a medicine. */
+export function vaAnswer({ va: { status, product } }: Pick<MedicineFacts, 'va'>): string {
+  if (status === 'notFound') return VA_ANSWERS.notFound;
   return status === 'unknown' || product === null ? VA_ANSWERS.unknown : VA_ANSWERS[status](product);
 }

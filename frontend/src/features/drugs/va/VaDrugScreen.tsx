@@ -6,9 +6,9 @@ import { DRUG, VA } from '#contract/messages/drugs.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonAnchor, Notice, Page, useInView } from '#ui/index.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
-import { formatDay } from '../model/format-day.js';
+import { formatDay, formatMonth } from '../model/format-day.js';
 import { VaCopay } from './VaCopay.js';
-import { VaSearch, type ChosenVaDrug } from './VaSearch.js';
+import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 
 const advisorFor = ({ generic }: VaDrug): string =>
   `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
@@ -16,6 +16,8 @@ const advisorFor = ({ generic }: VaDrug): string =>
 function Result({ drug, listDate }: ChosenVaDrug) {
   const plans = usePlansToCheck();
   const facts = [
+    [VA.facts.product, drug.id],
+    ...(drug.brand ? ([[VA.facts.brand, drug.brand]] as const) : []),
     [VA.facts.drugClass, drug.className],
     [VA.facts.form, drug.form],
     [VA.facts.supply, VA.supply[drug.supply]],
@@ -23,9 +25,9 @@ function Result({ drug, listDate }: ChosenVaDrug) {
     [VA.facts.listDate, formatDay(listDate)],
   ] as const;
   return (
-    <section className="stack" aria-label={drug.id}>
+    <section className="stack" aria-label={drug.name}>
       <table>
-        <caption>{drug.id}</caption>
+        <caption>{labelOf(drug)}</caption>
         <thead>
           <tr>
             <th scope="col">{VA.tableTitle}</th>
@@ -76,16 +78,12 @@ export default function VaDrugScreen() {
       </Notice>
       <VaSearch onChoose={setChosen} />
       <div ref={outcome} tabIndex={-1} role="status" className="stack">
-        {chosen?.isSample && (
-          <Notice tone="warning">
-            <p>{VA.sample}</p>
-          </Notice>
-        )}
         {chosen && (
-          <Notice tone="good">
+          <Notice>
             <p>
-              <strong>{VA.yes}</strong>
+              <strong>{VA.onList(formatMonth(chosen.listDate))}</strong>
             </p>
+            <p>{VA.yes}</p>
           </Notice>
         )}
       </div>
@@ -109,6 +107,7 @@ export default function VaDrugScreen() {
         </section>
       ))}
       <p className="muted">{VA_DISCLAIMER}</p>
+      <p className="muted">{VA.names}</p>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useRef } from 'react';
 import { withCause } from '#api/index.js';
-import type { VaDrug } from '#contract/api/drugs.contract.js';
+import type { DRUGS, VaDrug } from '#contract/api/drugs.contract.js';
+import type { ReplyOf } from '#contract/api/endpoint.js';
 import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
 import { DRUG, VA } from '#contract/messages/drugs.js';
 import { Combobox } from '#ui/combobox/Combobox.js';
@@ -9,22 +10,55 @@ import { Notice } from '#ui/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 import { SpellingHelp } from '../components/SpellingHelp.js';
 import { useDrugQuery } from '../components/use-drug-query.js';
+import { formatMonth } from '../model/format-day.js';
 
 export interface ChosenVaDrug {
   readonly drug: VaDrug;
   readonly listDate: string;
-  readonly isSample: boolean;
 }
 
 /** Message at the end of a list of VA medicines that was shortened to its maximum length. */
 const CUT = DRUG.foundFirst(VA_SEARCH.most);
+type Found = ReplyOf<typeof DRUGS.searchVa>;
 
-function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
+/** Returns the product with its form, as the list of suggestions and the answer show it. */
+export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
+
+/** Says which medicine the typed text was taken for, where the names of the products do not say so themselves. */
+function meaningOf(typed: string, { meant, drugs }: Found): string[] {
+  if (!meant) return [];
+  const isBrand = meant.generic !== '' && meant.generic.toLowerCase() !== meant.name.toLowerCase();
+  return [
+    ...(meant.isGuess ? [VA.guess(typed, meant.name)] : []),
+    ...(isBrand ? [VA.contains(meant.name, meant.generic)] : []),
+    ...(isBrand && drugs.length > 0 ? [VA.anotherBrand] : []),
+  ];
+}
+
+/** Returns the text below the suggestions: what was understood, and that the list was cut to its maximum length. */
+const noteOf = (typed: string, found: Found): string =>
+  [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [CUT] : [])].join(' ');
+
+/** Says how many products were found, or that there are none. */
+function statusOf(typed: string, found: Found | null, error: unknown, isSlow: boolean): string {
   if (typed.length < VA_SEARCH.from) return '';
   if (error) return withCause(VA.suggestionsFailed, error);
   if (found === null) return isSlow ? DRUG.looking : '';
-  if (found > 0) return found < VA_SEARCH.most ? DRUG.found(found) : CUT;
-  return typed.length < DRUG_SEARCH.keepTypingBelow ? DRUG.keepTyping : `${DRUG.noMatch} ${VA.notOnList}`;
+  if (found.drugs.length > 0) return `${DRUG.found(found.drugs.length)} ${noteOf(typed, found)}`.trim();
+  return isUnfinished(typed, found) ? DRUG.keepTyping : DRUG.noMatch;
+}
+
+const isUnfinished = (typed: string, { meant }: Found): boolean =>
+  typed.length < DRUG_SEARCH.keepTypingBelow && meant === null;
+
+/** Says below the search that VA's list does not name the medicine, and what that means. */
+function NotNamed({ typed, found }: { typed: string; found: Found }) {
+  return (
+    <Notice>
+      <p>{[...meaningOf(typed, found), VA.notNamed(formatMonth(found.listDate))].join(' ')}</p>
+      <p>{VA.notOnList}</p>
+    </Notice>
+  );
 }
 
 /**
@@ -43,15 +77,16 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     field.current?.focus();
   }
   const found = isCurrent && currentData ? currentData : null;
+  const typed = text.trim();
+  const isMissing = found?.drugs.length === 0 && typed.length >= VA_SEARCH.from && !isUnfinished(typed, found);
   const options = useMemo(
     () =>
       (found?.drugs ?? []).map((drug) => ({
         id: drug.id,
-        label: drug.id,
+        label: labelOf(drug),
         detail: [drug.brand, drug.className].filter(Boolean).join(', '),
         drug,
         listDate: found?.listDate ?? '',
-        isSample: found?.isSample ?? false,
       })),
     [found],
   );
@@ -64,20 +99,16 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
         hint={VA.tip}
         text={text}
         options={options}
-        note={options.length < VA_SEARCH.most ? undefined : CUT}
+        note={(found && noteOf(typed, found)) || undefined}
         onText={type}
-        status={isChosen ? DRUG.chosen(text) : statusOf(text.trim(), found && found.drugs.length, error, isSlow)}
+        status={isChosen ? DRUG.chosen(text) : statusOf(typed, found, error, isSlow)}
         onChoose={(option) => {
           choose(option.label);
           onChoose(option);
         }}
       />
-      {found?.isSample && (
-        <Notice tone="warning">
-          <p>{VA.sample}</p>
-        </Notice>
-      )}
-      {found?.drugs.length === 0 && <SpellingHelp typed={text} without={[]} onTake={takeSpelling} />}
+      <div role="status">{found && isMissing && <NotNamed typed={typed} found={found} />}</div>
+      {isMissing && <SpellingHelp typed={text} list="va" without={[]} onTake={takeSpelling} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './name-match.js';
+import { wordsOf } from '../name-match.js';
 
 /**
  * Abbreviations of salts in VA's products and other lists, with their long forms. "af" means "alafenamide", as in the
@@ -166,6 +166,12 @@ export const ingredientsOf = (generic: string): string[][] =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
 
+/** Returns the long form of an abbreviated salt ("hcl", "na"), or the word itself. */
+export const longWord = (word: string): string => SHORT[word] ?? word;
+
+/** Returns whether a word, given in its long form, is an ester that makes another medicine of its base. */
+export const isEster = (word: string): boolean => ESTERS.includes(word);
+
 /** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
@@ -187,6 +193,15 @@ const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>): boole
 const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
+
+/** Returns whether one of the names has an ester that the other lacks although that one names a salt or ester too. */
+export function isOtherEster(asked: string, product: string): boolean {
+  const [wanted, held] = [saltsOf(asked), saltsOf(product)];
+  return [...wanted].some(([name, salts]) => {
+    const others = held.get(name) ?? NO_SALT;
+    return ESTERS.some((ester) => salts.has(ester) !== others.has(ester));
+  });
+}
 
 /**
  * Compares the salts of two names. Returns `same` if both name the same salts, `other` if they name different ones or

@@ -1,5 +1,5 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
-import { allWordsOf, comparedSalts, ingredientsOf, isSalt } from './va-salts.js';
+import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt } from './va-salts.js';
 
 /** A medicine to search for on VA's list. */
 export interface Asked {
@@ -17,7 +17,8 @@ export interface VaMatch {
   readonly product: string | null;
 }
 
-const keyOf = (generic: string): string =>
+/** Returns the ingredients of a generic name without their salts, in one order, so that equal medicines have equal keys. */
+export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
     .map((words) => words.join(' '))
     .toSorted()
@@ -121,6 +122,41 @@ export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   if (exact) return { status: 'listed', product: exact.id };
   const near = sameName[0]?.generic ?? same[0]?.id;
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
+}
+
+/** Finds the products of a list that contain a medicine, in whatever strength and form, under either list's name for it. */
+export class SameMedicines<T extends Listed> {
+  private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
+  private readonly found = new Map<string, readonly T[]>();
+
+  constructor(products: readonly T[]) {
+    for (const product of products) {
+      const { generic } = product;
+      const group = this.groups.get(generic) ?? {
+        key: keyOf(generic),
+        family: ingredientsOf(generic).flat(),
+        products: [],
+      };
+      group.products.push(product);
+      this.groups.set(generic, group);
+    }
+  }
+
+  /** Returns the products with these ingredients and no others, except those whose ester makes another medicine. */
+  of(generic: string): readonly T[] {
+    const known = this.found.get(generic);
+    if (known) return known;
+    const [key, ingredients] = [keyOf(generic), ingredientsOf(generic)];
+    const wanted = new Set(ingredients.flat());
+    const products = [...this.groups.values()].flatMap((group) => {
+      if (group.key === key) return group.products;
+      const isFamily = group.family.every((word) => wanted.has(word));
+      return isFamily ? group.products.filter((product) => isNamedIn(ingredients, product)) : [];
+    });
+    const same = key === '' ? [] : products.filter(({ id }) => !isOtherEster(generic, id));
+    this.found.set(generic, same);
+    return same;
+  }
 }
 
 /** Returns the first words of generic names that could match this medicine. */

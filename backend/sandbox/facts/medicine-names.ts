@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { parse } from 'csv-parse';
+import { partsOf, plainName } from '#modules/drugs/index.js';
+
+/** A name of a medicine and its ingredients; none are given where the files only show that the name exists. */
+export interface NameLink {
+  readonly name: string;
+  readonly ingredients: readonly string[];
+}
+type Row = Readonly<Record<string, string>>;
+type Read = (row: Row) => NameLink[];
+
+/** Packs have the ingredients of all packs of that form; more than this are certainly not those of one medicine. */
+const MOST_INGREDIENTS = 12;
+/** Longest name of an older release that is read; longer ones are several ingredients written as one word. */
+const LONGEST_OLD_NAME = 15;
+
+const ingredientsIn = (generic: string): string[] => generic.toLowerCase().split(/\s*\/\s+|\s+\/\s*/);
+
+/** Returns the name and, for a medicine with one ingredient, its abbreviations ("HCTZ"). */
+const withSynonyms = (name: string, ingredients: readonly string[], synonyms: string): NameLink[] => [
+  { name, ingredients },
+  ...(ingredients.length === 1 ? synonyms.split(';') : [])
+    .map((synonym) => synonym.trim())
+    .filter(Boolean)
+    .map((synonym) => ({ name: synonym, ingredients })),
+];
+
+/** How each kind of file is read, recognized by columns that only this kind has. */
+const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
+  {
+    // The monthly RxTerms file, as published.
+    columns: ['FULL_GENERIC_NAME', 'DISPLAY_NAME', 'DISPLAY_NAME_SYNONYM'],
+    read: (row) => {
+      const name = plainName(row['BRAND_NAME'] || (row['DISPLAY_NAME'] ?? '').replace(/ \([^()]*\)$/, ''));
+      const generic = partsOf(row['FULL_GENERIC_NAME'] ?? '')?.generic;
+      return withSynonyms(name, generic ? ingredientsIn(generic) : [], row['DISPLAY_NAME_SYNONYM'] ?? '');
+    },
+  },
+  {
+    // RxTerms with its ingredients, one line for each name and route.
+    columns: ['name', 'ingredients', 'synonyms'],
+    read: (row) => {
+      const ingredients = (row['ingredients'] ?? '').split('|').filter(Boolean);
+      const known = ingredients.length > MOST_INGREDIENTS ? [] : ingredients;
+      return withSynonyms(plainName(row['name'] ?? ''), known, row['synonyms'] ?? '');
+    },
+  },
+  {
+    // RxNorm's full names of products, with the brand in brackets.
+    columns: ['rxcui', 'name', 'tty_guess'],
+    read: (row) => {
+      const parts = partsOf(row['name'] ?? '');
+      return parts?.brand ? [{ name: plainName(parts.brand), ingredients: ingredientsIn(parts.generic) }] : [];
+    },
+  },
+  {
+    // Display names of an older RxTerms release: names only.
+    columns: ['rxcui', 'display_name_stripped'],
+    read: (row) => {
+      const name = (row['display_name_stripped'] ?? '').split(' ')[0] ?? '';
+      return /^[A-Za-z]{5,}$/.test(name) && name.length <= LONGEST_OLD_NAME
+        ? [{ name: plainName(name), ingredients: [] }]
+        : [];
+    },
+  },
+];
+
+/**
+ * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). The first file
+ * that knows the ingredients of a name counts. Returns the names in alphabetical order. Throws if a file is of no known
+ * kind.
+ */
+export async function readNames(files: readonly string[]): Promise<NameLink[]> {
+  const names = new Map<string, NameLink>();
+  for (const file of files) {
+    const source = createReadStream(file);
+    const isTable = !/\.csv(\.gz)?$/.test(file);
+    const rows = (file.endsWith('.gz') ? source.pipe(createGunzip()) : source).pipe(
+      parse({ columns: true, bom: true, ...(isTable && { delimiter: '|', quote: false }) }),
+    );
+    let read: Read | undefined;
+    for await (const row of rows as AsyncIterable<Row>) {
+      read ??= KINDS.find(({ columns }) => columns.every((column) => column in row))?.read;
+      if (!read) throw new Error(`${file} has no known list of names; its columns are ${Object.keys(row).join(', ')}`);
+      for (const link of read(row)) {
+        const known = names.get(link.name.toLowerCase());
+        if (link.name && !known?.ingredients.length) names.set(link.name.toLowerCase(), link);
+      }
+    }
+  }
+  return [...names.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}

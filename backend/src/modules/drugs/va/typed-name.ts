@@ -1,0 +1,70 @@
+import { wordsOf } from '../name-match.js';
+import { isEster, isSalt, longWord } from './va-salts.js';
+
+/** Words of dosage forms as people type them, and as they stand in the forms that the search compares. */
+const FORMS: Readonly<Record<string, string>> = {
+  tablet: 'tablet',
+  tab: 'tablet',
+  capsule: 'capsule',
+  cap: 'capsule',
+  injection: 'injection',
+  shot: 'injection',
+  pen: 'pen',
+  cream: 'cream',
+  ointment: 'ointment',
+  solution: 'solution',
+  liquid: 'liquid',
+  patch: 'patch',
+  syrup: 'syrup',
+  inhaler: 'inhal',
+  drop: 'for',
+  er: 'extended',
+  xr: 'extended',
+  sr: 'extended',
+  xl: 'extended',
+  cr: 'extended',
+  extended: 'extended',
+  dr: 'delayed',
+  delayed: 'delayed',
+  release: 'release',
+  pill: '',
+};
+const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
+
+/** A typed text, split into what names the medicine and what only tells which product of it is meant. */
+export interface TypedName {
+  /** Every word that the name of a product must have for the product to match as typed. */
+  readonly all: readonly string[];
+  /** Words that may name the medicine: all but strengths, then also without forms, then also without salts. */
+  readonly names: readonly (readonly string[])[];
+  /** Strengths and forms. */
+  readonly details: readonly string[];
+}
+
+const formOf = (word: string): string | undefined => FORMS[word] ?? FORMS[word.replace(/s$/, '')];
+
+/** Reads a typed text: "Metformin hydrochloride 500 mg tablets" names metformin; 500mg and tablet are details. */
+export function readTyped(text: string): TypedName {
+  const joined = text
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3})/g, '$1')
+    .replaceAll(/(\d)\s*(mg|mcg|ml|gm?|unt|units?|meq)\b/g, '$1$2')
+    .replaceAll(/(\d)(?:g|gm)\b/g, '$1gm')
+    .replaceAll(/(\d)units?\b/g, '$1unt');
+  const words = wordsOf(joined);
+  const isDetail = (word: string, at: number): boolean => at > 0 && formOf(word) !== undefined;
+  const named = words.filter((word) => !STRENGTH.test(word));
+  const withoutForms = named.filter((word, at) => !isDetail(word, at));
+  const withoutSalts = withoutForms.filter(
+    (word, at) => at === 0 || !isSalt(longWord(word)) || isEster(longWord(word)),
+  );
+  const details = words.filter((word, at) => STRENGTH.test(word) || isDetail(word, at));
+  const compared = (word: string, at: number): string => (isDetail(word, at) ? (formOf(word) ?? word) : word);
+  return {
+    all: words.map(compared).filter(Boolean),
+    names: [named, withoutForms, withoutSalts].filter(
+      (list, at, lists) => list.length > 0 && list.length !== lists[at - 1]?.length,
+    ),
+    details: details.map((word) => formOf(word) ?? word).filter(Boolean),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Client } from 'pg';
+import { readVaList } from './va-list-file.js';
+
+/**
+ * Replaces the imported formulary with VA's list (.csv or .csv.gz) of `listDate` (YYYY-MM-DD) in one transaction and
+ * returns the number of products. Throws, and leaves the formulary as it was, if the file is not such a list.
+ */
+export async function importVaFormulary(client: Client, file: string, listDate: string): Promise<number> {
+  const products = await readVaList(file);
+  const column = (of: (product: (typeof products)[number]) => string): string[] => products.map(of);
+  await client.query('begin');
+  try {
+    await client.query('delete from va_formulary');
+    await client.query(
+      `insert into va_formulary (id, brand, generic, form, class_name, supply, list_date)
+       select *, $7::date from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])`,
+      [
+        column(({ id }) => id),
+        column(({ brand }) => brand),
+        column(({ generic }) => generic),
+        column(({ form }) => form),
+        column(({ className }) => className),
+        column(({ supply }) => supply),
+        listDate,
+      ],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  return products.length;
+}

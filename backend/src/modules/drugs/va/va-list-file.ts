@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { parse } from 'csv-parse';
+import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
+
+/** A product on VA's list, with the names that VA uses, in lower case except for the brand. */
+export interface VaProduct {
+  /** VA's own product name, including strength and form. */
+  readonly id: string;
+  /** Trade name as in VA's file; VA often writes the generic name here. */
+  readonly brand: string;
+  readonly generic: string;
+  readonly form: string;
+  readonly className: string;
+  readonly supply: (typeof VA_SUPPLY)[number];
+}
+
+type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
+/** Headings under which each field may stand; the first one that the file has is read. */
+type Headings = Readonly<Record<Field, readonly string[]>>;
+
+/** Headings of the list in `backend/data`, each line of which is on VA's list. */
+export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
+  id: 'va_product',
+  brand: 'trade_name',
+  generic: 'generic',
+  form: 'dosage_form',
+  className: 'va_class_name',
+  supply: 'rx_otc',
+};
+/**
+ * Headings of VA's National Drug File extract, in the spellings of its releases. It has a line for each package of each
+ * product, on the formulary or not, so two more columns are needed.
+ */
+const VA_HEADINGS: Headings = {
+  id: ['VA_PRODUCT', 'VA_PRODUCT_NAME'],
+  brand: ['TRADE', 'TRADE_NAME'],
+  generic: ['GENERIC', 'GENERIC_NAME', 'VA_GENERIC_NAME'],
+  form: ['DOSE_FORM', 'DOSAGE_FORM'],
+  className: ['VA_CLASSIFICATION_DESCRIPTION', 'VA_CLASS_NAME', 'VA_CLASS'],
+  supply: ['RX_OTC', 'RX_OTC_INDICATOR'],
+};
+const ON_FORMULARY = ['NF_INDICAT', 'NATIONAL_FORMULARY_INDICATOR', 'FORMULARY'];
+const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
+const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
+/** Beginning of the class codes of bandages, dressings and other equipment, which are no medicines. */
+const EQUIPMENT = /^XA/i;
+/** Lines above the heading, such as a title, that a file may have. */
+const MOST_TITLE_LINES = 10;
+
+type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };
+
+const plain = (heading: string): string => heading.trim().replaceAll(/[\s/-]+/g, '_');
+
+/** Returns where the columns stand, or null if this line is not the heading of a list. */
+function columnsOf(line: readonly string[]): Columns | null {
+  const headings = line.map(plain);
+  if (headings.includes(COMPACT_HEADINGS.id)) {
+    const at = (field: Field): number => needed(headings, [COMPACT_HEADINGS[field]]);
+    return { ...fields(at), isListed: () => true };
+  }
+  const upper = headings.map((heading) => heading.toUpperCase());
+  if (!VA_HEADINGS.id.some((name) => upper.includes(name))) return null;
+  const listed = needed(upper, ON_FORMULARY);
+  const [inactive, code] = [position(upper, INACTIVE_SINCE), position(upper, CLASS_CODE)];
+  return {
+    ...fields((field) => needed(upper, VA_HEADINGS[field])),
+    isListed: (row) =>
+      /^(y|yes|1|true|formulary)$/i.test((row[listed] ?? '').trim()) &&
+      (row[inactive] ?? '').trim() === '' &&
+      !EQUIPMENT.test(row[code] ?? ''),
+  };
+}
+
+const fields = (at: (field: Field) => number): Record<Field, number> => ({
+  id: at('id'),
+  brand: at('brand'),
+  generic: at('generic'),
+  form: at('form'),
+  className: at('className'),
+  supply: at('supply'),
+});
+
+const position = (headings: readonly string[], names: readonly string[]): number =>
+  names.map((name) => headings.indexOf(name)).find((at) => at >= 0) ?? -1;
+
+function needed(headings: readonly string[], names: readonly string[]): number {
+  const at = position(headings, names);
+  if (at < 0) throw new Error(`the heading has no column ${names.join(' or ')}; it reads: ${headings.join(', ')}`);
+  return at;
+}
+
+function supplyOf(text: string): VaProduct['supply'] {
+  if (/^(prescription|rx?$)/i.test(text)) return 'prescription';
+  return /^(over the counter|otc|o$)/i.test(text) ? 'over the counter' : 'other';
+}
+
+function productOf(row: readonly string[], columns: Columns): VaProduct {
+  const of = (field: Field): string => (row[columns[field]] ?? '').trim().replaceAll(/\s+/g, ' ');
+  return {
+    id: of('id').toLowerCase(),
+    brand: of('brand'),
+    generic: of('generic').toLowerCase(),
+    form: of('form').toLowerCase(),
+    className: of('className').toLowerCase(),
+    supply: supplyOf(of('supply')),
+  };
+}
+
+/**
+ * Reads the products on VA's list from a file (.csv or .csv.gz): either the compact list of `backend/data` or VA's
+ * National Drug File extract, saved as CSV. A product with several packages is returned once, as its first line has it.
+ * Throws an Error that names the line if a column, a product's name or all products are missing.
+ */
+export async function readVaList(file: string): Promise<VaProduct[]> {
+  const source = createReadStream(file);
+  const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
+  // A stream that ends early, or with an error, ends the others; the loop below throws that error.
+  if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
+  else pipeline(source, lines, () => {});
+  const products = new Map<string, VaProduct>();
+  let [columns, count]: [Columns | null, number] = [null, 0];
+  for await (const line of lines as AsyncIterable<string[]>) {
+    count += 1;
+    if (line[0]?.startsWith('PK')) throw new Error(`${file} is a spreadsheet: save its sheet as CSV first`);
+    if (!columns) {
+      columns = columnsOf(line);
+      if (!columns && count >= MOST_TITLE_LINES) throw new Error(`${file} is not VA's list: no column names a product`);
+      continue;
+    }
+    if (!columns.isListed(line)) continue;
+    const product = productOf(line, columns);
+    if (!product.id || !product.generic) throw new Error(`line ${count} of ${file} has no product or no generic name`);
+    if (!products.has(product.id)) products.set(product.id, product);
+  }
+  if (products.size === 0) throw new Error(`there is no product of VA's list in ${file}`);
+  return [...products.values()];
+}

@@ -1,0 +1,79 @@
+import { shippedList, shippedNames } from './shipped-facts.js';
+import { VaSearch } from './va-search.js';
+
+let search: VaSearch;
+beforeAll(async () => {
+  search = new VaSearch(await shippedList(), await shippedNames());
+});
+const first = (typed: string): string => search.find(typed).products[0]?.id ?? 'nothing';
+
+it.each([
+  ['Glucophage', 'metformin hcl 500mg tab'],
+  ['metphormin', 'metformin hcl 500mg tab'],
+  ['metformin hydrochloride', 'metformin hcl 500mg tab'],
+  ['Crestor', 'rosuvastatin ca 5mg tab'],
+  ['Humira', 'adalimumab-bwwd 40mg/0.4ml autoinjector'],
+  ['Flomax', 'tamsulosin hcl 0.4mg cap'],
+  ['insulin', 'insulin nph human 100 u/ml inj novolin n'],
+  ['aspirin', 'aspirin 75mg tab,chewable'],
+  ['hctz', 'hydrochlorothiazide 12.5mg cap'],
+  ['paracetamol', 'acetaminophen 325mg tab'],
+  ['Tylenol', 'acetaminophen 325mg tab'],
+  ['Lipitor', 'atorvastatin ca 10mg tab'],
+  ['lipitor 40 mg', 'atorvastatin ca 40mg tab'],
+  ['Zocor', 'simvastatin 5mg tab'],
+  ['Norvasc', 'amlodipine besylate 2.5mg tab'],
+  ['Synthroid', 'levothyroxine na 25mcg tab'],
+  ['Ventolin inhaler', 'albuterol 90mcg/actuat powder,inhl,oral,0.65gm dose counter'],
+  ['Lasix', 'furosemide 20mg tab'],
+  ['Coumadin', 'warfarin na 1mg tab'],
+  ['Plavix', 'clopidogrel bisulfate 75mg tab'],
+  ['Eliquis', 'apixaban 2.5mg tab'],
+  ['eliqus', 'apixaban 2.5mg tab'],
+  ['Xarelto', 'rivaroxaban 2.5mg tab'],
+  ['Jardiance', 'empagliflozin 10mg tab'],
+  ['Ozempic', 'semaglutide 0.25mg/0.375ml inj,soln,pen,3ml'],
+  ['Lantus', 'insulin,glargine-yfgn 100unit/ml inj'],
+  ['Zoloft', 'sertraline hcl 25mg tab'],
+  ['Prozac', 'fluoxetine hcl 10mg cap'],
+  ['Neurontin', 'gabapentin 100mg cap'],
+  ['Cozaar', 'losartan 25mg tab'],
+  ['Prilosec', 'omeprazole 10mg cap,ec'],
+  ['Zyrtec', 'cetirizine hcl 5mg tab'],
+  ['Advil', 'ibuprofen 100mg tab'],
+  ['Percocet', 'oxycodone hcl 2.5mg/acetaminophen 300mg tab'],
+  ['lisinipril', 'lisinopril 2.5mg tab'],
+  ['amlodapine', 'amlodipine besylate 2.5mg tab'],
+  ['Toprol XL', 'metoprolol succinate 25mg tab,sa'],
+  ['Entresto', 'sacubitril 24mg/valsartan 26mg tab'],
+  ['omeprazole 20 mg capsules', 'omeprazole 20mg cap,ec'],
+  ['Viagra', 'sildenafil citrate 20mg tab'],
+  ['hydrochlorthiazide', 'hydrochlorothiazide 12.5mg cap'],
+])('"%s" finds %s', (typed, product) => {
+  expect(first(typed)).toBe(product);
+});
+
+it.each(['Mounjaro', 'Trulicity', 'Humalog', 'Januvia', 'Symbicort', 'unicornomab', 'viagra plus', '%%%', "' or 1=1"])(
+  '"%s" is not on the list and finds nothing',
+  (typed) => {
+    expect(search.find(typed).products).toEqual([]);
+  },
+);
+
+it('says which medicine was meant, on the list or not', () => {
+  expect(search.find('Glucophage').meant).toEqual({ name: 'Glucophage', generic: 'metformin', isGuess: false });
+  expect(search.find('metphormin').meant).toEqual({ name: 'metformin', generic: 'metformin', isGuess: true });
+  expect(search.find('Mounjaro').meant).toEqual({ name: 'Mounjaro', generic: 'tirzepatide', isGuess: false });
+});
+
+it('similar names are offered where none is clearly meant, and each of them finds products', () => {
+  const { products, similar } = search.find('prednisolne');
+  expect(products).toEqual([]);
+  expect(similar).toEqual(['prednisolone', 'prednisone']);
+  expect(similar.filter((name) => search.find(name).products.length === 0)).toEqual([]);
+});
+
+it('an ester that makes another medicine is no match for the plain name with another ester', () => {
+  const ids = search.find('tenofovir alafenamide').products.map(({ id }) => id);
+  expect(ids.filter((id) => /tenofovir df/.test(id))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { VA_SEARCH } from '#contract/limits/drugs.js';
+import { wordsOf } from '../name-match.js';
+import { isClear, nearestNames, type Name } from '../name-rank.js';
+import { NearWords } from '../near-words.js';
+import { knownNames, type KnownName } from './known-names.js';
+import { readTyped, type TypedName } from './typed-name.js';
+import { nameAndForm } from './va-form.js';
+import type { VaProduct } from './va-list-file.js';
+import { keyOf, SameMedicines } from './va-match.js';
+import { matchingFirst } from './va-order.js';
+import { longWord } from './va-salts.js';
+
+/** The medicine that the typed text was taken for. */
+export interface Meant {
+  readonly name: string;
+  /** Its ingredients, or empty if they are not known. */
+  readonly generic: string;
+  /** Whether the name is not the typed one but one with a similar spelling. */
+  readonly isGuess: boolean;
+}
+export interface VaFound {
+  readonly products: readonly VaProduct[];
+  readonly meant: Meant | null;
+  /** Similar names that lead to products, where it is not clear which one was meant. */
+  readonly similar: readonly string[];
+}
+interface Entry {
+  readonly product: VaProduct;
+  /** Every word by which the product is found, each with a blank before it. */
+  readonly text: string;
+}
+
+const NOTHING: VaFound = { products: [], meant: null, similar: [] };
+/** Largest distance, in edits, at which a similar name is taken for the typed one. */
+const FARTHEST_GUESS = 2.5;
+const MOST_SIMILAR = 5;
+
+/** Searches VA's list by brand, ingredient or product name, in any spelling that the medicine search understands. */
+export class VaSearch {
+  private readonly entries: readonly Entry[];
+  private readonly medicines: SameMedicines<VaProduct>;
+  private readonly names: readonly (Name & { readonly words: readonly string[] })[];
+  private readonly byLabel: ReadonlyMap<string, Name>;
+  /** Built at the first misspelled name. */
+  private spelling: NearWords<Name> | null = null;
+
+  constructor(products: readonly VaProduct[], names: readonly KnownName[]) {
+    this.entries = products.map((product) => ({ product, text: searchText(product) }));
+    this.medicines = new SameMedicines(products);
+    this.names = knownNames(names, products).map(({ label, generic }, id) => ({
+      id,
+      label,
+      generic,
+      products: 0,
+      words: wordsOf(label),
+    }));
+    this.byLabel = new Map(this.names.map((name) => [name.words.join(' '), name]));
+  }
+
+  /**
+   * Finds products by name. A text that names a medicine which is not on the list finds nothing, even if the list has
+   * a similar name; `meant` then says which medicine that is.
+   */
+  find(text: string): VaFound {
+    const typed = readTyped(text);
+    if ((typed.names[0] ?? []).join('').length < VA_SEARCH.from) return NOTHING;
+    const direct = this.containing(typed.all);
+    const exact = this.firstOf(typed, (words) => this.byLabel.get(words.join(' ')) ?? null);
+    if (exact) {
+      const products = this.fitting([...this.productsOf(exact)], typed);
+      return {
+        products: union(matchingFirst(products, exact.generic), direct, text),
+        meant: meantBy(exact),
+        similar: [],
+      };
+    }
+    const begun = this.firstOf(typed, (words) => this.beginningAs(words)) ?? [];
+    if (direct.length > 0 || begun.length > 0) {
+      const products = begun.flatMap((name) => this.fitting([...this.productsOf(name)], typed));
+      const [only, other] = [...new Map(begun.map((name) => [name.generic, name])).values()];
+      const meant = direct.length === 0 && only && !other ? meantBy(only) : null;
+      return { products: union(matchingFirst(direct, text), products, text), meant, similar: [] };
+    }
+    return this.bySpelling(typed);
+  }
+
+  /** Returns the products with a word that begins with one of `starts`. */
+  beginningWith(starts: readonly string[]): VaProduct[] {
+    return this.entries
+      .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))
+      .map(({ product }) => product);
+  }
+
+  private bySpelling(typed: TypedName): VaFound {
+    const words = typed.names.at(-1) ?? [];
+    this.spelling ??= new NearWords<Name>(this.names);
+    const ranked = nearestNames(words, this.spelling.near(words)).filter(({ far }) => far <= FARTHEST_GUESS);
+    const [best] = ranked;
+    if (!best) return NOTHING;
+    const guesses = ranked.filter((name, at) => at === 0 || !isWithin(best, name));
+    const [, second] = guesses;
+    if (isClear(best, second)) {
+      const products = matchingFirst(this.fitting([...this.productsOf(best)], typed), best.generic);
+      return { products, meant: { name: best.label, generic: best.generic, isGuess: true }, similar: [] };
+    }
+    const similar = guesses.filter((name) => this.productsOf(name).length > 0);
+    const oneEach = [...new Map(similar.toReversed().map((name) => [keyOf(name.generic), name.label])).values()];
+    return { ...NOTHING, similar: oneEach.toReversed().slice(0, MOST_SIMILAR) };
+  }
+
+  private containing(words: readonly string[]): VaProduct[] {
+    const starts = words.map((word) => [` ${word}`, ` ${longWord(word)}`]);
+    return this.entries
+      .filter(({ text }) => starts.every((ways) => ways.some((way) => text.includes(way))))
+      .map(({ product }) => product);
+  }
+
+  private beginningAs(words: readonly string[]): Name[] | null {
+    const found = this.names.filter((name) =>
+      words.every((typed) => name.words.some((word) => word.startsWith(typed))),
+    );
+    return found.length > 0 ? found : null;
+  }
+
+  /** Tries the typed words with, then without, the words of its form and salt. */
+  private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
+    for (const words of names) {
+      const found = look(words);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  private productsOf({ generic }: Name): readonly VaProduct[] {
+    return generic === '' ? [] : this.medicines.of(generic);
+  }
+
+  /** Returns the products with the typed strength and form, or all of them if there is none. */
+  private fitting(products: readonly VaProduct[], { details }: TypedName): readonly VaProduct[] {
+    const fit = products.filter((product) => details.every((detail) => searchText(product).includes(` ${detail}`)));
+    return fit.length > 0 ? fit : products;
+  }
+}
+
+/** Returns whether a name is one more of the same brand, or that of the same medicine, alone or with others. */
+function isWithin({ label, generic }: Name, other: Name): boolean {
+  if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;
+  const others = new Set(keyOf(other.generic).split('/'));
+  return keyOf(generic)
+    .split('/')
+    .every((ingredient) => others.has(ingredient));
+}
+
+const meantBy = ({ label, generic }: Name): Meant => ({ name: label, generic, isGuess: false });
+
+const union = (first: readonly VaProduct[], second: readonly VaProduct[], text: string): VaProduct[] => [
+  ...new Set([...first, ...matchingFirst(second, text)]),
+];
+
+function searchText(product: VaProduct): string {
+  const { brand, generic, id } = product;
+  const words = wordsOf(`${brand} ${generic} ${id}`);
+  const all = new Set([...words, ...words.map(longWord), ...wordsOf(nameAndForm(product).form)]);
+  return [...all].map((word) => ` ${word}`).join('');
+}
