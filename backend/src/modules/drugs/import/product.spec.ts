@@ -7,6 +7,7 @@ it.each([
   ['MAXZIDE', 'Maxzide'],
   ['Toprol XL', 'Toprol XL'],
   ['HumuLIN', 'Humulin'],
+  ["CHILDREN'S MOTRIN", "Children's Motrin"],
   ['Proventil HFA', 'Proventil HFA'],
   ['acetaminophen/HYDROcodone', 'acetaminophen/hydrocodone'],
 ])('%s is written %s', (official, plain) => {

@@ -18,7 +18,7 @@ export type LineReader = (line: string) => Product | null;
  * stay as they are.
  */
 export function plainName(name: string): string {
-  return name.trim().replaceAll(/[A-Za-z]+/g, (word) => {
+  return name.trim().replaceAll(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {
     if (word.length <= 3 && word === word.toUpperCase()) return word;
     return /^[A-Z]{2,}[a-z]/.test(word) ? word.toLowerCase() : word.slice(0, 1) + word.slice(1).toLowerCase();
   });

@@ -1,3 +1,4 @@
+import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
 /** A name of a medicine, and the generic name to look for on VA's list; empty if only the name is known. */
@@ -54,7 +55,7 @@ export function knownNames(names: readonly KnownName[], listed: readonly Brand[]
   OTHER_NAMES.forEach(add);
   const distinct = new Map(listed.map((product) => [`${product.brand}/${product.generic}`, product]));
   for (const product of distinct.values()) {
-    if (isBrand(product)) add({ label: product.brand.toLowerCase(), generic: product.generic });
+    if (isBrand(product)) add({ label: plainName(product.brand), generic: product.generic });
     add({ label: product.generic, generic: product.generic });
   }
   return [...all.values()];

@@ -89,11 +89,19 @@ function inWords(part: string): string {
   );
 }
 
-const listed = (form: string): string => form.split(',').filter(Boolean).map(inWords).join(', ');
+/** Containers that say by themselves that their content is a solution for injection. */
+const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
+const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
+
+function listed(form: string): string {
+  const parts = form.split(',').filter(Boolean).map(inWords);
+  const isInjector = parts.slice(1).some((part) => INJECTOR.test(part));
+  return parts.filter((part) => !isInjector || !SAID_BY_INJECTOR.has(part)).join(', ');
+}
 
 /**
  * Splits VA's product name into the medicine with its strength and the form in plain words: "semaglutide 2mg/0.75ml
- * inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "injection, solution, pen, 3 mL". Where the name tells no
+ * inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". Where the name tells no
  * form, the form is that of VA's dosage form.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {

@@ -96,4 +96,5 @@ const drugOf = (product: VaProduct): VaDrug => ({
   ...product,
   ...nameAndForm(product),
   brand: isBrand(product) ? plainName(product.brand) : '',
+  className: product.className.replaceAll(/,(?=\S)/g, ', '),
 });

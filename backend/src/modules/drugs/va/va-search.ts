@@ -1,4 +1,4 @@
-import { VA_SEARCH } from '#contract/limits/drugs.js';
+import { DRUG_SEARCH, VA_SEARCH } from '#contract/limits/drugs.js';
 import { wordsOf } from '../name-match.js';
 import { isClear, nearestNames, type Name } from '../name-rank.js';
 import { NearWords } from '../near-words.js';
@@ -93,6 +93,7 @@ export class VaSearch {
 
   private bySpelling(typed: TypedName): VaFound {
     const words = typed.names.at(-1) ?? [];
+    if (words.join('').length < DRUG_SEARCH.keepTypingBelow) return NOTHING;
     this.spelling ??= new NearWords<Name>(this.names);
     const ranked = nearestNames(words, this.spelling.near(words)).filter(({ far }) => far <= FARTHEST_GUESS);
     const [best] = ranked;

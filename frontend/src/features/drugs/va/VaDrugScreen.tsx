@@ -13,6 +13,18 @@ import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 const advisorFor = ({ generic }: VaDrug): string =>
   `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
+/** A link to a search of the VA site for the page of this medicine. */
+function AdvisorLink({ drug }: { drug: VaDrug }) {
+  return (
+    <p>
+      <ButtonAnchor kind="secondary" href={advisorFor(drug)} target="_blank" rel="noopener noreferrer">
+        {VA.advisor}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonAnchor>
+    </p>
+  );
+}
+
 function Result({ drug, listDate }: ChosenVaDrug) {
   const plans = usePlansToCheck();
   const facts = [
@@ -54,12 +66,6 @@ function Result({ drug, listDate }: ChosenVaDrug) {
           </div>
         ))}
       </dl>
-      <p>
-        <ButtonAnchor kind="secondary" href={advisorFor(drug)} target="_blank" rel="noopener noreferrer">
-          {VA.advisor}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </ButtonAnchor>
-      </p>
     </section>
   );
 }
@@ -84,6 +90,7 @@ export default function VaDrugScreen() {
               <strong>{VA.onList(formatMonth(chosen.listDate))}</strong>
             </p>
             <p>{VA.yes}</p>
+            <AdvisorLink drug={chosen.drug} />
           </Notice>
         )}
       </div>
