@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createGunzip } from 'node:zlib';
-import { parse } from 'csv-parse';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import type { KnownName } from './known-names.js';
 import { readVaList, type VaProduct } from './va-list-file.js';
@@ -22,11 +21,9 @@ export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formu
 
 /** Reads the names of medicines that the website ships, with the ingredients of each. */
 export async function shippedNames(): Promise<KnownName[]> {
-  const rows = createReadStream(path('medicine-names.csv.gz'))
-    .pipe(createGunzip())
-    .pipe(parse({ from_line: 2 }));
-  const names: KnownName[] = [];
-  for await (const [label = '', ingredients = ''] of rows as AsyncIterable<string[]>)
-    names.push({ label, generic: ingredients.replaceAll('|', ' / ') });
-  return names;
+  const text = gunzipSync(await readFile(path('medicine-names.csv.gz')));
+  return parse(text, { from_line: 2 }).map(([label = '', ingredients = '']) => ({
+    label,
+    generic: ingredients.replaceAll('|', ' / '),
+  }));
 }

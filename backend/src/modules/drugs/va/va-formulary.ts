@@ -29,6 +29,7 @@ interface Held {
 @Injectable()
 export class VaFormulary {
   private held: Held | null = null;
+  private shippedDate: Promise<string> | null = null;
 
   constructor(private readonly em: EntityManager) {}
 
@@ -56,7 +57,8 @@ export class VaFormulary {
   }
 
   private async current(): Promise<Held> {
-    const [imported, shippedDate] = await Promise.all([this.imported(), shippedListDate()]);
+    this.shippedDate ??= shippedListDate();
+    const [imported, shippedDate] = await Promise.all([this.imported(), this.shippedDate]);
     const isImported = imported !== undefined && imported.listDate >= shippedDate;
     const version = isImported ? imported.version : 'shipped';
     if (this.held?.version === version) return this.held;
