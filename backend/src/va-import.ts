@@ -25,6 +25,9 @@ await client.connect();
 try {
   const read = await importVaFormulary(client, file, values.date);
   process.stdout.write(`${read} products of ${values.date} are now the list.\n`);
+} catch (error) {
+  process.stderr.write(`The list was not read: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await client.end();
 }

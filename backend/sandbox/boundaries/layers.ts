@@ -70,7 +70,6 @@ export const LAYERS: readonly Layer[] = [
       'tests',
       'site',
       'stores',
-      'facts',
       'google',
       'mailbox',
       'facts',
