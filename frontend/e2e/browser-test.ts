@@ -66,7 +66,7 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Delays the answer to a call while the test checks how the page looks as it waits. */
+/** Delays the response to an API call while the test checks how the page looks in the meantime. */
 export async function whileBusy(
   page: Page,
   path: string,
@@ -120,10 +120,10 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Returns the number of sheets in a PDF. */
+/** Returns the number of pages in a PDF file. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Matches the console messages about failed responses and unanswered requests. */
+/** Pattern for the console messages about failed responses and unanswered requests. */
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
 export { expect, type Page };

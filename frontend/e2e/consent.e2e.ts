@@ -35,7 +35,7 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
 });
 
-/** Returns the mails to the firm that contain this account's mail address. */
+/** Returns the emails to the firm that contain this account's email address. */
 const toTheFirm = async ({ email }: { email: string }) =>
   (await mails()).filter(({ to, text }) => to.includes(STANDARD_FIRM.email) && text.includes(email));
 

@@ -107,8 +107,8 @@ test('after a reload the list stays in place when content above it arrives late'
   });
   await page.reload();
   await isBack(page, count);
-  // Safari lacks scroll anchoring, with which other browsers keep the list in place by themselves, so the test switches
-  // it off.
+  // Other browsers keep the list in place with scroll anchoring, which Safari lacks. The test therefore switches scroll
+  // anchoring off.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');

@@ -12,8 +12,8 @@ export interface PlanSeen {
 }
 
 /**
- * The facts that one person read while using the site in the most ordinary way, and what their browser has stored
- * since.
+ * What one person read and what their browser stored while they used the site in the ordinary way: signing in, filling
+ * in the search by hand and opening a plan from the list.
  */
 export interface Walk {
   readonly person: Person;

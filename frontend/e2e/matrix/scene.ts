@@ -121,7 +121,7 @@ export class Scene {
       .first();
   }
 
-  /** Delays the answers to this API call until the returned function is called. */
+  /** Delays the responses to this API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {

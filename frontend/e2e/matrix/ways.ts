@@ -246,8 +246,8 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no request is pending, because the answer to a pending request would tell the page too soon that the
-      // session has ended.
+      // Wait until no request is pending, because the response to a pending request would tell the page too soon that
+      // the session has ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

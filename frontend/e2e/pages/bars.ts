@@ -42,7 +42,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns the elements that, when focused, are off the screen or covered in the middle or at a corner (WCAG 2.4.12).
+ * Returns the elements that, when focused, are outside the window, or whose middle or corner is covered by another
+ * element (WCAG 2.4.12).
  */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -87,7 +88,7 @@ const moving = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large. `npm test` measures each page in only
- * one theme, which it chooses by the length of the page's address.
+ * one theme, which depends on the length of the page's path.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];

@@ -42,8 +42,8 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until the browser no longer attributes layout shifts to the last press, which it does for half a second after
- * it.
+ * Waits until the browser no longer attributes layout shifts to the last press of a button or key. The browser does so
+ * for half a second.
  */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
@@ -69,8 +69,8 @@ async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void
 }
 
 /**
- * Opens a page as if over a slow connection, whatever the speed of the machine: the page is painted before its scripts
- * run, it is hydrated before the server answers any call, and each answer is painted before the next one arrives.
+ * Opens a page as if over a slow connection, whatever the speed of the machine. The page is painted before its scripts
+ * run, it is hydrated before the server answers any call, and each response is painted before the next one arrives.
  * Returns the layout shifts.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {

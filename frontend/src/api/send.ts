@@ -9,7 +9,7 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Schema of the expected answer. Without it, any JSON object or list is accepted. */
+  /** Schema of the expected response. Without it, any JSON object or list is accepted. */
   readonly reply?: Endpoint['reply'];
   /** Timeout of the request, in milliseconds. Without it, the browser's own timeout applies. */
   readonly timeout?: number;
@@ -63,8 +63,9 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 }
 
 /**
- * Sends every request of the screens, with cookies, except file downloads (features/admin/use-download). A request
- * without a body gets no content type, because the server would refuse one.
+ * Sends a request to the server, with cookies. Every screen uses it for all requests except file downloads
+ * (features/admin/use-download). A request without a body has no content type, because the server would reject such a
+ * request.
  */
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);

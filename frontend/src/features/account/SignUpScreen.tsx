@@ -21,8 +21,8 @@ const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));
 const WINDOWS = CONTACT_WINDOWS.map((window) => ({ value: window, label: window }));
 
 /**
- * Reads the entries of the sign-up form. The contact window and the phone number are sent only if the person consents
- * to contact.
+ * Reads the entries of the sign-up form. The contact window and the phone number are included only if the person
+ * consents to be contacted.
  */
 function read(entries: FormData): unknown {
   const wantsContact = entries.has('consent_to_contact');

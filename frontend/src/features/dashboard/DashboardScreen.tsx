@@ -124,7 +124,8 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
-        {/* The saved search is the last card in its column, because the card grows when the server answers. */}
+        {/* The saved search is the last card in its column, because the card grows when the server's response
+            arrives. */}
         <Saved search={search} />
       </div>
       <div className={styles.column}>

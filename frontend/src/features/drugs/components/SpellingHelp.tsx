@@ -15,7 +15,7 @@ interface Props {
   readonly onTake: (name: string) => void;
 }
 
-/** Offers medicine names whose spelling is similar to the typed text. */
+/** Buttons with medicine names whose spelling is similar to the typed text. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = drugsApi.useDrugNamesQuery(q.length >= from ? { query: { q } } : skipToken);

@@ -160,8 +160,8 @@ export default function DrugCoverageScreen() {
           onRemove={remove}
         />
       </div>
-      {/* The section appears together with the list of medicines, so that it does not move down when the list
-          arrives. */}
+      {/* This section appears together with the list of medicines. If it were shown earlier, the arriving list
+          would push it down. */}
       <div className="no-print stack" hidden={!isListShown}>
         <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />
         <WordingSwitches />
