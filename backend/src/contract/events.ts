@@ -15,7 +15,7 @@ const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), 
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Somebody tried to sign up with the email address of this existing account. */
+  /** Somebody tried to sign up with the email address of an account that already exists. */
   'user.signUpRepeated': who,
   /**
    * Somebody requested a confirmation email. `userId` is null if no account has the address; the event is published all
@@ -39,7 +39,7 @@ export const EVENTS = {
     reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
   }),
   'user.signedOut': who,
-  /** A person signed out their other devices; `sessions` is the number of sessions that ended. */
+  /** A person signed out of their other devices. `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
   /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
@@ -94,7 +94,7 @@ export interface EventEnvelope<N extends EventName = EventName> {
   /** ISO time at which the event was published, shortly before the transaction was committed. */
   at: string;
   requestId: string | null;
-  /** The caller's network address without its last part; null if the event was not caused by a request. */
+  /** The caller's IP address without its last part; null if the event was not caused by a request. */
   origin: string | null;
   /** Trace span in which the event happened (W3C Trace Context); null without tracing. */
   traceparent?: string | null;

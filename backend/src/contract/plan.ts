@@ -84,7 +84,7 @@ export const PlanSummary = z.object({
   oopc: z.nullable(amount),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /** Our own field: topics that the plan's benefits cover; null if the benefits are unknown. */
+  /** Our own field: the topics that the plan covers through its benefits; null if the benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
   /** Our own field: in-network costs of a visit, a hospital stay and a 30-day fill. */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
@@ -96,7 +96,7 @@ export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
-  /** Address of the plan's brochure, with http or https; anything else becomes null. */
+  /** URL of the plan's brochure. Anything but an http or https URL becomes null. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),
   network_url: z.nullable(z.string()),

@@ -32,7 +32,7 @@ export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 's
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 
-/** Filters of the list of accounts. Closed accounts are left out unless requested. */
+/** Filters for the list of accounts. Closed accounts are left out unless the filter asks for them. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine))),
   role: z.optional(z.enum(ROLES)),
@@ -48,8 +48,8 @@ const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
- * Query for one page of accounts. A page is addressed by the id of the row before or after it, which stays correct
- * while the list changes.
+ * Query for one page of accounts. A page is identified by the id of the row just before or after it. This stays correct
+ * even while the list changes.
  */
 export const UserQuery = z.object({
   ...userFilter,
@@ -57,15 +57,18 @@ export const UserQuery = z.object({
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
   /**
-   * Whether to mask personal data, as the list of accounts on our own page does. Showing unmasked data is recorded in
-   * the audit trail.
+   * Whether to mask personal data. The site's own list of accounts always asks for masking. Showing unmasked data is
+   * recorded in the audit trail.
    */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
 
 export const UserPage = z.object({
   users: z.array(ManagedUser),
-  /** Ids to pass as `after` and `before` to get the neighboring pages of the list; null at its ends. */
+  /**
+   * Id to pass as `after` for the next page; the field `previous` is the id to pass as `before` for the previous page.
+   * Either one is null if there is no such page.
+   */
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),

@@ -40,8 +40,8 @@ const Check = z.object({
   ended_at: z.nullable(z.string()),
   entries: z.nullable(z.int()),
   /**
-   * Number of the first entry that fails verification, and the reason; null if the trail is intact or is still being
-   * checked.
+   * Number of the first entry that fails verification, and the reason. Null if the audit trail is intact or the check
+   * has not finished.
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
 });

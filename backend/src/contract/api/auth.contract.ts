@@ -22,7 +22,10 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-/** URL fragments that make a page confirm a request for an email when the form was sent without JavaScript. */
+/**
+ * URL fragments to which a form submitted without JavaScript redirects. The page then confirms that the email was
+ * requested.
+ */
 export const RESET_ASKED = 'asked';
 export const CONFIRMATION_ASKED = 'sent-again';
 export const Credentials = z.object({ email, password: currentPassword });
@@ -56,7 +59,7 @@ export const AUTH = {
     status: 204,
   }),
   /**
-   * Redirects the browser to Google, which later redirects it to the callback. Pages link to this address; no script
+   * Redirects the browser to Google, which later redirects it back to this site. Pages link to this URL; no script
    * calls it.
    */
   startGoogle: endpoint({

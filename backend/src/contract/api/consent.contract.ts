@@ -26,7 +26,7 @@ export type ConsentChange = z.infer<typeof ConsentChange>;
 export const ConsentEntry = z.object({
   id: z.uuid(),
   contactConsent: z.boolean(),
-  /** ISO time at which the server recorded the consent. */
+  /** Time at which the server recorded the consent, as an ISO string. */
   consentTimestamp: z.string(),
   channel: z.enum(CONSENT_CHANNELS),
   purpose: z.string(),

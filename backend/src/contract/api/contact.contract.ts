@@ -16,7 +16,7 @@ export const ContactMessage = z.object({
   phone: z.optional(z.nullable(phone)),
   message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /** Hidden field that people do not see, so only programs fill it in. */
+  /** Hidden form field. People do not see it, so a filled-in field means that a program sent the form. */
   website: z.optional(z.string().check(z.maxLength(200))),
   /** Milliseconds that passed between showing the contact form and sending it. */
   took: z.optional(z.number()),

@@ -61,8 +61,8 @@ export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * VA's status of the medicine, and a name from VA's list: the name of the listed product, or only that of the
-   * medicine if strength or form may differ.
+   * What VA's list says about the medicine (`status`), and a name from that list (`product`). If strength and form are
+   * the same, the name is that of the listed product. Otherwise it is only the name of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if all permitted callers get the same answer, so a session checked up to `SESSION.recentFor` seconds ago
-   * suffices.
+   * True if the endpoint returns the same data to everybody who may call it. The session then does not have to be
+   * looked up again if that was done within the last `SESSION.recentFor` seconds.
    */
   readonly recentSession?: true;
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
@@ -36,15 +36,15 @@ export interface Endpoint<
   /** Errors that callers must expect in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which a browser is redirected after sending a form without JavaScript. Such forms are accepted only if this
-   * is set.
+   * Page to which the browser is redirected after it has submitted a form without JavaScript. The endpoint accepts such
+   * forms only if this field is set.
    */
   readonly afterPlainForm?: string;
   /** Names of the rate limits that guard this call, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * A rate limit that counts only calls refused with this error. Once it is used up, further calls are refused
-   * immediately.
+   * An additional rate limit that counts only the calls that fail with this error. Once it is used up, the caller's
+   * further calls are rejected immediately.
    */
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
@@ -78,7 +78,7 @@ export function endpoint<
   return description;
 }
 
-/** Returns a path with its `:name` parts replaced by the escaped values of `params`. */
+/** Returns a path with its `:name` parameters replaced by the URL-encoded values of `params`. */
 export function pathOf(description: Pick<Endpoint, 'path'>, params: Record<string, string | number> = {}): string {
   return description.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

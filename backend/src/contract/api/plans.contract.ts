@@ -66,8 +66,8 @@ export type Provenance = z.infer<typeof Provenance>;
 /** Financial help for the household as a whole. */
 export const Eligibility = z.object({
   /**
-   * Tax credit of the household in dollars per month. Without an estimate, it is the largest reduction of any premium
-   * in this answer.
+   * The household's tax credit in dollars per month. If there is no estimate of the credit, it is calculated from the
+   * prices: the largest amount by which any plan's premium is reduced.
    */
   aptc: amount,
   /** Full name of the household's cost-sharing variant, or null. */
@@ -75,8 +75,8 @@ export const Eligibility = z.object({
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
   /**
-   * Financial help for each person, in the order of the household. `is_priced` is true if the prices include this
-   * person.
+   * Financial help for each person, in the same order as the people in the request. `is_priced` is true if the prices
+   * include this person.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
 });
@@ -87,7 +87,10 @@ export const PlanSearchReply = z.object({
   total: z.int(),
   /** Number of plans that are left out because they failed validation. */
   dropped: z.int(),
-  /** Number of plans whose benefits could not be loaded (their `topics` are null); a later request may succeed. */
+  /**
+   * Number of plans whose benefits could not be loaded. Their `topics` are null. A later request may be able to load
+   * them.
+   */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,

@@ -32,7 +32,10 @@ export const ItemsToSave = z.object({
 });
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
-/** Reply to saving items; `leftOut` counts those that did not fit because the limit was reached. */
+/**
+ * Response to saving items. `leftOut` is the number of items that were not saved because the account's limit was
+ * reached.
+ */
 const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;

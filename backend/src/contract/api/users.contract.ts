@@ -39,7 +39,7 @@ const SignUpFields = z.object({
 });
 const ageOf = (birthDate: string) => ageOn(birthDate, new Date());
 
-/** Schema of the sign-up form. A date of birth must match the age range and be that of an adult. */
+/** Schema of the sign-up form. The date of birth must match the age range, and the person must be an adult. */
 export const SignUp = SignUpFields.check(
   z.refine(({ date_of_birth: date }) => !date || ageOf(date) >= ADULT_AGE, {
     path: ['date_of_birth'],

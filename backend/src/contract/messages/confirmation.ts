@@ -1,4 +1,7 @@
-/** Texts about confirming an email address, kept apart from the account texts that many more screens need. */
+/**
+ * Texts about confirming an email address. They are separate from the other account texts, which many more screens
+ * need.
+ */
 export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'We have emailed you the next steps.',
@@ -17,8 +20,8 @@ export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
   /**
-   * Confirms that a new email was requested. It is also shown for an address without an account, so that nobody learns
-   * who has one.
+   * Text that confirms that a new email was requested. It is also shown for an address without an account, so that
+   * nobody can find out who has an account.
    */
   doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',

@@ -67,8 +67,8 @@ export const VA_ANSWERS = {
 } as const;
 
 /**
- * Texts about VA copays. The amounts come from the table of VA's copay rates, which lists the rates by the day from
- * which they apply.
+ * Texts about VA copays. The amounts are not part of the texts: they come from a table of VA's copay rates, which gives
+ * the first day on which each rate applies.
  */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',

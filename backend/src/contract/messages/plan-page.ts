@@ -1,6 +1,6 @@
 /**
- * Texts used only by a plan's page and the comparison. They are kept out of the plan list, whose page is already the
- * largest.
+ * Texts used only by a plan's page and the comparison. They are not in the file of the plan list, because that page is
+ * already the largest.
  */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',

@@ -104,7 +104,7 @@ export class ManagedUsersService {
     if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
-      // Publish an event even though nothing changed, because the response shows the account without masking.
+      // The event is published even if nothing was changed, because the response shows the account without masking.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -123,7 +123,8 @@ export class ManagedUsersService {
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An address that was never confirmed may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was notified of the sign-up consent when the old address was confirmed, and must not be notified again.
+    // The firm was already notified of the consent given at sign-up when the old address was confirmed. It must not be
+    // notified again.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;

@@ -39,9 +39,9 @@ export class StaffChange {
   ) {}
 
   /**
-   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor has lost the role meanwhile,
-   * `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict` if the
-   * account's version has changed.
+   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor no longer has the required
+   * role, `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict`
+   * if the account's version has changed.
    */
   async on<T>(
     actor: AuthContext,

@@ -89,8 +89,8 @@ export class UserActionsService {
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
 /**
- * Throws if the actor may not assign the role: nobody can change their own role, only a superadmin can appoint another
- * one, and the last superadmin must remain.
+ * Throws if the actor may not assign the role. Nobody can change their own role, only a superadmin can appoint another
+ * superadmin, and the last superadmin must keep the role.
  */
 export function mayGive(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');

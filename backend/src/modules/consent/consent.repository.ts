@@ -11,7 +11,7 @@ export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPh
 
 const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
 
-/** The history of consents. Records are only added, never changed. */
+/** Stores the history of consents. Records are only added, never changed. */
 @Injectable()
 export class ConsentRepository {
   constructor(

@@ -24,7 +24,10 @@ export class DrugQueries {
     },
   };
 
-  /** Query for how plans cover medicines. It takes at most 20 medicines and 10 plans, so that one call answers it. */
+  /**
+   * Query that asks which of up to 10 plans cover which of up to 20 medicines. These limits allow it to be answered
+   * with one call.
+   */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
     question: CoverageQuestion,

@@ -2,8 +2,7 @@
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**
- * Salts and similar words that occur in so many names that searching for them is useless, except at the start of a
- * name.
+ * Salts and similar words that occur in very many names. Searching for them is useless, except at the start of a name.
  */
 const FILLERS = new Set([
   'hydrochloride',
@@ -36,8 +35,8 @@ interface Named {
 }
 
 /**
- * Sorts products so that those whose brand or generic name begins with the typed text come before those that only
- * contain its words.
+ * Sorts products. Those whose brand or generic name begins with the typed text come before those that only contain its
+ * words.
  */
 export function matchingFirst<T extends Named>(products: readonly T[], typed: string): T[] {
   const start = wordsOf(typed)[0] ?? '';

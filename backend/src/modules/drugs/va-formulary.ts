@@ -10,16 +10,16 @@ const COLUMNS = 'id, brand, generic, form, class_name as "className", supply';
 type Row = VaDrug & { listDate: string };
 
 /**
- * Searches the VA National Formulary: the most recently imported extract or, if none was imported, a small sample that
- * is marked as such. Uses raw SQL, because it searches the words that the database extracts from each row.
+ * Searches the VA National Formulary. It uses the most recently imported extract or, if there is none, a small sample
+ * that is marked as a sample. Uses raw SQL, because it searches the words that the database extracts from each row.
  */
 @Injectable()
 export class VaFormulary {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Finds products whose brand or generic name has a word beginning with each typed word; texts of fewer than three
-   * letters find nothing. A product that is missing from the list may or may not be covered.
+   * Finds products whose brand or generic name contains, for each typed word, a word that begins with it. Texts of
+   * fewer than three letters find nothing. VA may or may not cover a product that is not on the list.
    */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const words = wordsOf(text);

@@ -1,8 +1,8 @@
 import { wordsOf } from './name-match.js';
 
 /**
- * Abbreviations of salts in VA's products and other lists, with their long forms. "af" means "alafenamide", as in the
- * names of tablets; it could also mean "alcohol-free", but only for liquids, which are never compared.
+ * Abbreviations of salts in VA's list and in other lists, with their long forms. "af" stands for "alafenamide", as in
+ * the names of tablets. It could also mean "alcohol-free", but only for liquids, which are never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',
@@ -91,7 +91,9 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/** Minerals, whose second word determines the medicine: magnesium citrate is not magnesium sulfate. */
+/**
+ * Minerals. For them, the second word of the name determines the medicine: magnesium citrate is not magnesium sulfate.
+ */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -117,7 +119,7 @@ const ESTERS = [
   'undecanoate',
   'valerate',
 ];
-/** Words about form, manufacture or standard, which do not change which medicine it is. */
+/** Words that describe the form, the manufacture or a standard. They do not change which medicine it is. */
 const BESIDE = new Set([
   'chewable',
   'effervescent',
@@ -189,9 +191,9 @@ const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
 /**
- * Compares the salts of two names. Returns `same` if both name the same salts, `other` if they name different ones or
- * only one of them names an ester, and `open` if one names no salt or a longer form of the other's ("disoproxil
- * fumarate" and "disoproxil").
+ * Compares the salts in two names. Returns `same` if both names contain the same salts. Returns `other` if they contain
+ * different salts, or if only one of them contains an ester. Returns `open` if one of them names no salt, or a shorter
+ * form of the other's ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(asked: string, product: string): 'same' | 'open' | 'other' {
   const [wanted, held] = [saltsOf(asked), saltsOf(product)];

@@ -32,8 +32,8 @@ export class PlanQueries {
   };
 
   /**
-   * The marketplace's current and supported years. Which of them are offered depends on the date, so that is not
-   * cached.
+   * The marketplace's current plan year and all years that it supports. The years that people may choose also depend on
+   * the date, so they are not part of the cached reply.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',

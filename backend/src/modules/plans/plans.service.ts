@@ -21,9 +21,9 @@ const TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 const TRY_AGAIN = 60;
 
 /**
- * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Every method
- * throws an AppError with a `plans.` code within 6 seconds: `plans.unavailable`, with the seconds to wait, means that
- * nothing is cached and the marketplace does not answer in time.
+ * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Each method ends
+ * within 6 seconds. Every error is an AppError with a `plans.` code. `plans.unavailable` means that nothing is cached
+ * and the marketplace did not answer in time; it includes the number of seconds to wait.
  */
 @Injectable()
 export class PlansService {
@@ -64,7 +64,10 @@ export class PlansService {
     return this.orAppError('plans.notFound', () => this.cache.get(this.queries.plan, { id, year: ofYear }, began));
   }
 
-  /** Returns the name of a plan in the current year; null if it is not sold this year or cannot be read. */
+  /**
+   * Returns the name of a plan in the current year. Returns null if the plan is not sold this year or its name cannot
+   * be read.
+   */
   async nameOf(id: string): Promise<string | null> {
     try {
       const { answer } = await this.plan(id);
@@ -76,8 +79,8 @@ export class PlansService {
   }
 
   /**
-   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, which names a
-   * state's own exchange, and `plans.territory` for places without any exchange.
+   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, with the name of
+   * the state's own exchange, or `plans.territory` for places without any exchange.
    */
   search(search: PlanSearch): Promise<CacheResult> {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
@@ -93,8 +96,8 @@ export class PlansService {
   }
 
   /**
-   * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if the state is outside the federal
-   * marketplace. The query and the lookup of the state's exchange share one time limit.
+   * Runs a plan query. If the place is outside the federal marketplace, throws `plans.stateExchange` or
+   * `plans.territory`. The query and the lookup of the state's exchange share one time limit.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const began = performance.now();
@@ -127,8 +130,8 @@ export class PlansService {
   }
 
   /**
-   * Creates the error for people in a state with its own exchange, including its name and https link if they can be
-   * read.
+   * Creates the error for places that the federal marketplace does not serve. For a state with its own exchange, the
+   * error includes the exchange's name and its https link, if they are known.
    */
   private async ownExchange({ place, year }: PlanSearch, began: number): Promise<AppError> {
     if (TERRITORIES.includes(place.state)) return new AppError('plans.territory');

@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
 /**
- * Compares a password with a hash in constant time. Without a hash (unknown address, or an account that uses only
- * Google) the comparison takes as long and returns false.
+ * Compares a password with a hash in constant time. If there is no hash (unknown address, or an account that uses only
+ * Google), the function takes just as long and returns false.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');

@@ -45,7 +45,7 @@ interface CsvRow {
   line: string;
 }
 
-/** Maps columns of the CSV export to SQL expressions for their text. */
+/** Maps the columns of the CSV export to the SQL expressions that produce their text. */
 const CSV_OWN = {
   id: 'id',
   role: 'role',
@@ -59,8 +59,8 @@ const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as con
 const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
 
 /**
- * Lists accounts by filter, in a given order, page by page. Uses raw SQL, because each query must use exactly the
- * expression of an index, and must compare keys to continue where the last page ended.
+ * Lists accounts that match a filter, in a given order, page by page. Uses raw SQL for two reasons: each query must use
+ * exactly the expression of a database index, and it compares sort keys to continue where the last page ended.
  */
 @Injectable()
 export class UserDirectory {
@@ -84,8 +84,8 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // The accounts are created outside the request's unit of work, because they lack the columns that the list does not
-    // show.
+    // These accounts are created outside the request's unit of work, because they lack the columns that the list does
+    // not show.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }

@@ -8,7 +8,7 @@ export interface UserFilter {
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
   consent?: boolean | undefined;
-  /** Earliest dates (ISO) on which the accounts were opened (`createdFrom`) or last seen (`seenFrom`). */
+  /** Earliest ISO date on which an account was opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
 }

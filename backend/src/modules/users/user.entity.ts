@@ -74,7 +74,7 @@ export class User {
   consentToContact = false;
 
   /**
-   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified; until
+   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified. Until
    * then, `consentToContact` has the same value.
    */
   @Property({ type: 'boolean', nullable: true })
@@ -119,8 +119,8 @@ export class User {
 }
 
 /**
- * Returns values for an update that is not an edit of the account: the version stays the same, so forms that are open
- * elsewhere do not become outdated.
+ * Returns values for an update that does not count as an edit of the account. The version stays the same, so that the
+ * update does not invalidate forms that people have open.
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 

@@ -20,7 +20,7 @@ export interface Superadmins {
   ids: readonly string[];
 }
 
-/** Stores accounts: locks them for changes, opens and erases them. */
+/** Stores accounts: locks them for changes, changes them, and erases them. */
 @Injectable()
 export class UserRepository {
   constructor(
@@ -52,8 +52,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. If two
-   * simultaneous changes would together leave none, the second one sees the effect of the first.
+   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. Two
+   * simultaneous changes therefore run one after the other, so that they cannot together remove the last superadmin.
    */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(

@@ -38,9 +38,9 @@ export class UsersService {
   }
 
   /**
-   * Returns what sign-in and requests for links need to know about an email address. It always reads one row, with
-   * nulls if there is no account, and creates no entity, so that its duration does not reveal who has an account. That
-   * is why it uses raw SQL.
+   * Returns what sign-in and requests for links need to know about an email address. It always reads exactly one row,
+   * with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
+   * address has an account. It uses raw SQL for this reason.
    */
   async lookUp(email: string): Promise<LookedUp> {
     const [row] = await this.em.execute<LookedUp[]>(

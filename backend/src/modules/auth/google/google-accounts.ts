@@ -59,8 +59,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // The password of an unconfirmed account may have been set by somebody who does not own the address, so it is
-      // removed.
+      // The password of an unconfirmed account may have been set by somebody who does not own the address. It is
+      // therefore removed.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();

@@ -28,8 +28,8 @@ interface TokenAnswer {
 
 /**
  * Signs people in with Google, or with a local stand-in whose URLs come from the configuration. The identity token
- * identifies the person; the profile adds the name. Passport passes the token response because `validate` declares that
- * many parameters.
+ * identifies the person, and the profile supplies the name. All parameters of `validate` must be declared, because
+ * Passport counts them to decide whether to pass the token response.
  */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
@@ -117,7 +117,7 @@ export class GoogleGuard extends AuthGuard('google') {
 }
 
 /**
- * Maps error codes to the problems that the login page explains. All other errors are explained as the general problem
+ * Maps error codes to the problems that the login page can explain. All other errors are shown as the general problem
  * 'google'.
  */
 const PROBLEMS = new Map<string, string>([

@@ -7,7 +7,10 @@ import type { LineReader, Product } from './product.js';
 import { isRxNorm, readRxNorm } from './rxnorm-line.js';
 import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
-/** Callback that is called from time to time with the number of lines read, or rows written, so far. */
+/**
+ * Callback that reports the progress of an import. It is called from time to time with the number of lines read or rows
+ * written so far.
+ */
 export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
 interface ListFacts {
   readonly listDate: string;

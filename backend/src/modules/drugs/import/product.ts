@@ -1,4 +1,4 @@
-/** A medicine product as described by one file. Fields about which the file says nothing are empty. */
+/** A medicine product as described by one file. Fields that the file does not provide are empty. */
 export interface Product {
   readonly rxcui: string;
   readonly name: string;
