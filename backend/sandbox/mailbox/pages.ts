@@ -30,7 +30,7 @@ export function listPage(messages: readonly Message[]): string {
   );
 }
 
-/** Renders a page that shows every mail of the site, filled with sample data, as HTML and as text. */
+/** Renders a page that shows every email of the site, filled with sample data, as HTML and as text. */
 export function samplesPage(mails: readonly Message[]): string {
   const one = ({ id, subject, text }: Message): string =>
     `<h2>${escapeHtml(subject)}</h2>` +
@@ -43,7 +43,7 @@ export function samplesPage(mails: readonly Message[]): string {
   );
 }
 
-/** Renders the page for one mail. Its HTML is shown in a frame without scripts, and its links open in a new tab. */
+/** Renders the page for one email. Its HTML is shown in a frame without scripts, and its links open in a new tab. */
 export function messagePage(message: Message): string {
   const frame =
     '<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" ' +

@@ -68,7 +68,7 @@ export const withEmptySiteSettings = (): Env => ({
   ...Object.fromEntries([...siteSettings()].map((name) => [name, ''])),
 });
 
-/** Creates the data folder, which other users of this computer cannot open. */
+/** Creates the data folder with permissions that keep out all other users of this computer. */
 export function makeDataDir(dir: string): string {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -65,7 +65,7 @@ export function startProcess(
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: null, signal: null }));
   });
-  // An open channel must not keep the launcher running. The type definitions lack `unref` for channels.
+  // An open IPC channel must not keep the launcher running. The type definitions lack `unref` for channels.
   if (channel) (child.channel as { unref?: () => void } | null | undefined)?.unref?.();
   return {
     name,
@@ -88,7 +88,7 @@ export const startNode = (node: string, args: readonly string[], options: StartO
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 
 /**
- * Runs a compiled program of the project with the input and output of the terminal.
+ * Runs a compiled program of the project, connected to the input and output of the terminal.
  * @returns the exit code of the program
  */
 export async function runInForeground(node: string, path: string, args: readonly string[], env: Env): Promise<number> {

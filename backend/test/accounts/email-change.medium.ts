@@ -28,8 +28,8 @@ describe('another mail address', () => {
     expect((await ownAccount(person)).email).toBe(person.email);
     const other = await elsewhere(person);
     expect((await confirmAt(address, person.browser)).status).toBe(200);
-    // A new email address ends all other sessions, as a change by staff does, because they were opened with the former
-    // address.
+    // A change of email address ends all other sessions, because they were opened with the old address. A change by
+    // staff has the same effect.
     expect(await isSignedIn(other)).toBe(false);
     expect((await ownAccount(person)).email).toBe(address);
     expect((await confirmAt(address)).status).toBe(200);

@@ -36,7 +36,10 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
       action,
     );
 
-  /** Adds a job without a handler, which fails permanently at once, and returns its id. */
+  /**
+   * Adds a job that fails at once, because its queue has no handler for its event and it is never retried. Returns its
+   * id.
+   */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
     const event = {

@@ -47,7 +47,9 @@ const DELAY = 5;
 const MANY = 200;
 const PRESSES = 8;
 
-/** Measures many simultaneous searches for different households, each repeated until it is no longer refused. */
+/**
+ * Measures many simultaneous searches for different households. A search that is refused is repeated until it succeeds.
+ */
 async function benchMany({ testApp, marketplace }: Place): Promise<void> {
   const plans = testApp.app.get(PlansService, { strict: false });
   marketplace.fault({ kind: 'slow', delayMs: DELAY, count: 0 });

@@ -22,7 +22,7 @@ const ROUTE = new RegExp(
 );
 
 /**
- * Converts the files of real medicine names beside the checkout to the official formats and reads them with the
+ * Converts the files of real medicine names next to the checkout to the official formats and reads them with the
  * project's importer. Names come from RxNorm; products that are missing there have their display name from RxTerms.
  */
 export async function realProducts(): Promise<Products> {

@@ -24,7 +24,7 @@ interface TestAppOptions {
   workers?: boolean;
   /** Store of the queues; `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
-  /** Connection URL of another Redis, for instance behind a proxy. */
+  /** Connection URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
   /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };

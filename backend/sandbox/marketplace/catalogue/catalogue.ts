@@ -1,7 +1,7 @@
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
-/** Origin of the plans in an answer, as sent in the header `x-sample-data`. */
+/** Origin of the plans in a response, as sent in the header `x-sample-data`. */
 export type Source = 'invented' | 'imported';
 
 export interface County {

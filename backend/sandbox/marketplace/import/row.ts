@@ -1,6 +1,6 @@
 /**
- * Column names of a CSV file. Names are compared without case, spaces, underscores and the suffix "_cleaned" of
- * re-published files.
+ * Column names of a CSV file. They are compared without regard to case, spaces, underscores and the suffix "_cleaned",
+ * which some re-published files add.
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;

@@ -49,15 +49,15 @@ const TABLES: Readonly<Record<number, Table>> = {
 };
 
 /**
- * Plan years that use the applicable percentages of an earlier year. A response header tells clients when that is the
- * case.
+ * Plan years for which no table of applicable percentages exists yet, so that the table of an earlier year is used. A
+ * response header informs clients of this.
  */
 export const BORROWED_PERCENTAGE_YEARS: ReadonlySet<number> = new Set([2027]);
 
 /**
- * Returns the percent of income that a household contributes to the benchmark plan, for a whole percent of poverty
- * (truncated as on IRS Form 8962) and interpolated linearly within its band. The result is undefined if no credit is
- * due: below 100% of poverty, above the upper limit, or in a year without a table.
+ * Returns the percent of income that a household contributes to the benchmark plan. Income is given as a whole percent
+ * of poverty (truncated as on IRS Form 8962), and the result is interpolated linearly within its band. It is undefined
+ * if no credit is due: below 100% of poverty, above the upper limit, or in a year without a table.
  */
 export function applicablePercentage(planYear: number, povertyPercent: number): number | undefined {
   const table = TABLES[planYear];

@@ -63,8 +63,8 @@ function rankedPlan(
 }
 
 /**
- * Sets the header `x-percentage-table` if the year's tax credit is calculated with the percentages of 2026 instead of
- * its own.
+ * Sets the header `x-percentage-table` to 2026 if the plan year has no applicable percentages of its own, so that its
+ * tax credit is calculated with those of 2026.
  */
 function tellBorrowed(reply: FastifyReply, year: number): void {
   if (BORROWED_PERCENTAGE_YEARS.has(year)) reply.header('x-percentage-table', '2026');
