@@ -64,8 +64,8 @@ export default function QuizScreen() {
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps an action that starts the quiz over or undoes starting over. The wrapper sets the focus, because the pressed
-   * button disappears and the step may stay the same.
+   * Wraps an action that starts the quiz over or takes this back. The pressed button then disappears, so the wrapper
+   * moves the focus to the heading of the step. Otherwise the focus would move only if the step changes.
    */
   const anew = (go: () => void) => () => {
     go();

@@ -10,8 +10,9 @@ const LOOK_EVERY = 5_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
 
 /**
- * Warns before an unused session ends, and lets the person extend it by pressing a key. Keystrokes and clicks are
- * reported to the server from time to time, so that a person who works without sending requests does not count as idle.
+ * A dialog that appears before an unused session ends, with a button that extends the session. Keystrokes and clicks
+ * are reported to the server from time to time, so that a person who works without sending requests does not count as
+ * idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();

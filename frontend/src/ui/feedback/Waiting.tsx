@@ -4,7 +4,7 @@ import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 
 /**
- * Tells a person who waits for something to load about the wait: nothing at first, then a message, and then also a
+ * A message for a person who waits for something to load. At first there is nothing, then a message, and finally also a
  * button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {

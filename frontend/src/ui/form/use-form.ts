@@ -82,7 +82,10 @@ export function useForm<S extends Schema>({
     element.current?.requestSubmit();
   }, [isPressed, isLoading]);
 
-  /** Handles typing: cancels a press of the button that is still waiting for data, and checks the form again. */
+  /**
+   * Handles typing. If the person has pressed the button but the form still waits for data, the press is canceled. The
+   * form is then checked again.
+   */
   const changed = (): void => {
     setPressed(false);
     refresh();

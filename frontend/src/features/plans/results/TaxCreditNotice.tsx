@@ -5,7 +5,7 @@ import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
-/** Shows the household's tax credit and cost-sharing reduction, below the eligibility notices. */
+/** The household's tax credit and cost-sharing reduction, below the eligibility notices. */
 export function TaxCreditNotice({
   submitted: {
     search: { household },

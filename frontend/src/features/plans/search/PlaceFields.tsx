@@ -12,8 +12,8 @@ type Place = Pick<Draft, 'zip' | 'county'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that only another one
- * helps, or the request failed and may be repeated.
+ * Returns a message that says why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that
+ * only another one helps, or the request failed and may be repeated.
  */
 function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
   if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
