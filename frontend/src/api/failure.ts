@@ -6,7 +6,7 @@ import { NETWORK } from '#contract/messages/network.js';
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
-  /** The server's error code, a key of contract/messages/errors.ts. */
+  /** The server's error code, a key of contract/messages/errors.ts or of staff-errors.ts beside it. */
   readonly code?: string;
   /** The server's error message for people: `detail` if the reply has one, otherwise `message`. */
   readonly detail?: string;
