@@ -17,6 +17,7 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
+  /** The same as `role`: the specification prescribes this name for the form and allows the other one. */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -88,7 +89,7 @@ const fields = {
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
   role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
-  /** The account's role under an older field name, which is still accepted. */
+  /** The account's role under the other field name that the specification allows. */
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
@@ -143,6 +144,7 @@ export const ADMIN_USERS = {
     reply: UserPage,
     errors: ['users.pageGone'],
   }),
+  /** A second, shorter list with only two roles. No screen of ours uses it; the specification prescribes it. */
   listBasic: endpoint({
     method: 'GET',
     path: '/api/users',

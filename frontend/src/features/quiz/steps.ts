@@ -11,7 +11,10 @@ interface Step {
 const always = () => true;
 const needs = (need: Need) => (answers: Answers) => answers.needs[need];
 
-/** The steps of the quiz: their ids in the address, progress numbers and buttons. */
+/**
+ * The steps of the quiz: their ids in the address, progress numbers and buttons. The specification prescribes "Step N of
+ * 5" although there are more steps, so steps about one subject share a number.
+ */
 export const STEPS = [
   { id: 'location', progress: 1, next: 'next', shows: always },
   { id: 'needs', progress: 2, next: 'needs', shows: always },

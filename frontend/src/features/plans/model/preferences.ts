@@ -121,7 +121,10 @@ export interface Match {
   readonly priceUnknown: readonly string[];
   /** Labels of criteria on which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];
-  /** Number of criteria that are missed or not known to be met. The best plans have the lowest number. */
+  /**
+   * Number of criteria that are missed or not known to be met. The best plans have the lowest number. The specification
+   * prescribes the name.
+   */
   readonly matchScore: number;
   /** Number of criteria on which the plan can be judged. */
   readonly judgedCount: number;
