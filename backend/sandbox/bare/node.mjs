@@ -53,7 +53,7 @@ function runtimePackage() {
 }
 
 /**
- * Returns the version of the Node program at this path, or null if there is none or it does not run.
+ * Returns the version of the Node program at this path, or null if there is no program or it cannot run.
  * @param {string} node
  */
 function versionOf(node) {

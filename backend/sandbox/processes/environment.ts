@@ -53,7 +53,7 @@ const siteSettings = (): Set<string> =>
     ),
   );
 
-/** Returns the environment without the settings of the site, so that tests do not depend on the local configuration. */
+/** Returns the environment without the site's settings, so that tests do not depend on the local configuration. */
 export function withoutSiteSettings(): Env {
   const names = siteSettings();
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));

@@ -26,7 +26,7 @@ interface StopOptions {
 export interface Running {
   name: string;
   pid: number | undefined;
-  /** Whether the program stops by itself when the launcher disappears, because it watches an IPC channel. */
+  /** Whether the program stops by itself when the launcher ends, because it watches an IPC channel. */
   channel: boolean;
   logFile: string;
   exited: Promise<Exit>;
@@ -83,7 +83,7 @@ function prepareLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
 }
 
-/** Starts a Node program that stops by itself if this launcher disappears. */
+/** Starts a Node program that stops by itself when this launcher ends. */
 export const startNode = (node: string, args: readonly string[], options: StartOptions): Running =>
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 

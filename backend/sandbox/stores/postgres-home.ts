@@ -79,9 +79,7 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   return home(join(away, 'native'), join(away, 'data'), as, own);
 }
 
-/**
- * Makes a user the owner of PostgreSQL's files, because PostgreSQL may run under another user than at the last start.
- */
+/** Makes a user the owner of PostgreSQL's files, because PostgreSQL may run under a different user than last time. */
 function giveTo(uid: number, path: string): void {
   const entries = [path, ...(lstatSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [])];
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);

@@ -80,7 +80,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns the SQL statements that each search sends to the database, with the placeholders of PostgreSQL. */
+/** Returns the SQL statements that each search sends to the database, with PostgreSQL's placeholders. */
 async function statementsOf(testApp: TestApp, typed: readonly string[]): Promise<Map<string, Statement[]>> {
   let sent: Statement[] = [];
   const listening = new Proxy(testApp.app.get(EntityManager, { strict: false }).fork(), {

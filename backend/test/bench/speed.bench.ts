@@ -126,7 +126,8 @@ async function benchCold(
 }
 
 /**
- * Compares a stale cached answer with a fresh one. The stale answer is not renewed, because the marketplace is failing.
+ * Compares the speed of a stale cached answer with that of a fresh one. The stale answer is not renewed, because calls
+ * to the marketplace fail during the measurement.
  */
 async function benchStale(
   app: Measured,

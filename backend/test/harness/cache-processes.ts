@@ -90,7 +90,7 @@ export class CacheProcess {
   }
 }
 
-/** Two processes with a database of their own, for one test file. */
+/** Two simulated processes that share a database, for one test file. */
 export class CacheProcesses {
   private constructor(
     readonly web: CacheProcess,

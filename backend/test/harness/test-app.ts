@@ -139,8 +139,8 @@ const standardEnvironment = (folder: string): Record<string, string> => ({
 });
 
 /**
- * Returns the URL of a Redis database that only this Jest worker uses, after emptying it. Returns undefined without
- * Redis.
+ * Returns the URL of a Redis database that only this Jest worker uses, after emptying it. Returns undefined if the test
+ * run has no Redis.
  */
 async function ownRedis(): Promise<string | undefined> {
   const server = process.env['TEST_REDIS_URL'];

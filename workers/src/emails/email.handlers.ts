@@ -137,9 +137,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Notifies the firm if the closed account had consented to contact, and tells the person that nobody can sign in to
-   * it any more. An address that was never confirmed gets no email. `isNews` is false if the account had been closed
-   * before.
+   * Notifies the firm if the owner of the closed account had consented to contact, and tells the owner that nobody can
+   * sign in any more. An address that was never confirmed gets no email. `isNews` is false if the account had been
+   * closed before.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, isNews = true): Promise<void> {
     if (isNews)

@@ -45,7 +45,10 @@ export interface CataloguePlan {
    * Returns the premium of one person in dollars a month, or undefined if the plan has no rate for the area and age.
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
-  /** Returns all benefits of the plan, or only the named ones, with the costs of every cost-sharing level. */
+  /**
+   * Returns all benefits of the plan with the costs of every cost-sharing level; with `only`, just the benefits that it
+   * names.
+   */
   benefits(only?: ReadonlySet<string>): Benefit[];
 }
 

@@ -28,7 +28,8 @@ export class Columns {
 
 export interface Row {
   /**
-   * Returns the trimmed cell of the first named column that the file has, or an empty string if it has none of them.
+   * Returns the trimmed cell of the first of these columns that the file has, or an empty string if it has none of
+   * them.
    */
   get(...names: readonly string[]): string;
 }
