@@ -81,7 +81,7 @@ export class Consumers implements OnApplicationShutdown {
 
   private async handle({ queue, table, delivery }: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
-    // Throw so that the job is retried, because a worker of a newer version may know the event.
+    // The error makes the queue retry the job, because a worker of a newer version may know the event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
     const span = {
       name: `${event.name} ${queue}`,

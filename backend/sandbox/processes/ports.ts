@@ -15,7 +15,9 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
-/** The ports with fixed numbers, each with its purpose. With the setting that `unless` names, a port is not needed. */
+/**
+ * The ports with fixed numbers, each with its purpose. A port is not needed if the setting named in `unless` is set.
+ */
 const KNOWN: readonly { name: string; what: string; unless?: string }[] = [
   { name: 'PORT', what: 'the website' },
   { name: 'MAILBOX_PORT', what: 'the mailbox', unless: 'SMTP_URL' },

@@ -51,7 +51,8 @@ async function playwrightsOwn(): Promise<string> {
 }
 
 /**
- * Unpacks the browser from its package, which contains the program, system libraries and fonts as compressed archives.
+ * Unpacks the test browser from its npm package, which contains the program, system libraries and fonts as compressed
+ * archives.
  */
 async function unpacked(toolDir: string): Promise<string> {
   const home = join(toolDir, 'chromium');

@@ -117,7 +117,8 @@ describe('a thief who knew the password', () => {
     const person = await testApp.signedIn();
     await ask(person, `own-${person.email}`);
     const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
-    // The test does not wait for the workers: the older link is invalid as soon as the newer request is recorded.
+    // The test does not wait for the workers, because an earlier confirmation link becomes invalid as soon as a newer
+    // request is recorded.
     await ask(person, `victim-${person.email}`);
     expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
   });

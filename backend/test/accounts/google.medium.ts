@@ -98,7 +98,8 @@ describe('signing in with Google', () => {
       return person;
     };
     /**
-     * Signs in with the same Google account number but with an unverified address, which alone would match no account.
+     * Signs in with the same Google account number but with another, unverified address, so that only the number can
+     * match an account.
      */
     const again = (sub: string) =>
       signIn(testApp.browser(), { sub, email: 'elsewhere@example.test', unverified: 'yes' });

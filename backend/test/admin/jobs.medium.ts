@@ -36,10 +36,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
       action,
     );
 
-  /**
-   * Adds a job that fails at once, because its queue has no handler for its event and it is never retried. Returns its
-   * id.
-   */
+  /** Adds a job without a handler and without retries, so that it fails at once, and returns its id. */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
     const event = {

@@ -26,8 +26,8 @@ async function costOf({ server, request }: Contender): Promise<{ cpu: number; wa
 }
 
 /**
- * Measures all compared servers in every round, in changing order, so that other load on the machine affects all
- * equally.
+ * Measures all servers under comparison in every round, in changing order, so that other load on the machine affects
+ * all equally.
  */
 async function rounds(contenders: readonly Contender[], warmUp = WARM_UP): Promise<{ cpu: number; wall: number }[][]> {
   for (const { server, request } of contenders) await load(server.port, request, { times: warmUp });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ManagedUser } from '#contract/api/admin.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
 
-/** Path at which staff open accounts, and below which they change them. */
+/** Path of the requests by which staff open accounts. Requests that change an account have paths below it. */
 export const USER = '/api/auth/admin/user';
 export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
 

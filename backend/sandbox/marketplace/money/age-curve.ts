@@ -33,7 +33,10 @@ const CURVES: Readonly<Record<string, Curve>> = {
 };
 const DEFAULT_CURVE: Curve = { child: defaultChild, adult: DEFAULT_21_TO_64 };
 
-/** Returns the premium factor of a state for a whole age in years; ages from 64 on share one factor. */
+/**
+ * Returns the factor by which premiums in a state change with age. Ages are in whole years; all ages from 64 on share
+ * one factor.
+ */
 export function ageFactor(state: string, age: number): number {
   const curve = CURVES[state] ?? DEFAULT_CURVE;
   if (age < 21) return curve.child(Math.max(0, age));

@@ -46,7 +46,7 @@ export const DISEASE_PROGRAMS = [
   'Weight Loss Programs',
 ] as const;
 
-/** Names of the benefits that a search result contains; a single plan comes with all of its benefits. */
+/** Names of the benefits that a search result contains. A request for a single plan returns all of its benefits. */
 export const TOP_BENEFITS: ReadonlySet<string> = new Set([
   'Emergency Room Services',
   'Generic Drugs',
