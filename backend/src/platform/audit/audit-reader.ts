@@ -13,10 +13,12 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must qualify its column with the table name, because a bare `seq` or `at` would mean the text expression
-// that the query selects under that name.
+// ORDER BY must use the table name with `seq` and `at`. The query also selects text versions of these columns under the
+// same names, and without the table name PostgreSQL would sort by the text.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/** The SQL condition of each filter of the audit trail. The day given as `to` is included. */
+/**
+ * SQL condition for each filter of the audit trail. The filter `to` is a date, and entries of that day are included.
+ */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',
@@ -33,8 +35,8 @@ export class AuditReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns one page of audit entries, newest first. If `below` is given, the page contains only entries with a smaller
-   * sequence number.
+   * Returns one page of audit entries, newest first. If `below` is given, only entries with a smaller sequence number
+   * are returned.
    */
   async page(
     filter: AuditFilter,

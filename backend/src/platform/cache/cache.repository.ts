@@ -23,17 +23,19 @@ export interface SavedQuestion {
 }
 
 /**
- * SQL columns for the times of a cache entry, in milliseconds since 1970, because the driver returns timestamps as
- * text.
+ * SQL expressions for the times of a cache entry, in milliseconds since 1970. The conversion is necessary because the
+ * database driver returns timestamps as text.
  */
 const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
   (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
-/** Shortest time, in seconds, between two requests to renew the same cache entry, across all processes. */
+/**
+ * Minimum time, in seconds, between two requests to renew the same cache entry. It applies to all processes together.
+ */
 const REQUEST_EVERY = 60;
 
 /**
- * Reads and writes the rows of `cache_entries`. Uses raw SQL on the connection pool, outside any unit of work: an entry
- * must survive when the request that created it fails, and some statements compare and set in one step.
+ * Reads and writes the rows of `cache_entries`. It uses raw SQL outside any unit of work, for two reasons: an entry
+ * must survive even if the request that created it fails, and some SQL statements compare and set values in one step.
  */
 @Injectable()
 export class CacheRepository {
@@ -83,7 +85,7 @@ export class CacheRepository {
     return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
   }
 
-  /** Returns true for only one caller per minute, who must then request the renewal of the cache entry. */
+  /** Returns true for only one caller per minute and cache entry. That caller must request the renewal of the entry. */
   async claimRefresh(key: string, now: number): Promise<boolean> {
     const before = new Date(now - REQUEST_EVERY * 1000);
     const rows = await this.run(
@@ -106,8 +108,9 @@ export class CacheRepository {
   }
 
   /**
-   * Records a release of the marketplace's data. If it differs from the previous one, all cache entries of the given
-   * kinds become stale in the same statement, and the result is true. The very first release changes nothing.
+   * Records a release of the marketplace's data. If it differs from the previous release, all cache entries of the
+   * given kinds become stale in the same SQL statement, and the result is true. The very first release does not make
+   * any entry stale.
    */
   async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(

@@ -2,12 +2,15 @@ import type * as z from 'zod/mini';
 import type { Source } from './cached-answer.js';
 
 export interface FetchedReply {
-  /** The reply as defined by the API contract. A `provenance` must be its last field and end with `stale: false`. */
+  /**
+   * The reply as defined by the API contract. If it has a `provenance`, this must be the last field and must end with
+   * `stale: false`.
+   */
   body: object;
   source: Source;
-  /** When the marketplace gave the answer. */
+  /** Time at which the marketplace gave the answer. */
   at: Date;
-  /** Whether parts of the answer could not be read; such a reply is sent to the waiting callers but not cached. */
+  /** Whether parts of the answer could not be fetched. Such a reply is sent to the waiting callers but not cached. */
   isPartial?: boolean;
 }
 
@@ -22,11 +25,14 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly question: S;
   /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
-  /** The release of marketplace data that makes these replies stale: that of `/versions` or of `/coverage/stats`. */
+  /**
+   * The kind of data release that makes these replies stale. `versions` and `coverageStats` refer to the marketplace
+   * endpoints `/versions` and `/coverage/stats`.
+   */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query takes many calls. Only a few such queries run at a time, so that they do not starve other
-   * queries.
+   * Whether the query takes many marketplace calls. Only a few such queries run at the same time, so that they do not
+   * hold up other queries.
    */
   readonly isLarge?: boolean;
   /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */

@@ -11,7 +11,10 @@ import type { CachedAnswer } from './cached-answer.js';
 const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
-/** Checks cache entries in the background after they are used, without ever delaying or failing the caller. */
+/**
+ * Checks cache entries in the background after they are used. The caller is never delayed, and errors are not passed on
+ * to the caller.
+ */
 @Injectable()
 export class Refresher implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -24,8 +27,8 @@ export class Refresher implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records that the cache entry is in use, reloads it when another process has renewed it, and requests a renewal when
-   * it is stale.
+   * Records that the cache entry is in use. If another process has renewed the entry, reloads it. If it is stale,
+   * requests its renewal.
    */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;

@@ -16,13 +16,13 @@ const STATEMENT_TIMEOUT = 2_500;
 
 interface Pool {
   size?: number;
-  /** Factor by which statements may take longer, for tests on a busy machine. */
+  /** Factor by which the time limit of SQL statements is multiplied, for tests on a busy machine. */
   patienceFactor?: number;
 }
 
 /**
- * Returns the MikroORM options for a connection that knows the given entities. Migrations use it with the role that
- * owns the tables.
+ * Returns the MikroORM options for a connection with the given entities. Migrations use these options too, with the
+ * database role that owns the tables.
  */
 export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
   return {
@@ -36,7 +36,8 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // MikroORM's log messages are for developers only; queries and their values do not belong in the log.
+    // The log messages of MikroORM are meant for developers. They contain queries and values, which must not appear in
+    // the log.
     logger: () => undefined,
   };
 }

@@ -5,8 +5,8 @@ import { SESSION } from '#contract/limits/sessions.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
- * The signed-in person who makes a request, read from the database for each request, so that a change of role takes
- * effect at once.
+ * The signed-in person who makes a request. It is read from the database for each request, so that a change of role
+ * takes effect immediately.
  */
 export interface AuthContext {
   userId: string;
@@ -29,8 +29,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person signed in recently. Actions that do not ask for the password call
- * it. `detail`, if given, replaces the error's standard message.
+ * Throws `auth.freshSignInNeeded` unless the person signed in recently. It is meant for actions that do not ask for the
+ * password. `detail`, if given, replaces the error's standard message.
  */
 export function refuseOldSignIn({ signedInAt }: AuthContext, detail?: string): void {
   if (Date.now() - signedInAt.getTime() > SESSION.freshFor * 1_000)

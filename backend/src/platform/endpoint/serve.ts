@@ -32,8 +32,8 @@ export function Serve<E extends Endpoint>(description: E) {
 }
 
 /**
- * Returns the endpoint of the API contract that a request was routed to. A controller method without one fails closed:
- * no guard lets the request through.
+ * Returns the endpoint of the API contract to which a request was routed. For a controller method without an endpoint,
+ * the request is rejected.
  */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;

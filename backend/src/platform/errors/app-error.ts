@@ -2,14 +2,14 @@ import { ALL_ERRORS, type AnyErrorCode } from '#contract/api/all-errors.js';
 
 interface Extra {
   /**
-   * Text that is shown to the person instead of the error's standard message. It never contains secrets or what the
-   * person typed.
+   * Text that is shown to the person instead of the error's standard message. It must not contain secrets or anything
+   * that the person typed.
    */
   detail?: string;
   /** The messages for invalid fields, by the path of each field. */
   errors?: Record<string, string>;
   cause?: unknown;
-  /** Number of seconds after which the request may succeed (for status 429 and 503). */
+  /** Number of seconds after which the request may succeed, for errors with status 429 or 503. */
   retryAfter?: number;
 }
 

@@ -21,9 +21,9 @@ interface Page {
 }
 
 /**
- * The prerendered pages, filled in with this site's settings. The build knows neither the site's origin nor the firm's
- * contact details, so it writes placeholders, which are replaced by the configured values here. Each page is read and
- * compressed once a year, because the copyright line names the year.
+ * The prerendered pages with the settings of this site. The build knows neither the site's origin nor the firm's
+ * contact details and writes placeholders instead. This class replaces them with the configured values. Each page is
+ * read and compressed again only when a new year begins, because the copyright line contains the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
@@ -36,7 +36,7 @@ export class SitePages {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Sends a file of the front-end build, or 304 when the browser already has it. Throws when there is no such file. */
+  /** Sends a file of the front-end build, or 304 if the browser already has it. Throws if there is no such file. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();
     const { etag, bytes } = this.pages.get(file) ?? this.read(file);

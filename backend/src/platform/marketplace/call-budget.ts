@@ -1,6 +1,6 @@
 /**
- * On whose behalf a process calls the marketplace. Workers yield to people, because nobody waits for what workers
- * renew.
+ * For whom a process calls the marketplace: people who are waiting, or workers that renew cached answers. Calls for
+ * people have priority, because nobody is waiting for a renewal.
  */
 export type CallShare = 'people' | 'workers';
 

@@ -5,7 +5,7 @@ import { readError } from './read-error.js';
 export interface Call {
   operation: Operation;
   method: 'GET' | 'POST';
-  /** Path below the base address. The caller must escape any parts that come from outside. */
+  /** Path below the base URL. The caller must escape any parts that come from outside. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -32,12 +32,12 @@ interface CallSettings {
 }
 
 /**
- * Name of the header that says what kind of data a response contains. The local marketplace sends it with its invented
- * plans; the real marketplace never does.
+ * Name of a response header that says what kind of data the response contains. The local marketplace sends the header
+ * with its invented plans. The real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 
-/** Sends one HTTP request and parses its JSON response, without retries. Throws only MarketplaceError. */
+/** Sends one HTTP request, without retries, and parses the JSON in the response. Throws only MarketplaceError. */
 export async function sendCall(call: Call, settings: CallSettings, signal: AbortSignal): Promise<RawAnswer> {
   const timeLimit = AbortSignal.timeout(settings.timeLimit);
   try {
@@ -45,7 +45,7 @@ export async function sendCall(call: Call, settings: CallSettings, signal: Abort
       method: call.method,
       headers: { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) },
       body: call.body && JSON.stringify(call.body),
-      // Redirects are not followed, because that would send the API key to another host.
+      // Redirects are not followed, because the API key would then be sent to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeLimit]),
     });
@@ -88,7 +88,7 @@ function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The JSON parser's own message quotes the response, so the error does not include it.
+    // The message of the JSON parser quotes the response. It is therefore not included in the error.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
 }

@@ -9,7 +9,9 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/** Name of the W3C Trace Context header. Events carry its value from one process to another. */
+/**
+ * Name of the W3C Trace Context header. Its value is stored with events, so that a trace continues in other processes.
+ */
 const TRACEPARENT = 'traceparent';
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: SpanKind.CLIENT } as const;
 
@@ -55,13 +57,13 @@ export function currentTraceparent(): string | null {
   return carrier[TRACEPARENT] ?? null;
 }
 
-/** Runs work as part of the trace in which an event happened. */
+/** Runs work as part of the trace in which an event happened. `traceparent` comes from the event. */
 export const continueTrace = <T>(traceparent: string | null | undefined, work: () => T): T =>
   context.with(propagation.extract(ROOT_CONTEXT, { [TRACEPARENT]: traceparent ?? '' }), work);
 
 /**
- * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only then. The
- * returned function sends the remaining spans and stops.
+ * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only by this
+ * call. The returned function sends the remaining spans and stops tracing.
  */
 export async function startTracing(endpoint: string, name: string): Promise<() => Promise<void>> {
   const [

@@ -13,8 +13,8 @@ export type CountyAnswer = z.infer<typeof CountyAnswer>;
 
 const model = z.nullish(z.string());
 /**
- * Fields of a state. The kind of its exchange has two field names, because live responses and the official document
- * differ.
+ * Fields of a state. The field for the kind of its exchange has two possible names, because live responses and the
+ * official documentation differ.
  */
 const StateFields = z.object({
   name: text,

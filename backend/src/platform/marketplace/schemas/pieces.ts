@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Building blocks for the schemas of the marketplace's responses, which tolerate missing values but reject misleading
- * ones.
+ * Building blocks for the schemas of the marketplace's responses. They accept missing values, but reject values that
+ * would be misleading.
  */
 
 /** Schema of a text; a missing or null value becomes the empty string. */
