@@ -132,8 +132,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the command line of a process, or an empty string if there is no such process. The command line shows whether
- * a recorded process id has been reused by another program.
+ * Returns the command line of a process, or an empty string if there is no such process. It can show that a recorded
+ * process id now belongs to another program.
  */
 export function commandLine(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' });

@@ -22,7 +22,7 @@ interface TestAppOptions {
   /** Environment variables that are added to those of the test app. */
   env?: Record<string, string>;
   workers?: boolean;
-  /** Store of the queues; `postgres` runs the app as if no Redis were available. */
+  /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
   /** Connection URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
