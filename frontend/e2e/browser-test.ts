@@ -8,18 +8,18 @@ const DESK = { width: 1280, height: 900 };
 const SIZES = [PHONE, TABLET, DESK];
 export const THEMES = ['light', 'dark'] as const;
 
-/** Text that no address may contain, such as names, secrets, income and health facts. */
+/** Text that no URL may contain, such as names, secrets, income and health facts. */
 const NOT_IN_ADDRESSES =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
 /**
  * The test function of all browser tests. After each test, it also checks that requests went only to our server, that
- * addresses contained no secrets and that the console showed no errors.
+ * URLs contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   // Console errors that a test expects, because it causes them on purpose.
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of another site that the test visits; addresses of its pages are not checked.
+  // Origin of another site that the test visits; URLs of its pages are not checked.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -75,7 +75,7 @@ export async function whileBusy(
 ): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    // A page and the API call it makes may have the same address, so only API calls are delayed.
+    // A page and the API call it makes may have the same URL, so only API calls are delayed.
     if (route.request().resourceType() === 'fetch') await released.promise;
     await route.continue();
   });

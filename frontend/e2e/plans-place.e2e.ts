@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Records the position of the list at the moment when a person leaves it, because they must find the same position when
- * they return.
+ * Records the position of the list at the moment when a person leaves it. The test compares it with the position that
+ * the person finds when they return.
  */
 const watchPlace = (page: Page) =>
   page.addInitScript((selector) => {

@@ -5,7 +5,7 @@ import { expect, goTo, test } from './browser-test.js';
 import { BOSS, logIn, signedIn } from './pages/account.js';
 import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
 
-/** The pages whose addresses contain no id. */
+/** The pages whose URLs contain no id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
 /** The public pages in two halves, which are tested in parallel. */

@@ -141,7 +141,7 @@ export async function isWhole(page: Page, name: string, { title }: Known): Promi
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the addresses of this site that the page links to, without their fragments. */
+/** Returns the URLs on this site to which the page links, without their fragments. */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

@@ -23,7 +23,7 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 
 interface Unusual {
   unverified?: boolean;
-  /** The stand-in's name for the mistake that its answer should contain, such as `nonce`. */
+  /** The name, such as `nonce`, of the mistake that the response of the Google stand-in should contain. */
   fault?: string;
 }
 

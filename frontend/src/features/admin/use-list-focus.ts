@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
-  /** Must be called when a person requests another list, such as its next page or the answer to another query. */
+  /**
+   * Must be called when a person requests other content for the list, such as its next page or the results of another
+   * query.
+   */
   readonly expect: () => void;
 }
 

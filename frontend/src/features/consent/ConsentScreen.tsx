@@ -100,8 +100,8 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
 }
 
 /**
- * Moves the focus to the section named in the address. The browser cannot do so itself, because the sections are
- * rendered later.
+ * Moves the focus to the section named in the URL. The browser cannot do so itself, because the sections are rendered
+ * later.
  */
 function useNamedSection(): void {
   const { hash } = useLocation();

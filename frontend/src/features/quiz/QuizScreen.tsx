@@ -23,8 +23,8 @@ const loadReview = () => import('./parts/Review.js');
 const Review = lazyPart(() => loadReview().then((part) => part.Review));
 
 /**
- * Functions that render the steps of the quiz. The first step, which asks for the basics, is not among them, because it
- * is a validated form with its own buttons.
+ * Functions that render the steps of the quiz. The first step, which asks for ZIP code, age and kind of coverage, is
+ * not among them, because it is a validated form with its own buttons.
  */
 const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode> = {
   needs: (quiz) => <Needs quiz={quiz} />,

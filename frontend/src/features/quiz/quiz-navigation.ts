@@ -10,8 +10,8 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step in the address. Text that was typed on other steps is added to its lists.
- * On every step after the one about needs, answers that belong to unticked needs are removed. Both happen even if the
+ * Returns the state of the quiz for the step in the URL. Text that was typed on other steps is added to its lists. On
+ * every step after the one about needs, answers that belong to unticked needs are removed. Both happen even if the
  * person opens the step directly.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {

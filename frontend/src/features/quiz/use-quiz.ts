@@ -30,7 +30,7 @@ export interface QuizState extends Quiz {
   readonly bringBack: (() => void) | null;
 }
 
-/** Manages the state of the quiz, which is the step in the address and the answers stored for this visit. */
+/** Manages the state of the quiz, which is the step in the URL and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();

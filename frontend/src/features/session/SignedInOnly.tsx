@@ -9,8 +9,8 @@ import { takeReturnPath } from './return-path.js';
 import { selectSession } from './session.js';
 
 /**
- * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the
- * address of the page. The login page restores its own state.
+ * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the URL of
+ * the page. The login page restores its own state.
  */
 function useArrival(): void {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import type { AppThunk } from '#store/index.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * The error for a failed login. Its message is the server's detail or, if that is missing, the server's message or, if
- * that is missing too, 'Login failed (status)'.
+ * The error for a failed login. Its message is the first of these texts that exists: the server's detail, the server's
+ * message, or 'Login failed (status)'.
  */
 export class LoginError extends Error {
   readonly code: string | undefined;

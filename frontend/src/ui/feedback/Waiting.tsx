@@ -24,5 +24,5 @@ export function Waiting({ text = LOADING.busy }: { text?: string }) {
   );
 }
 
-/** A link that reloads the page without a script, because an empty address stands for the page itself. */
+/** A link that reloads the page without a script, because an empty URL stands for the page itself. */
 export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

@@ -72,8 +72,8 @@ it('in 10,000 random lists the badges are on the plans that an exhaustive search
 
 /**
  * Returns the total dollars of a list of cost rows. The total is a "Combined" row, a "(Total)" row, or the sum of a
- * pair of rows; one row of a pair is not enough. The calculation uses no code of the product, so that the test can
- * compare the two.
+ * pair of rows; one row of a pair is not enough. The calculation does not use the code under test, so that the test can
+ * check that code's result.
  */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
@@ -103,8 +103,8 @@ const goodsOf = ({
 function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
   const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
   const cap = dollarsOf(plan.moops);
-  // If the person counted their own care, the cost of that care is taken from the product's own result. Otherwise the
-  // cost is the marketplace's estimate, which is part of the plan's data.
+  // If the person counted their own care, the cost of that care is taken from the code under test. Otherwise the cost
+  // is the marketplace's estimate, which is part of the plan's data.
   const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
   const round = (dollars: number) => Math.round(dollars * 100);
   return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };

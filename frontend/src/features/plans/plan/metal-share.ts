@@ -28,8 +28,8 @@ function sharesOf({
 }
 
 /**
- * Returns the shares that the plan and the person pay, in words that can follow the metal level. The text is empty if
- * the shares are not known.
+ * Returns the shares that the plan and the person pay, as a phrase to show after the plan's metal level. The text is
+ * empty if the shares are not known.
  */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);

@@ -14,8 +14,8 @@ interface Answer {
   readonly body: unknown;
 }
 /**
- * The responses of the fake server, by address. A request to an address that is not in the table stays unanswered for
- * the time being.
+ * The responses of the fake server, by URL. A request to a URL that is not in the table stays unanswered for the time
+ * being.
  */
 type Answers = Record<string, Answer | 'offline'>;
 let answers: Answers = {};
@@ -33,7 +33,7 @@ const failing = (code: ErrorCode) => ({
 
 const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** Functions that answer the pending requests, by the address of the request. */
+/** Functions that answer the pending requests, by the URL of the request. */
 const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;

@@ -76,8 +76,8 @@ function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
 }
 
 /**
- * Returns whether the person opened the list by typing its address. In that case, the list starts at the top, even if
- * this tab has a saved position.
+ * Returns whether the person opened the list by typing its URL. In that case, the list starts at the top, even if this
+ * tab has a saved position.
  */
 const isTypedAddress = (): boolean =>
   !isSavedInThisDocument &&
@@ -105,8 +105,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     held -= scrollY - y;
     y = scrollY;
   };
-  // The observer also reports the first layout. The position is then set again, because the router may have restored
-  // its own position in the meantime.
+  // The ResizeObserver also reports the first layout. The position is then set again, because the router may have
+  // restored its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });

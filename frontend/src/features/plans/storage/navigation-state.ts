@@ -48,9 +48,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan page. A page that was opened in a new tab or by typing its address has no
- * state of its own. The state is then made from the last search in this browser, so that the plan is priced and judged
- * as in the list. `year` is the year in the address.
+ * Returns the navigation state of a plan page. A page that was opened in a new tab or by typing its URL has no state of
+ * its own. The state is then made from the last search in this browser, so that the plan is priced and judged as in the
+ * list. `year` is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();
