@@ -163,7 +163,7 @@ for (const failure of FAILURE_NAMES)
   test(`a part of a screen ${failure}: the screen stays, with a way on`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // Requests that hang stay unanswered, but requests that are sent after reloading the page succeed.
+    // Requests that already hang stay unanswered, but requests that are sent after a reload of the page succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

@@ -39,8 +39,8 @@ const watchPlace = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns by how many pixels the list differs from the position at which the person left it, or NaN if other plans are
- * in view.
+ * Returns the distance, in pixels, between the list's current position and the position at which the person left it.
+ * The result is NaN if other plans are in view.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ async function isBack(page: Page, count: number): Promise<void> {
   await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 }
 
-/** Scrolls to a plan of the list and returns the number of plans that are shown. */
+/** Scrolls to one plan of the list and returns the number of plans that the list shows. */
 async function scrollTo(page: Page, nth: number): Promise<number> {
   await links(page)
     .nth(nth)

@@ -8,8 +8,8 @@ import { signedIn } from './pages/account.js';
 import { find } from './pages/medicine-box.js';
 
 /**
- * The viewport of a small phone whose browser shows its toolbars. Scrolling is not animated, because a test does not
- * wait for it.
+ * The viewport of a small phone whose browser shows its toolbars. Scrolling is not animated, because the tests do not
+ * wait for the end of an animation.
  */
 test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: 'reduce' } });
 

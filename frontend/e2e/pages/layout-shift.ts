@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of every page, starting with the first paint, together with the elements that moved. */
+/** Records every layout shift of every page, from the first paint on, together with the elements that moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -60,7 +60,7 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Waits until all requests, including requests that follow from others, are finished and their results are painted. */
+/** Waits until all requests are finished, including those that other requests cause, and their results are painted. */
 async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);

@@ -29,8 +29,8 @@ export const api = createApi({
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 /**
- * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract names, or
- * nothing.
+ * The argument of an endpoint's hook. It has the parts of the request (params, query, body) that the contract names. An
+ * endpoint without such parts takes no argument.
  */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 

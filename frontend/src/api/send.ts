@@ -16,8 +16,8 @@ export interface Request {
 }
 const NO_CONTENT = 204;
 /**
- * Longest body, in characters, of a change that the browser finishes sending after the page is closed. Browsers allow
- * 64 KiB for all such requests of a page together.
+ * Longest request body, in characters, with which the browser is asked to finish sending the request after the page is
+ * closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const LONGEST_KEPT_ALIVE = 8_000;
 /** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
@@ -79,7 +79,7 @@ export const send: Send = async (request, { signal }) => {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body,
-      // A change reaches the server even if the person reloads or closes the page right after it.
+      // A request that changes data reaches the server even if the person reloads or closes the page right after it.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= LONGEST_KEPT_ALIVE,
       signal: signalFor(signal, request.timeout),
     });

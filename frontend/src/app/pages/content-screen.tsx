@@ -10,8 +10,8 @@ function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A table in an MDX page. A wide table scrolls inside its own box, also by keyboard, so that the page itself does not
- * become wider.
+ * A table in an MDX page. A wide table scrolls inside its own box, with the keyboard too, so that the page itself does
+ * not become wider.
  */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (

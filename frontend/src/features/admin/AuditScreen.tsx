@@ -30,7 +30,7 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
   };
-  // After a failure, the earlier entries are hidden, because they would look like the answer to the new query.
+  // After a failure, the earlier entries are hidden, because they would look like the results of the new query.
   const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (

@@ -10,7 +10,7 @@ interface NewList {
 }
 
 /**
- * Scrolls a list into view and focuses it once the answer to a new query is loaded. Polling, or repeating the same
+ * Scrolls a list into view and focuses it once the results of a new query are loaded. Polling, or repeating the same
  * query, does not move the focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(question: string, isFetching: boolean): NewList {

@@ -78,7 +78,7 @@ const namesOf = (entry: string): readonly string[] => {
   const name = nameIn(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
 };
-/** Returns the entry of the list that shares a name with the given one. */
+/** Returns the entry of the list that has a name in common with the given entry, or undefined if there is none. */
 export const sameIn = (list: readonly string[], entry: string): string | undefined => {
   const names = namesOf(entry);
   return list.find((each) => namesOf(each).some((name) => names.includes(name)));

@@ -32,7 +32,7 @@ export function IdleWatch() {
   }, [refresh]);
   useEffect(() => {
     // The server decides whether the session has ended. If it has, the page's guard leads to the login page, and from
-    // there back to the page.
+    // there back to the page after the person has signed in.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

@@ -23,7 +23,9 @@ function useArrival(): void {
   useEffect(() => arrive(), []);
 }
 
-/** Repeats a logout that the server has not confirmed, once the next page has found the session still open. */
+/**
+ * Repeats a logout that the server has not confirmed. This happens on the next page if the session is still open there.
+ */
 function useUnfinishedLogout(): void {
   const { logout } = useAuth();
   const userId = useAppSelector((state) => selectSession(state).user?.id);

@@ -41,7 +41,7 @@ export const logIn =
     }
     // Remove the result of an earlier logout, which may have failed, because the new session replaces the old one.
     dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
-    // Await the session check before navigating, because a guard that still has the old answer would redirect the
+    // Await the session check before navigating, because a guard that still has the old session would redirect the
     // person to the login page.
     await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };

@@ -58,8 +58,8 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
 }
 
 /**
- * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
- * with Google leaves the site.
+ * Stores the return path for all tabs of this browser. This is necessary because a confirmation link opens in another
+ * tab and signing in with Google leaves the site.
  */
 export function saveReturnPath(way: ReturnPath): void {
   held = way;

@@ -73,7 +73,7 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // Another person signed in in another tab, so reload the page: everything on it belongs to the first person.
+    // Another person signed in in another tab. Reload the page, because everything on it belongs to the first person.
     if (userId) location.reload();
     // Invalidate private responses only after all components have the new session. A component that still shows such a
     // response would request it again and be rejected.

@@ -49,8 +49,8 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 }
 
 /**
- * Manages a form in the way in which all forms work: native inputs are validated by the contract's schema on submit,
- * and never while typing. Entries stay after an error, and the errors are collected in a summary that takes the focus.
+ * Manages a form in the way in which all forms work. On submit, and never while typing, the contract's schema validates
+ * the native inputs. Entries stay after an error, and the errors are collected in a summary that takes the focus.
  * `isReady` affects only how the button looks.
  */
 export function useForm<S extends Schema>({

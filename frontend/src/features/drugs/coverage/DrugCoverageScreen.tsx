@@ -73,7 +73,7 @@ interface LookUpRequest {
   readonly text: string;
 }
 
-/** Returns true as soon as the condition has been true once, even if it is false again. */
+/** Returns true as soon as the condition has been true once, even if the condition has become false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);

@@ -20,7 +20,8 @@ import { usePlan } from './use-plan.js';
 const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
 
 /**
- * Returns whether the browser's "back" stays on this site. The router numbers the history entries of a visit from 0 on.
+ * Returns whether the browser's "back" button leads to a page of this site. The router numbers the history entries of a
+ * visit from 0 on.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 const yearIn = (params: URLSearchParams): number | undefined =>

@@ -28,7 +28,7 @@ interface Props extends Found {
   readonly onRetry: () => void;
 }
 
-/** Ranks the plans, and ranks them again only when the server's answer or the preferences change. */
+/** Ranks the plans, and ranks them again only when the server's response or the preferences change. */
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search.household);
   return useMemo(() => {

@@ -20,7 +20,10 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, and number of plans that each press of its "more" button adds. */
+/**
+ * Number of plans that the list shows at first, and number of plans that are added each time its "more" button is
+ * pressed.
+ */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
 /** Reads from the URL's query parameters how many plans the list shows. */

@@ -21,8 +21,8 @@ function problemOf(error: unknown): { readonly text: string; readonly mayTryAgai
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the form should have:
- * that of the only county, or that of the chosen county if it is in the list.
+ * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the county field should
+ * have: that of the only county, or that of the chosen county if it is in the list.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);

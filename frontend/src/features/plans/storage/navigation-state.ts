@@ -30,7 +30,8 @@ export interface NavigationState extends SubmittedSearch {
 }
 
 /**
- * Returns whether the navigation state belongs to the current person. A guest's state stays valid after they sign in.
+ * Returns whether the navigation state belongs to the current person. A guest's navigation state remains theirs after
+ * they sign in.
  */
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
