@@ -22,7 +22,7 @@ export interface For {
   people: number;
 }
 
-/** Network tiers that apply to care in the network, the most exact one first. */
+/** Network tiers whose amounts apply to care in the plan's network, the most specific one first. */
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
