@@ -44,7 +44,8 @@ test('a form that stays shows its outcome in view', async ({ page }) => {
   await press(button(page, ACCOUNT.savePassword));
   await expect(said(page, ACCOUNT.passwordSaved)).toBeInViewport({ ratio: 1 });
   await press(button(page, ACCOUNT.askData));
-  // Accept either message about the file, because the worker may already have finished making it.
+  // The worker may already have finished making the file, so accept the message that it is being made or the message
+  // that it is ready.
   await expect(page.getByRole('status').filter({ hasText: /your file/i })).toBeInViewport({ ratio: 1 });
 });
 

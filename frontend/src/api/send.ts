@@ -64,8 +64,8 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 
 /**
  * Sends a request to the server, with cookies. Every screen uses it for all requests except file downloads
- * (features/admin/use-download). A request without a body has no content type, because the server would reject such a
- * request.
+ * (features/admin/use-download). A content type is sent only if there is a body, because the server would reject a
+ * request with a content type and no body.
  */
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);

@@ -61,7 +61,8 @@ const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
 /**
- * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints.
+ * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints,
+ * which do not reveal the values.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
