@@ -52,7 +52,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** The fields of a contract's endpoint that are needed to send a request to it. */
+/** The fields of an endpoint in the contract that are needed to send a request to it. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {

@@ -109,8 +109,8 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in the digits of one amount. Such a change replaces the history
- * entry, so that "back" undoes the typing of the whole amount at once.
+ * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types it. Such
+ * a change replaces the history entry, so that "back" undoes the typing of the whole amount at once.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
