@@ -12,7 +12,7 @@ interface Rule {
    * Pattern that is also searched for in the explanation of a benefit, because plans often mention programs only there.
    */
   readonly inText?: RegExp;
-  /** Name of the topic's program in the marketplace's list of disease-management programs. */
+  /** Name of the topic in the marketplace's list of disease-management programs. */
   readonly program?: string;
 }
 

@@ -37,7 +37,9 @@ export const FIRM_PLACEHOLDERS: Firm = {
 };
 
 const FIRST_YEAR = 2025;
-/** Returns the years of the copyright line: "2025" in the first year, "2025–2026" in the next, and so on. */
+/**
+ * Returns the years of the copyright line. The result is "2025" in the first year, "2025–2026" in the next, and so on.
+ */
 export const copyrightYears = (now: Date): string => {
   const year = now.getFullYear();
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);

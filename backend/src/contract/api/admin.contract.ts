@@ -17,7 +17,10 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
-  /** The same as `role`: the specification prescribes this name for the form and allows the other one. */
+  /**
+   * Role of the account, the same as `role`. The specification prescribes the name `role_id` for the field in the form,
+   * and also allows `role`.
+   */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -73,7 +76,7 @@ export const UserPage = z.object({
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
-  /** False if more accounts match than `total` says. */
+  /** False if more accounts match than are counted in `total`. */
   total_is_exact: z.boolean(),
 });
 export type UserPage = z.infer<typeof UserPage>;
@@ -95,8 +98,8 @@ const fields = {
 };
 export const NewUser = z.object({ email, ...fields });
 /**
- * Changes to an account. Fields that are left out, and a blank password, change nothing. A `version` other than the
- * stored one is a conflict.
+ * Changes to an account. Fields that are left out, and a blank password, change nothing. If `version` is not the stored
+ * version, the request is rejected as a conflict.
  */
 export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
 export type NewUser = z.infer<typeof NewUser>;
@@ -104,7 +107,7 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const Erasure = z.object({
   reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
-  /** The password of the staff member who makes the call, required if they signed in too long ago. */
+  /** Password of the staff member who makes the call. It is required if they signed in too long ago. */
   password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
 });
 

@@ -9,7 +9,10 @@ import { endpoint } from './endpoint.js';
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
   contact_consent: z.boolean(),
-  /** Time when the person ticked the box, according to their device. The server records its own time as well. */
+  /**
+   * Time at which the person gave or withdrew consent, according to their device. The server records its own time as
+   * well.
+   */
   consent_timestamp: z.iso.datetime(),
   consent_channel: z.enum(CONSENT_CHANNELS),
   consent_purpose: z.literal(CONSENT_PURPOSE),

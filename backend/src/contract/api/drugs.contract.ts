@@ -55,7 +55,7 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
-/** What VA's list says about a medicine; `unknown` if the medicine's ingredients are unknown. */
+/** What VA's list says about a medicine. The value is `unknown` if we do not know the medicine's ingredients. */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The description of one API call. Controllers parse requests with it, the browser makes calls with it, and the OpenAPI
+ * The description of one API call. Controllers parse requests with it, and the browser makes calls with it. The OpenAPI
  * description, the role matrix and the fuzz test are derived from it.
  */
 export interface Endpoint<
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: B;
   /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
   readonly reply?: R;
-  /** Errors that callers must expect in addition to those that any call can return. */
+  /** Errors that callers must expect, in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
    * Page to which the browser is redirected after it has submitted a form without JavaScript. The endpoint accepts such
@@ -49,7 +49,7 @@ export interface Endpoint<
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
-/** Type of one part of the input, without the `undefined` that an optional property adds. */
+/** Type of one part of the input, without the `undefined` that comes from an optional property. */
 type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;

@@ -47,18 +47,19 @@ export const PlanSearch = z.object({
 export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
- * Source of an answer: the live marketplace, official files imported into the local marketplace (real, but only as
- * recent as the files), or the local marketplace's invented plans. Screens show the source.
+ * Source of an answer. `marketplace`: the live marketplace. `imported`: official files that were imported into the
+ * local marketplace; the data is real, but only as recent as the files. `sample`: invented plans of the local
+ * marketplace. Screens show the source.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Source and age of the figures in an answer. */
 export const Provenance = z.object({
-  /** ISO time at which the marketplace gave this answer. */
+  /** Time at which the marketplace gave this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
-  /** True if the answer has expired and a newer one is still being fetched or could not be fetched. */
+  /** True if the answer has expired. A newer answer is still being fetched or could not be fetched. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
@@ -103,7 +104,7 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /** Plans in no particular order. A plan that is not sold in the county has no price; an unknown plan is left out. */
+  /** Plans in no particular order. A plan that is not sold in the county has no price. Unknown plans are left out. */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,

@@ -40,8 +40,8 @@ const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for a person's saved searches and plans, available on all their devices. Only the owner can read them;
- * staff cannot.
+ * Endpoints for a person's saved searches and plans, which are available on all their devices. Only their owner can
+ * read them; not even staff can.
  */
 export const SAVED_ITEMS = {
   list: endpoint({

@@ -37,5 +37,8 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Minimum milliseconds for filling in the contact form. A form sent faster is assumed to come from a program. */
+/**
+ * Minimum number of milliseconds for filling in the contact form. If a form is sent faster, it is assumed to come from
+ * a program.
+ */
 export const CONTACT_TOO_FAST_MS = 2_000;

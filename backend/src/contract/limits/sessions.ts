@@ -19,15 +19,15 @@ export const SESSION = {
   freshFor: 20 * MINUTE,
 } as const;
 
-/** Seconds for which a one-time link works, for each purpose. */
+/** Number of seconds for which a one-time link works, by the purpose of the link. */
 export const TOKEN_LIFE = { confirm: 2 * DAY, reset: HOUR, invite: 3 * DAY, changeEmail: DAY, export: DAY } as const;
 
 export type TokenPurpose = keyof typeof TOKEN_LIFE;
 
-/** Seconds for which a used confirmation link still reports success. */
+/** Number of seconds for which a confirmation link that was already used still reports success. */
 export const CONFIRM_REPEAT = DAY;
 
-/** Milliseconds that the browser waits for the reply when it confirms an email address. */
+/** Milliseconds that the browser waits for the response when it confirms an email address. */
 export const CONFIRM_TIMEOUT_MS = 10_000;
 
 /**

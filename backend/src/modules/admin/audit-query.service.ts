@@ -25,7 +25,8 @@ const ACTIONS = Object.keys(EVENTS)
   .sort();
 
 /**
- * Reads, exports and checks the audit trail for staff. The trail holds ids only; names are looked up when it is shown.
+ * Reads, exports and checks the audit trail for staff. The trail contains only ids; names are looked up when it is
+ * shown.
  */
 @Injectable()
 export class AuditQueryService {

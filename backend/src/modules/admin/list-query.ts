@@ -31,7 +31,7 @@ export function cursorOf({
   return before ? { id: before, side: 'before' } : null;
 }
 
-/** Returns the names, but never the values, of the filters that were set, for the audit trail. */
+/** Returns the names of the filters that were set, for the audit trail. Their values are never recorded. */
 export const namesOfFilters = (query: UserFilterQuery): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')

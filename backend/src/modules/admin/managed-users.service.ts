@@ -47,8 +47,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the given fields. A new role, email address or password ends the person's sessions; a new address or
-   * password also invalidates mailed links. A new address must be confirmed.
+   * Changes the given fields. A new role, email address or password ends the person's sessions. A new address or
+   * password also invalidates mailed links. A new address must be confirmed by the person.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     const user = await this.change.on(actor, id, (change) => this.apply(change, entries), {
@@ -71,8 +71,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor signed in too long ago and
-   * gives no password.
+   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor gives no password and signed in
+   * too long ago.
    */
   async erase(
     actor: AuthContext,
@@ -115,8 +115,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address and notifies the old one. Staff cannot change their own address this way: the new one is
-   * unconfirmed at first, so a typing error would lock them out.
+   * Changes the email address and notifies the old one. Staff cannot change their own address with this method: a new
+   * address is unconfirmed at first, so a typing error would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
@@ -130,7 +130,10 @@ export class ManagedUsersService {
     user.emailConfirmedAt = null;
   }
 
-  /** Sets a password. Staff cannot set their own this way, because the form does not ask for the current one. */
+  /**
+   * Sets a password. Staff cannot set their own password with this method, because the form does not ask for the
+   * current one.
+   */
   private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
     const { message } = new AppError('users.ownPassword');
     if (isOwn) throw new AppError('users.ownPassword', { errors: { password: message } });

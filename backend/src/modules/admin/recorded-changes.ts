@@ -10,7 +10,9 @@ export interface Snapshot {
   passwordHash: string | null;
 }
 
-/** Fields whose values are recorded as they are. All others identify a person and are recorded as fingerprints. */
+/**
+ * Fields whose values are recorded as they are. All other fields identify a person and are recorded as keyed hashes.
+ */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
 export const snapshotOf = (user: User): Snapshot => ({

@@ -28,7 +28,10 @@ interface Options {
 
 class Trial extends Error {}
 
-/** Locks an account for a change by staff, then checks whether the staff member is still allowed to make the change. */
+/**
+ * Locks an account for a change by a staff member, and then checks whether the staff member is still allowed to change
+ * it.
+ */
 @Injectable()
 export class StaffChange {
   constructor(

@@ -27,7 +27,7 @@ export class UserActionsService {
     private readonly records: UserRepository,
   ) {}
 
-  /** Closes the account: its data stays, but nobody can sign in to it any more. */
+  /** Closes the account. Its data is kept, but nobody can sign in to it any more. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -39,7 +39,8 @@ export class UserActionsService {
   }
 
   /**
-   * Closes the account immediately. A scheduled job erases it within the promised 14 days unless it is restored first.
+   * Closes the account immediately. A scheduled job erases it within the promised 14 days, unless it is restored
+   * before.
    */
   async noteErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');

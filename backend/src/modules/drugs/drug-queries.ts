@@ -9,7 +9,8 @@ const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
 /**
- * Cached queries about medicines. Their parameters contain medicines and plans, but nothing about the person who asks.
+ * Cached queries about medicines. Their parameters are medicines and plans; they contain nothing about the person who
+ * asks.
  */
 @Injectable()
 export class DrugQueries {
@@ -42,7 +43,7 @@ export class DrugQueries {
     },
   };
 
-  /** All queries of the drugs module, so that workers can renew their cached answers. */
+  /** All queries of the drugs module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.lookup, this.coverage];
 
   constructor(

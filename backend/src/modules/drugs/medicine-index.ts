@@ -32,7 +32,10 @@ export class MedicineIndex {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns whether a full list was imported rather than the sample. The database is asked at most once a minute. */
+  /**
+   * Returns whether a full list was imported rather than the sample. The result is remembered, and the database is
+   * queried at most once a minute.
+   */
   async isComplete(): Promise<boolean> {
     if (this.known.until > Date.now()) return this.known.isComplete;
     const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');
@@ -94,8 +97,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names in which every typed word is the beginning of a word. Exact matches come first, followed by names
-   * that begin with the typed text.
+   * Returns names that contain, for each typed word, a word that begins with it. Exact matches come first, followed by
+   * names that begin with the typed text.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';

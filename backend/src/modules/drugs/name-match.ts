@@ -1,4 +1,4 @@
-/** Returns the words of a text in lower case, consisting of letters, digits and periods only. */
+/** Splits a text into words in lower case. The words contain only letters, digits and periods. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**

@@ -57,7 +57,7 @@ export class VaFormulary {
     }));
   }
 
-  /** Returns the date of the list and every product with a word that begins with one of `starts`. */
+  /** Returns the date of the list, and every product with a word that begins with one of the texts in `starts`. */
   async beginningWith(
     starts: readonly string[],
   ): Promise<{ drugs: readonly VaDrug[]; listDate: string; isSample: boolean }> {

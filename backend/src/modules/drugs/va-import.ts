@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import * as z from 'zod/mini';
 import { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 
-/** Columns that are read from VA's product extract, which may have others as well. */
+/** Columns that are read from VA's product extract. The extract may have other columns as well. */
 const Product = z.object({
   va_product: z.string().check(z.minLength(1)),
   trade_name: z.string(),

@@ -9,8 +9,8 @@ export interface Asked {
 }
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
- * Result of a match. `listed`: this medicine is on the list in this strength and form. `sameMedicine`: the medicine is
- * on the list, but not certainly in this strength and form.
+ * Result of a search on VA's list. `listed`: the medicine is on the list in this strength and form. `sameMedicine`: the
+ * medicine is on the list, but perhaps not in this strength and form.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -42,8 +42,8 @@ function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Liste
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
 /**
- * Returns every amount in a text, in micrograms and in order; null if it uses other measures (units, percent, per
- * milliliter).
+ * Returns every amount in a text, in micrograms and in the same order. Returns null if the text uses other measures
+ * (units, percent, per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
@@ -123,7 +123,10 @@ export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
-/** Returns the first words of generic names that could match this medicine. */
+/**
+ * Returns the first word of each ingredient. A generic name can match this medicine only if it begins with one of these
+ * words.
+ */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),
 ];

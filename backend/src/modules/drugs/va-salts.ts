@@ -107,7 +107,7 @@ const MINERALS = new Set([
   'sodium',
   'zinc',
 ]);
-/** Esters with such a different effect that a product without the ester in its name is another medicine. */
+/** Esters that change a medicine's effect so much that a product without the ester is a different medicine. */
 const ESTERS = [
   'alafenamide',
   'cypionate',
@@ -148,7 +148,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isMineral = ([first = '']: readonly string[]): boolean => MINERALS.has(first);
-/** Returns the words of an ingredient in their long form, without the four-letter suffix of a biosimilar ("-bwwd"). */
+/**
+ * Returns the words of an ingredient. Abbreviations are replaced by their long forms, and the four-letter suffix of a
+ * biosimilar ("-bwwd") is removed.
+ */
 function longWords(ingredient: string): string[] {
   const words = wordsOf(ingredient.replaceAll(/-[a-z]{4}(?=[\s,]|$)/gi, ' ')).filter(
     (word, at) => at === 0 || !BESIDE.has(word),
@@ -168,13 +171,15 @@ export const ingredientsOf = (generic: string): string[][] =>
     isMineral(words) ? words : words.filter((word, at) => at === 0 || !SALTS.has(word)),
   );
 
-/** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
+/**
+ * Returns whether a word is a salt, an ester or a hydrate. Abbreviations must have been replaced by their long forms.
+ */
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
-/** Returns every word of a product's name in its long form. */
+/** Returns every word of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
-/** Returns the salts named with each ingredient, keyed by the ingredient's first word. */
+/** Returns the salts that are named with each ingredient. The key is the first word of the ingredient. */
 function saltsOf(text: string): Map<string, ReadonlySet<string>> {
   const named = partsOf(text).map(
     (words) =>

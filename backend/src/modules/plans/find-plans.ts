@@ -16,8 +16,8 @@ import { covered, helpFor, withCreditOf, withHelp } from './household-help.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /**
- * Marketplace error codes that mean "no estimate": no Medicaid data for the state, or too few Silver plans for a
- * benchmark. Plans can be found all the same.
+ * Marketplace error codes that mean "no estimate". There is either no Medicaid data for the state, or there are too few
+ * Silver plans for a benchmark. Plans can still be found.
  */
 const NO_ESTIMATE = ['1015', '1016'];
 
@@ -54,8 +54,8 @@ export function pricePlans(
 }
 
 /**
- * Runs several calls together. If one fails, the others are no longer useful, so they are aborted and removed from the
- * queue.
+ * Runs several calls in parallel. If one of them fails, the others are no longer needed, so they are aborted and
+ * removed from the queue.
  */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();

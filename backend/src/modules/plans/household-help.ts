@@ -25,14 +25,15 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether this person may count toward a tax credit: they neither have other coverage nor could get it (26 CFR
- * 1.36B-2(c)).
+ * Returns whether a person may count toward a tax credit. They must have no other coverage, and must not be eligible
+ * for it either (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit is known before plans are requested: it was estimated, or nobody is entitled to it.
+ * Returns whether the tax credit is known before plans are requested. It is known if it was estimated, or if nobody is
+ * entitled to it.
  */
 const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
@@ -68,7 +69,7 @@ export function withHelp(search: PlanSearch, help: Eligibility, estimates: Estim
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // People with other coverage who are priced anyway pay the full price.
+    // If people with other coverage are priced anyway, they pay the full price.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),

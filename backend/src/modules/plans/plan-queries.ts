@@ -16,7 +16,7 @@ const Nothing = z.object({});
 
 const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.toISOString(), source, stale: false });
 
-/** Cached queries about plans, with the conversion of marketplace answers to the replies of our API contract. */
+/** Cached queries about plans. They also convert the marketplace's answers to the replies of our API contract. */
 @Injectable()
 export class PlanQueries {
   readonly counties: CachedQuery<typeof Zip> = {
@@ -100,7 +100,7 @@ export class PlanQueries {
     },
   };
 
-  /** All queries of the plans module, so that workers can renew their cached answers. */
+  /** All queries of the plans module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [
     this.counties,
     this.marketYears,

@@ -57,7 +57,7 @@ export class PlansService {
     return (await this.marketYears()).current;
   }
 
-  /** Returns one plan without a price, for the current year unless another is given. Throws `plans.notFound`. */
+  /** Returns one plan without a price. The year is the current one unless another is given. Throws `plans.notFound`. */
   async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
@@ -87,7 +87,7 @@ export class PlansService {
   }
 
   /**
-   * Returns some plans in full, priced for a household. The order of the ids makes no difference. Throws the same
+   * Returns several plans in full, priced for a household. The order of the ids makes no difference. Throws the same
    * errors as `search`.
    */
   batch(batch: PlanBatch): Promise<CacheResult> {

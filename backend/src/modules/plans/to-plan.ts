@@ -52,8 +52,8 @@ export function toSummary(
 }
 
 /**
- * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists hold every network and family
- * row of the household's variant.
+ * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists contain the rows for every
+ * network and every family size of the household's variant.
  */
 export function toPlan(plan: PlanAnswer, household: For): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url } = plan;

@@ -12,7 +12,7 @@ async function tagFor(password: string, nonce: Buffer): Promise<Buffer> {
   return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(() => void measured());
 }
 
-/** Hashes a password. Every byte of it counts, and it is not normalized. */
+/** Hashes a password. The password is not normalized, and all of its bytes count. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagFor(password, nonce);

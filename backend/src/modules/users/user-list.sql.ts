@@ -1,4 +1,5 @@
-// SQL expressions over `users` that indexes and queries share: PostgreSQL uses an index only for its exact expression.
+// SQL expressions over `users` that are used in both indexes and queries. PostgreSQL uses an index only if a query
+// contains exactly the same expression.
 
 /**
  * SQL expression for the text that a user search examines. The text begins with a space, so that the first word can be

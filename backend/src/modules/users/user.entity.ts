@@ -108,7 +108,7 @@ export class User {
   @Property({ type: 'timestamptz', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 
-  /** Version number, incremented by each edit, so that the second of two simultaneous edits is rejected. */
+  /** Version number, incremented by each edit. It is used to reject the second of two simultaneous edits. */
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
@@ -124,7 +124,7 @@ export class User {
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
-/** Splits a full name into its first word and the rest, so that joining them gives the same name again. */
+/** Splits a full name into its first word and the rest. Joining the two gives the same name again. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

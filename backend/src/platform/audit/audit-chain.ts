@@ -13,8 +13,8 @@ export interface AuditEntry {
   /** Network part of the IP address from which the request came; null if the action was not caused by a request. */
   origin: string | null;
   /**
-   * Details of the audited action: ids, counts and field names; never a person's name, address, secret or anything
-   * about health.
+   * Details of the audited action, such as ids, counts and field names. They never contain a person's name, an address,
+   * a secret or anything about health.
    */
   details: Record<string, unknown>;
 }
@@ -43,7 +43,10 @@ export interface AuditHead {
 }
 export interface AuditVerdict {
   entries: number;
-  /** Sequence number of the first entry that does not fit the chain, and the reason; null when the chain is intact. */
+  /**
+   * Sequence number of the first entry that does not fit the chain of hashes, and the reason; null if the chain is
+   * intact.
+   */
   firstBad: { seq: string; reason: string } | null;
   head: AuditHead | null;
 }
@@ -169,7 +172,7 @@ export class AuditChain {
     return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
   }
 
-  /** Returns the hash of an audit entry, which covers all its fields and the hash of the entry before it. */
+  /** Returns the hash of an audit entry. It covers all fields of the entry and the hash of the previous entry. */
   hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
       entry.seq.toString(),

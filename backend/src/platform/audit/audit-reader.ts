@@ -29,7 +29,7 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   to: "at < ?::date + interval '1 day'",
 };
 
-/** Reads the audit trail page by page, with raw SQL that uses its indexes. */
+/** Reads the audit trail page by page. Uses raw SQL, so that each query can use an index of the table. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}
@@ -63,7 +63,8 @@ export class AuditReader {
   }
 
   /**
-   * Yields all matching audit entries, newest first, in pages that are fetched only when the consumer asks for more.
+   * Yields all matching audit entries, newest first. They are read in pages, and the next page is read only when the
+   * consumer asks for more.
    */
   async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
     let below: string | null = null;

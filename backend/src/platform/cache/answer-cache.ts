@@ -13,7 +13,7 @@ import { Refresher } from './refresher.js';
 import { Representation, type Encoded } from './representation.js';
 import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from './single-flight.js';
 
-/** Largest total size, in bytes, of the cached answers in memory, including their compressed forms. */
+/** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
 /**
  * Limits for partial answers that arrived after their callers had stopped waiting. `max` is the number of such answers
@@ -110,7 +110,7 @@ export class AnswerCache implements OnModuleDestroy {
     return this.flights.drain();
   }
 
-  /** Removes all answers from memory; the entries in the database stay. */
+  /** Removes all answers from memory. The entries in the database are not affected. */
   clearMemory(): void {
     this.refusals.clear();
     this.memory.clear();

@@ -23,7 +23,7 @@ const MAX_RENEWALS = 500;
  */
 const GIVE_UP_AFTER = 3;
 
-/** Injection token of `readonly CachedQuery[]`: every query whose answers a worker may renew. */
+/** Injection token of `readonly CachedQuery[]`: all queries whose answers workers may renew. */
 export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
 export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';

@@ -56,7 +56,10 @@ export class CacheRepository {
     return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until } : null;
   }
 
-  /** Stores an answer, replacing an older one with the same key; the time of the entry's last use is preserved. */
+  /**
+   * Stores an answer, replacing any older one with the same key. The time at which the entry was last used is
+   * preserved.
+   */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
       `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, looked_at)
@@ -76,7 +79,7 @@ export class CacheRepository {
     );
   }
 
-  /** Records a use of the cache entry. Returns its current times, or null when the entry no longer exists. */
+  /** Records a use of the cache entry. Returns its current times, or null if the entry no longer exists. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
     const [row] = await this.run<Row>(`update cache_entries set looked_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),
@@ -101,7 +104,8 @@ export class CacheRepository {
   }
 
   /**
-   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns how many were deleted.
+   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns the number of deleted
+   * entries.
    */
   async removeOlder(before: number): Promise<number> {
     return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;

@@ -62,7 +62,7 @@ export class CachedAnswer {
     return this.whenStale;
   }
 
-  /** Returns the reply that `bodyFor` would resolve to, or null if it still has to be created. */
+  /** Returns the result of `bodyFor` immediately, or null if it still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

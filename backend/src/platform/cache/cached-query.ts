@@ -15,13 +15,13 @@ export interface FetchedReply {
 }
 
 /**
- * A query whose replies are cached. The process that answers it and the worker that renews its replies share this
- * description.
+ * A query whose replies are cached. The description is used both by the process that answers the query and by the
+ * worker that renews its replies.
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the query, unique among all cached queries; part of the cache key. */
   readonly name: string;
-  /** Schema that parses a stored question. */
+  /** Schema for the question of this query. It is also used to read stored questions. */
   readonly question: S;
   /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
@@ -46,9 +46,9 @@ export interface CacheCounters {
   misses: number;
   /** Number of stale replies that were sent. */
   stale: number;
-  /** Number of callers who shared a query that was already in progress. */
+  /** Number of callers who shared the result of a query that was already in progress. */
   coalesced: number;
-  /** Number of queries sent to the marketplace, each of which may take several calls. */
+  /** Number of queries sent to the marketplace. Each of them may take several HTTP calls. */
   upstream: number;
 }
 

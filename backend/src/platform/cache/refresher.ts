@@ -7,7 +7,10 @@ import { LOGGER } from '../logging/logger.js';
 import { CacheRepository } from './cache.repository.js';
 import type { CachedAnswer } from './cached-answer.js';
 
-/** Milliseconds between two checks of a cache entry's database row, which another process may have renewed. */
+/**
+ * Minimum time, in milliseconds, between two checks of a cache entry's database row. The check is needed because
+ * another process may have renewed the row.
+ */
 const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
@@ -41,7 +44,7 @@ export class Refresher implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** Waits for all checks in progress; used at shutdown and in tests. */
+  /** Waits until all checks in progress have ended. Used at shutdown and in tests. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -27,7 +27,7 @@ export interface Encoded {
  */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
-  /** The encodings whose bytes are already available. */
+  /** The encodings of the text that are already available, with their bytes. */
   private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(

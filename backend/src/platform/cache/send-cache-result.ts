@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Key of the cache entry that was sent in response to this request. */
     cacheKey: string | null;
-    /** Hash of the request's path and body (SHA-256), for endpoints that have a fast path. */
+    /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
     bodyHash: string | null;
   }
 }

@@ -81,7 +81,7 @@ export class SingleFlight<T> {
     });
   }
 
-  /** Returns whether a person who began to wait at `began` (`performance.now()`) has stopped waiting by now. */
+  /** Returns whether a person who began to wait at `began` (`performance.now()`) is no longer waiting. */
   isLate(began: number): boolean {
     return performance.now() >= this.endOfWait(began);
   }

@@ -12,7 +12,7 @@ const page = (standard: string) =>
   z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
 const flag = z._default(z.stringbool(), false);
 
-/** Schema of every environment variable that the processes read. `.env.example` lists the same variables. */
+/** Schema of all environment variables that the processes read. `.env.example` lists the same variables. */
 export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: port(3000),
@@ -20,7 +20,7 @@ export const Environment = z.object({
   APP_URL: z.url('must be the address people use, for instance https://www.example.org'),
   DATABASE_URL: z.url('must be a postgresql:// address'),
   DATABASE_ADMIN_URL: optional,
-  /** Largest number of PostgreSQL connections that each process may hold at the same time. */
+  /** Maximum number of PostgreSQL connections that each process may have open at the same time. */
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 12),
   REDIS_URL: optional,
   SMTP_URL: z.url('must be a smtp:// address'),

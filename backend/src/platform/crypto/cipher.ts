@@ -5,7 +5,10 @@ import { CONFIG, type Config } from '../config/config.js';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts data that must not be readable in a copy of the database (AES-256-GCM, key derived from DATA_KEY). */
+/**
+ * Encrypts data that must not be readable in a copy of the database. The algorithm is AES-256-GCM, and the key is
+ * derived from DATA_KEY.
+ */
 @Injectable()
 export class Cipher {
   private readonly key: Buffer;

@@ -14,8 +14,8 @@ const isFormula = new RegExp(FORMULA);
 const needsQuotes = new RegExp(QUOTED);
 
 /**
- * Formats one CSV field. The field is quoted where needed (RFC 4180), and starts with ' if a spreadsheet would
- * otherwise run it as a formula.
+ * Formats one CSV field. The field is quoted if necessary (RFC 4180). It starts with ' if a spreadsheet would otherwise
+ * run it as a formula.
  */
 export function csvField(value: string | number | boolean | null): string {
   if (value === null) return '';
@@ -57,8 +57,8 @@ const joined = (fields: readonly string[]): string => fields.join(" || ',' || ")
 const plainSql = (column: string): string => `coalesce((${column})::text, '')`;
 
 /**
- * Returns SQL that produces a whole CSV line, with the columns that people typed last. The database builds long lists
- * faster than Node.js does.
+ * Returns an SQL expression that produces a whole CSV line. The columns that people have typed come last. The database
+ * builds long lists faster than Node.js.
  */
 export const csvLineSql = ({ own = [], typed }: Columns): string => {
   const needsCare = `concat_ws(E'${BETWEEN}', ${typed.join(', ')}) ~ '${NEEDS_CARE}'`;

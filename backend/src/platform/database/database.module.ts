@@ -9,7 +9,7 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Longest time, in milliseconds, that one SQL statement may take, so that a slow database does not use up all
+ * Maximum time, in milliseconds, that one SQL statement may take. The limit prevents a slow database from using up all
  * connections.
  */
 const STATEMENT_TIMEOUT = 2_500;
@@ -43,8 +43,8 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
 }
 
 /**
- * Provides one database connection pool per process. Each request and each job works on its own fork of the
- * EntityManager (see `withEntityManager`).
+ * Provides one database connection pool per process. Each request and each job uses its own fork of the EntityManager
+ * (see `withEntityManager`).
  */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {

@@ -6,7 +6,8 @@ import { ormOptions, type Entities } from './database.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 /**
- * Runs the migrations and grants the application's role its privileges. `adminUrl` connects as the owner of the tables.
+ * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
+ * the tables, and `appUrl` as the application.
  */
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
@@ -43,8 +44,8 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   const db = orm.em.getConnection();
   if (role === owner) return;
   await ensureRole(db, role, app);
-  // GRANT and REVOKE accept no bind parameters, so the role name is inserted into the text. This is safe because the
-  // name was validated above.
+  // The role name is inserted into the SQL text, because GRANT and REVOKE do not accept bind parameters. This is safe,
+  // because the name was validated above.
   await db.execute(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
@@ -75,7 +76,7 @@ async function giveLogin(
   role: string,
   app: URL,
 ): Promise<void> {
-  // DDL statements take no parameters, so format(%L) quotes the password.
+  // DDL statements do not accept parameters, so the password is quoted with format(%L).
   const [row] = await db.execute<{ statement: string }[]>('select format(?::text, ?::text, ?::text) as statement', [
     `${verb} role %I login password %L`,
     role,

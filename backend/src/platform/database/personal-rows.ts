@@ -20,7 +20,7 @@ interface Columns {
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }
 
-/** Reads a person's rows from a table, with the table's column names; null stays null. */
+/** Reads a person's rows from a table for the export of their data, with the table's column names as keys. */
 export async function personalRows<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,

@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** Parameter decorator that provides the signed-in person of a guarded call. */
+/**
+ * Parameter decorator that provides the signed-in person who makes the request. It is meant for endpoints that require
+ * a sign-in.
+ */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): AuthContext => {
   const { auth } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!auth) throw new AppError('auth.signedOut');

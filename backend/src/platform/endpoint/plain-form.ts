@@ -6,7 +6,7 @@ import type { ErrorReply } from '#contract/api/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;
-/** Returns whether the request is a form that the browser submitted by itself, without the site's scripts. */
+/** Returns whether the browser submitted the request as a form by itself, without the site's scripts. */
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 

@@ -18,8 +18,8 @@ type Answering<E extends Endpoint> = (
 ) => Promise<(E['reply'] extends undefined ? unknown : ReplyOf<E>) | Buffer> | Promise<void>;
 
 /**
- * Method decorator that binds a controller method to an endpoint of the API contract: route, HTTP method, status,
- * access, limits and reply.
+ * Method decorator that binds a controller method to an endpoint of the API contract. The endpoint determines route,
+ * HTTP method, status, access, limits and reply.
  */
 export function Serve<E extends Endpoint>(description: E) {
   return <T extends Answering<E>>(target: object, key: string, method: TypedPropertyDescriptor<T>): void => {
@@ -40,8 +40,8 @@ export function endpointOf(context: ExecutionContext): Endpoint {
 }
 
 /**
- * Parameter decorator that provides the parsed `{ params, query, body }` of a request. Invalid requests are answered
- * with `request.invalid`.
+ * Parameter decorator that provides the parsed `{ params, query, body }` of a request. For an invalid request, the
+ * response is the error `request.invalid`.
  */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): InputOf<Endpoint> =>
   parseInput(endpointOf(context), context.switchToHttp().getRequest<FastifyRequest>()),

@@ -6,14 +6,14 @@ interface Extra {
    * that the person typed.
    */
   detail?: string;
-  /** The messages for invalid fields, by the path of each field. */
+  /** Messages for invalid fields. The keys are the paths of the fields. */
   errors?: Record<string, string>;
   cause?: unknown;
   /** Number of seconds after which the request may succeed, for errors with status 429 or 503. */
   retryAfter?: number;
 }
 
-/** The error that services throw, with an error code of the API contract. `ErrorFilter` turns it into a response. */
+/** The error that services throw. It has an error code of the API contract. `ErrorFilter` turns it into a response. */
 export class AppError extends Error {
   readonly status: number;
   readonly detail: string;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
-/** Ensures that a handler takes effect only once, even if its event is delivered several times. */
+/** Ensures that an event handler takes effect only once, even if the event is delivered several times. */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}

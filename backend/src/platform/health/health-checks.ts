@@ -16,10 +16,13 @@ export interface HealthCheck {
   readonly name: string;
   passes(): Promise<boolean>;
 }
-/** Injection token of `readonly HealthCheck[]`: the checks of the modules, besides those of the platform itself. */
+/**
+ * Injection token of `readonly HealthCheck[]`: the checks provided by modules, in addition to those of the platform
+ * itself.
+ */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** Longest time, in milliseconds, that a health check may take before it counts as failed. */
+/** Maximum time, in milliseconds, that a health check may take. After that, it counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
 /**

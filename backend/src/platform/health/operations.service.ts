@@ -24,7 +24,7 @@ export class OperationsService {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns the workers that were alive in the last hour, newest first. */
+  /** Returns the workers that were alive in the last hour, most recently started first. */
   async workers(): Promise<JobsOverview['workers']> {
     const workers = await this.em.find(
       WorkerHeartbeat,

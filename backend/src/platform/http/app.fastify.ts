@@ -22,7 +22,7 @@ import { refuseCrossSite } from './same-origin.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSite } from './static-site.js';
 
-/** Builds the application from its modules, ready to listen. This is the only file that knows the HTTP adapter. */
+/** Builds the application from its modules, ready to listen. No other file depends on the HTTP adapter. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
   const adapter = new FastifyAdapter({

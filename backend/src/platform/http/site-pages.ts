@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Brotli options that compress well at a cost of a few milliseconds per page, which is paid only once. */
+/** Brotli options that compress well. They cost a few milliseconds per page, but each page is compressed only once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Page {
   readonly etag: string;
@@ -47,7 +47,7 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins, so that they are filled in again with the new copyright year. */
+  /** Discards all pages when a new year begins. They are then filled in again with the new copyright year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

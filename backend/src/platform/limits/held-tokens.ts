@@ -39,7 +39,7 @@ export class HeldTokens {
     }
   }
 
-  /** Uses one token of each key if every key has one left; otherwise uses none. */
+  /** Uses one token of each key, if every key has one left. Otherwise uses none and returns false. */
   useAll(keys: readonly string[]): boolean {
     const now = Date.now();
     const batches = keys.map((key) => this.held.get(key));

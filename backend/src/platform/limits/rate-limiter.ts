@@ -70,7 +70,10 @@ export class RateLimiter implements OnApplicationShutdown {
     for (const name of names) await this.take(name, caller);
   }
 
-  /** Takes one token of each rate limit if this process already holds them all; otherwise takes none. */
+  /**
+   * Takes one token of each rate limit, if this process already holds all of them. Otherwise takes none and returns
+   * false.
+   */
   takeHeld(names: readonly LimitName[], caller: Caller): boolean {
     return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
   }

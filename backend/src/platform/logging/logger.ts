@@ -59,7 +59,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
 }
 
 /**
- * Returns the current time as a JSON fragment. The text is cached, because a busy process writes many lines per
+ * Returns the current time as a fragment of JSON. It is cached, because a busy process writes many lines within a
  * millisecond.
  */
 function isoTime(): string {

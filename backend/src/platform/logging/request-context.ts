@@ -13,8 +13,8 @@ export const currentRequestId = (): string | null => requestContext.getStore()?.
 export const currentOrigin = (): string | null => requestContext.getStore()?.origin ?? null;
 
 /**
- * Returns the network part of an IP address. It shows roughly where a request came from, but does not identify a
- * household, so it may be stored for years.
+ * Returns the network part of an IP address. It shows roughly where a request came from but does not identify a
+ * household. It may therefore be stored for years.
  */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');

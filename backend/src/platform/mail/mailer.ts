@@ -18,14 +18,14 @@ export interface Mail {
   part?: string | undefined;
 }
 
-/** Whether the mail server is reachable, and when that was last checked. */
+/** Whether the mail server can be reached, and when this was last checked. */
 export interface MailServerState {
   isReachable: boolean;
   /** Time at which the mail server was last checked, whether or not it answered. */
   checkedAt: Date;
 }
 
-/** Milliseconds after which the mail server's state is checked again, depending on the last result. */
+/** Milliseconds after which the state of the mail server is checked again. They depend on the last result. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
 /** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is tried again. */
@@ -39,7 +39,8 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // Nodemailer's createTransport takes either a URL or options, so the options are added to the URL.
+    // The options are added to the URL, because Nodemailer's createTransport cannot take a URL together with such
+    // options.
     const url = new URL(config.smtpUrl);
     for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
       url.searchParams.set(name, value);
@@ -113,6 +114,8 @@ const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   'responseCode' in error &&
   typeof error.responseCode === 'number';
 
-/** Returns whether the mail server refused an email permanently: a 5yz reply is permanent (RFC 5321, section 4.2.1). */
+/**
+ * Returns whether the mail server refused an email permanently. It does so with a 5yz reply (RFC 5321, section 4.2.1).
+ */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAnswer(error) && error.responseCode >= 500 && error.responseCode <= 599;

@@ -6,7 +6,7 @@ export type CallShare = 'people' | 'workers';
 
 export interface CallBudget {
   /**
-   * Waits until one more call to the marketplace may be made. Returns whether it had to wait; throws when `signal`
+   * Waits until one more call to the marketplace may be made. Returns whether it had to wait. Throws if `signal`
    * aborts.
    */
   take(signal: AbortSignal): Promise<boolean>;
@@ -14,5 +14,5 @@ export interface CallBudget {
   note(headers: Headers, began: number): void;
 }
 
-/** A call budget without limits, for clients that share their API key with nobody. */
+/** A call budget without limits, for clients whose API key is not used by anybody else. */
 export const UNLIMITED: CallBudget = { take: () => Promise.resolve(false), note: () => undefined };

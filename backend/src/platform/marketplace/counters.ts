@@ -4,7 +4,7 @@ import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-er
 export interface MarketplaceCounters {
   /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
-  /** Number of marketplace calls that ended without an answer, by kind of error. */
+  /** Number of marketplace calls that ended without an answer, by the kind of error. */
   errors: Record<Fault, number>;
   retries: number;
   /** Number of calls that had to wait because all calls that the API key allows had been used up. */

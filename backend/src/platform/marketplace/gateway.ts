@@ -29,9 +29,9 @@ export interface GatewayOptions {
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
-  /** Limits the total number of calls of all processes that use this API key. */
+  /** Limits the total number of calls made with this API key by all processes. */
   budget?: CallBudget;
-  /** Called whenever the marketplace rejects a call because of our API key, which somebody then has to replace. */
+  /** Called whenever the marketplace rejects a call because of our API key. Somebody must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;
 }
 

@@ -25,9 +25,9 @@ interface CallSettings {
   now: () => number;
   /** Time limit of the request, in milliseconds, from connecting to the last byte. */
   timeLimit: number;
-  /** Largest response body, in bytes after decompression. */
+  /** Maximum size of the response body, in bytes after decompression. */
   maxBytes: number;
-  /** Called with the headers of every response, successful or not. */
+  /** Called with the headers of every response, whether or not it is successful. */
   onHeaders: (headers: Headers) => void;
 }
 
@@ -74,7 +74,7 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // An error thrown inside the loop also cancels the response stream and closes the connection.
+  // If an error is thrown inside the loop, the response stream is cancelled and the connection is closed.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
@@ -100,8 +100,8 @@ function sourceOf(headers: Headers): Source {
 }
 
 /**
- * Returns a short error code such as ECONNREFUSED. The messages of network errors may contain the URL, and with it the
- * API key.
+ * Returns a short error code such as ECONNREFUSED. The message of a network error is not used, because it may contain
+ * the URL and thus the API key.
  */
 function networkReason(error: unknown): string {
   const code = fieldOf(fieldOf(error, 'cause'), 'code');

@@ -59,7 +59,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workers = this.limiter('workers', WINDOW.workers * factor);
   }
 
-  /** Whether all processes currently share one count of calls. */
+  /** Whether all processes currently share one count of their calls. */
   get isShared(): boolean {
     return this.redis?.status === 'ready';
   }

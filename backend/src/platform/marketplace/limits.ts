@@ -10,7 +10,7 @@ export interface ClientLimits {
   /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */
   atOnce: number;
   waiting: number;
-  /** Largest response body, in bytes after decompression. */
+  /** Maximum size of a response body, in bytes after decompression. */
   body: number;
   /**
    * After `breakAfter` consecutive failures, the circuit breaker opens and no call is sent. `recoverAfter` milliseconds

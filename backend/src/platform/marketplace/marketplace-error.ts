@@ -73,6 +73,8 @@ export class MarketplaceError extends Error {
   }
 }
 
-/** Returns whether the marketplace gave no usable answer, so that a cached one may be used instead. */
+/**
+ * Returns whether the error means that the marketplace gave no usable answer. A cached answer may then be used instead.
+ */
 export const isOutage = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError && ['tooMany', 'unauthorized', 'unavailable', 'badAnswer'].includes(error.kind);

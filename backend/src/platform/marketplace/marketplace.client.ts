@@ -15,7 +15,7 @@ import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /** Number of plans that match the search according to the marketplace, including those that were dropped. */
+  /** Number of plans that match the search, according to the marketplace. Plans that were dropped are included. */
   total: number;
   /**
    * Number of plans that were left out of the answer, because their data was invalid, their page was missing, or the
@@ -42,7 +42,7 @@ export class MarketplaceClient {
     return this.gateway.counters;
   }
 
-  /** Returns the counties of a 5-digit ZIP code in any state; empty when the ZIP code is unknown. */
+  /** Returns the counties of a 5-digit ZIP code, in any state. The list is empty if the ZIP code is unknown. */
   countiesByZip(zip: string, signal?: AbortSignal): Promise<Answer<CountyAnswer[]>> {
     return this.list(
       { operation: 'countiesByZip', method: 'GET', path: `/counties/by/zip/${encodeURIComponent(zip)}` },
@@ -53,8 +53,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns a state by its two-letter abbreviation, with the name and URL of its own exchange if it has one. Throws
-   * MarketplaceError `notFound`.
+   * Returns a state by its two-letter abbreviation. If the state has its own exchange, the result includes the
+   * exchange's name and URL. Throws MarketplaceError `notFound`.
    */
   state(abbreviation: string, year: number, signal?: AbortSignal): Promise<Answer<StateAnswer>> {
     return this.one(
@@ -65,7 +65,7 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns the current plan year, and all years for which the marketplace has data. */
+  /** Returns the current plan year and all years for which the marketplace has data. */
   marketYears(signal?: AbortSignal): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
       { operation: 'marketYears', method: 'GET', path: '/market-years' },
@@ -75,15 +75,15 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns when each data set of the marketplace last changed. */
+  /** Returns, for each data set of the marketplace, when it last changed. */
   versions(signal?: AbortSignal): Promise<Answer<VersionAnswer[]>> {
     return this.list({ operation: 'versions', method: 'GET', path: '/versions' }, VersionAnswer, ['versions'], signal);
   }
 
   /**
-   * Returns all medical plans that match a search, from all pages, cheapest first. Premiums are in dollars per month;
-   * plans have only the few benefits that a search returns. Throws MarketplaceError `stateExchange` for a state that
-   * runs its own exchange.
+   * Returns all medical plans that match a search, cheapest first, from all pages of results. Premiums are in dollars
+   * per month. The plans have only the few benefits that search results contain. Throws MarketplaceError
+   * `stateExchange` if the state runs its own exchange.
    */
   async searchPlans(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<FoundPlans>> {
     const found = await readPages(async (offset) => {
@@ -184,7 +184,7 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns when the marketplace last loaded data about medicines. */
+  /** Returns the time at which the marketplace last loaded data about medicines. */
   coverageStats(signal?: AbortSignal): Promise<Answer<CoverageStatsAnswer>> {
     return this.one(
       { operation: 'coverageStats', method: 'GET', path: '/coverage/stats' },

@@ -29,7 +29,7 @@ export interface PlanQuestion {
   csr_override?: CsrCode;
 }
 
-/** An answer of the marketplace: the data, whether it is real or sample data, and when it was read. */
+/** An answer of the marketplace: the data, its source, and when it was read. */
 export interface Answer<T> {
   data: T;
   source: Source;

@@ -12,7 +12,7 @@ import { METRICS, registry, setTotals } from './metrics.js';
 
 const DAY = 86_400_000;
 
-/** Collects the counts of the other services whenever the metrics are read. */
+/** Collects counts from other services whenever the metrics are read. */
 @Injectable()
 export class MetricsCollector {
   constructor(

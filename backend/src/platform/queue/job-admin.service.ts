@@ -72,7 +72,7 @@ export class JobAdminService {
     return { jobs: sorted.slice(0, limit), more: sorted.length > limit };
   }
 
-  /** Returns the failed jobs grouped by error, most frequent first. */
+  /** Returns the failed jobs, grouped by error. The most frequent error comes first. */
   async failures(): Promise<FailureGroup[]> {
     const groups = new Map<string, FailureGroup>();
     for (const queue of QUEUES) {
@@ -120,7 +120,8 @@ export class JobAdminService {
   }
 
   /**
-   * Discards jobs. Throws `jobs.auditStays` for jobs of the audit trail, because all of its entries must be written.
+   * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every audit entry must be
+   * written.
    */
   async discard(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
     if (queue === 'audit-log') throw new AppError('jobs.auditStays');

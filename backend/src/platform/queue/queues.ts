@@ -51,7 +51,7 @@ export function retryDelay(attempts: number, error?: Error): number {
 
 /**
  * Returns the options for the jobs of a queue. Completed jobs are stored for a day, so that a repeated id is
- * recognized; failed jobs stay until somebody looks at them.
+ * recognized. Failed jobs are stored until somebody retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
@@ -88,7 +88,8 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
 }
 
 /**
- * The job queues by name, for the workers and the jobs page. The rest of the web process writes outbox rows instead.
+ * The job queues by name, for the workers and the jobs page. All other code in the web process writes outbox rows
+ * instead.
  */
 @Injectable()
 export class Queues implements OnApplicationShutdown {

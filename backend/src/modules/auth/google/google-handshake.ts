@@ -10,7 +10,7 @@ import { newToken } from '#platform/crypto/secret-token.js';
 
 const COOKIE = 'google_handshake';
 const PATH = '/api/auth/google';
-/** Seconds within which somebody must return from Google to complete a sign-in. */
+/** Number of seconds within which a person must return from Google to complete a sign-in. */
 const LIFE = 600;
 
 interface Handshake {

@@ -7,7 +7,7 @@ import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
-/** Returns the condition for links that are unused and have not expired. */
+/** Returns the database condition for links that are unused and have not expired. */
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
 /**
@@ -24,7 +24,7 @@ const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
   wasSentTo: (address) => addressHash && hashToken(address).equals(addressHash),
 });
 
-/** One-time links: workers create them when they send an email, and the recipient uses them up. */
+/** One-time links in emails. Workers create them when they send an email, and each link can be used once. */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}

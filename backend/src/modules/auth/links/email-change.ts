@@ -9,8 +9,8 @@ import { AccountTokens, type MailedLink } from './account-tokens.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
 /**
- * Changes an account's email address. The person requests the change with their password, and confirms it through a
- * link sent to the new address.
+ * Changes an account's email address. The person requests the change with their password, and confirms it with a link
+ * sent to the new address.
  */
 @Injectable()
 export class EmailChange {
@@ -36,8 +36,8 @@ export class EmailChange {
   }
 
   /**
-   * Returns the address that is waiting for confirmation; null if there is none or another account now uses it. Called
-   * by workers.
+   * Returns the requested address that still has to be confirmed. Returns null if there is none or another account now
+   * uses it. Called by workers.
    */
   async pending(userId: string): Promise<string | null> {
     const asked = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });

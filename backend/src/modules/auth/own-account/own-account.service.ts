@@ -85,7 +85,7 @@ export class OwnAccountService {
     });
   }
 
-  /** Ends the session with this id, or, if it is null, all sessions except the current one. */
+  /** Ends the session with the id `one`. If `one` is null, ends all sessions except the current one. */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
       const sessions = one

@@ -14,8 +14,8 @@ const HINT = 'signed_in';
 const HINTS = { onboarded: '1', new: '1n' };
 
 /**
- * Reads and writes the session cookie. Its name starts with `__Host-` wherever browsers accept that: on https, and on
- * http for localhost.
+ * Reads and writes the session cookie. The cookie's name starts with `__Host-` where browsers allow it: on https, and
+ * on http for localhost.
  */
 @Injectable()
 export class SessionCookie {
@@ -62,7 +62,7 @@ export class SessionCookie {
       .slice(0, KNOWN_DEVICE.accounts);
   }
 
-  /** Adds the token of an account to the cookie of known accounts, which remains after signing out. */
+  /** Adds the token of an account to the cookie of known accounts. This cookie is kept when the person signs out. */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
     this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {

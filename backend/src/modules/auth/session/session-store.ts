@@ -22,7 +22,7 @@ interface SessionRow {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns the condition for sessions that have neither ended nor been idle for too long. */
+/** Returns the database condition for sessions that have neither ended nor been idle for too long. */
 const running = () => ({ endsAt: { $gt: now() }, seenAt: { $gt: secondsAgo(SESSION.idle) } });
 
 export interface OpenSession {
@@ -78,8 +78,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token with their current role; null if the session has ended or been idle for too long,
-   * or if the person may no longer sign in. Extends the idle period at most once a minute.
+   * Returns the owner of this token with their current role. Returns null if the session has ended or been idle for too
+   * long, or if the person may no longer sign in. Records the use of the session, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
     // This is raw SQL, because it runs for every request and the ORM would take several times as long to build the

@@ -111,8 +111,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. Returns null and leaves the link unused if it is not valid or its
-   * owner's address is already confirmed. Throws `auth.linkExpired` if the account now has another address.
+   * Confirms the address that a link was mailed to. If the link is not valid or its owner's address is already
+   * confirmed, returns null and does not use up the link. Throws `auth.linkExpired` if the account now has another
+   * address.
    */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {

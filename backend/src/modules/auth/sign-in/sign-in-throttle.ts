@@ -49,7 +49,7 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts, after a correct password or after a reset by a mailed link. */
+  /** Resets the count of attempts. Called after a correct password or a password reset. */
   async clear(email: string): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(email)]);
   }
@@ -67,7 +67,7 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  /** Deletes counts that no longer slow anybody down. Returns the number of deleted counts. */
+  /** Deletes counts of attempts that no longer cause a delay. Returns the number of deleted counts. */
   async deleteForgotten(): Promise<number> {
     const deleted = await this.em.execute(
       'delete from sign_in_tries where last_at < now() - make_interval(secs => ?) returning 1',

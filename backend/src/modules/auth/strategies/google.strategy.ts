@@ -53,7 +53,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
       ...(google?.tokenUrl && { tokenURL: google.tokenUrl }),
       ...(google?.userInfoUrl && { userProfileURL: google.userInfoUrl }),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
-    // Send the access token in a header, because URLs end up in logs.
+    // The access token is sent in a header, because URLs end up in logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
     limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.patienceFactor);
   }
@@ -103,7 +103,7 @@ export class GoogleGuard extends AuthGuard('google') {
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { next } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>().query;
     const state: SignInState = { next, nonce: newToken() };
-    // Passport's types allow only a string as state, but a custom store may take any type.
+    // Passport's types allow only a string as the state, but a custom store may use any type.
     return { session: false, state: state as unknown as string };
   }
 
@@ -128,8 +128,8 @@ const PROBLEMS = new Map<string, string>([
 ]);
 
 /**
- * Handles errors of Google sign-in by redirecting to the login page, which explains the problem, instead of returning
- * JSON.
+ * Handles errors of Google sign-in. Instead of returning JSON, it redirects to the login page, which explains the
+ * problem.
  */
 @Catch()
 @Injectable()

@@ -14,8 +14,8 @@ export type LineReader = (line: string) => Product | null;
 
 /**
  * Returns a medicine's name in ordinary capitalization. Official files capitalize letters inside words ("metFORMIN") or
- * whole names ("MAXZIDE") so that nurses do not confuse them. Short groups of capitals (XR, HFA) and the first letter
- * stay as they are.
+ * whole names ("MAXZIDE"), so that nurses do not mix them up. Short groups of capitals (XR, HFA) and the first letter
+ * of a word are not changed.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+/g, (word) => {

@@ -61,7 +61,10 @@ const RatingFields = z.object({
 export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
-/** Expected out-of-pocket cost in dollars per year. The marketplace sends -1 for "not computed", which becomes null. */
+/**
+ * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it was not computed; this value becomes
+ * null.
+ */
 const oopc = z.pipe(
   z.nullish(z.number()),
   z.transform((value: number | null | undefined) =>
