@@ -1,9 +1,9 @@
-# One image serves all three processes (migrate, backend and workers); the container's command selects the process.
+# The same image runs the migrations, the backend and the workers; the container's command selects which.
 
 FROM node:26-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# Install scripts of packages are disabled, because no package needs one.
+# The install scripts of packages are disabled, because no package needs one.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:26-slim AS build
@@ -24,7 +24,8 @@ COPY package.json ./
 USER node
 VOLUME /data
 EXPOSE 3000
-# The exec form of CMD makes Node the process that receives SIGTERM, so that it shuts down in order.
-# The young generation of the heap is larger than usual, so that most objects of a request are garbage before they would
-# be copied to the old generation.
+# The exec form of CMD starts Node directly, without a shell, so that Node receives SIGTERM and can shut down
+# gracefully.
+# The young generation of the heap is larger than the default. Most objects that a request creates are then garbage by
+# the time it is collected, and need not be copied to the old generation.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/backend/src/main.js"]

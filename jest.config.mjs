@@ -1,7 +1,7 @@
 import packageJson from './package.json' with { type: 'json' };
 
-// Jest runs the unit tests (*.spec.ts beside the tested file) and the medium tests (*.medium.ts, with a real PostgreSQL
-// and queue). Playwright runs the browser tests (frontend/playwright.config.ts).
+// Jest runs the unit tests (*.spec.ts next to the tested file) and the medium tests (*.medium.ts, with a real
+// PostgreSQL and queue). Playwright runs the browser tests (frontend/playwright.config.ts).
 
 // The subpath imports of package.json, resolved to the sources instead of dist/.
 const SUBPATHS = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The browser tests run against a site that is already running. `npm test` starts one and passes its address in
+ * The browser tests run against a site that is already running. `npm test` starts one and passes its URL in
  * E2E_BASE_URL.
  */
 export default defineConfig({

@@ -6,11 +6,11 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** Returns the source of a regular expression that matches any of these. */
+/** Returns the source of a regular expression that matches whatever one of the given patterns matches. */
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
- * Matches modules of libraries. They form a separate chunk that only upgrades change, so that it stays in the browser's
- * cache when we release a new version of the site.
+ * Pattern for the modules of libraries. They form a separate chunk that only upgrades change, so that it stays in the
+ * browser's cache when we release a new version of the site.
  */
 const vendor = new RegExp(
   anyOf(
@@ -32,7 +32,7 @@ const vendor = new RegExp(
     String.raw`vite[\\/]preload-helper`,
   ),
 );
-/** Matches the modules that every page needs, which are bundled into one file instead of a dozen. */
+/** Pattern for the modules that every page needs. They are bundled into one file instead of a dozen. */
 const shell = new RegExp(
   String.raw`frontend[\\/]src[\\/]` +
     anyOf(

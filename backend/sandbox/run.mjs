@@ -1,6 +1,6 @@
-// This file runs every npm script. A bare Node 20 must be able to run this file and the folder "bare", so both use
-// neither packages nor TypeScript. All other code of the launcher is TypeScript, which newer versions of Node run
-// directly.
+// This file runs every npm script. This file and the folder "bare" must run on Node 20 before any package is installed,
+// so they use neither packages nor TypeScript. All other code of the launcher is TypeScript, which newer versions of
+// Node run directly.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureNode } from './bare/node.mjs';
@@ -21,8 +21,8 @@ async function main(args) {
 }
 
 /**
- * Runs the same command with another Node. That process shuts down in order by itself, so this one only forwards
- * signals and waits for its end.
+ * Runs the same command with another Node program. The other process shuts everything down by itself, so this one only
+ * forwards signals and waits until the other has ended.
  * @param {string} node
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
@@ -30,7 +30,8 @@ async function main(args) {
 function runWith(node, args) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
-  // A killed npm cannot pass on a signal, but it is noticed because this process then gets another parent process.
+  // A killed npm cannot forward a signal, but this process then gets another parent process, which shows that npm has
+  // ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), LOOK_AT_PARENT_EVERY_MS).unref();

@@ -6,8 +6,8 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering requests after it is asked to stop, so that a load balancer has
- * time to stop sending them.
+ * Milliseconds for which the process keeps answering requests after it was asked to stop. During this time, a load
+ * balancer can stop sending it requests.
  */
 const DRAIN = 1_000;
 

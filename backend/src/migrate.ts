@@ -8,8 +8,9 @@ import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
 
 /**
- * Prepares the database before each start. Migrates the tables, creates the app's role with its privileges, imports a
- * sample of medicines if there is no list, and creates the first superadmin if there is none.
+ * Program that prepares the database; it runs before each start of the site. It migrates the tables and creates the
+ * application's database role with its privileges. If no medicines have been imported yet, it imports a sample. If
+ * there is no superadmin yet, it creates the first one.
  */
 const config = readConfigOrExit();
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;

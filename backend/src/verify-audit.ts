@@ -6,8 +6,8 @@ import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 
 /**
- * Entry point of `npm run audit:verify`, which checks the whole audit trail and prints whether it is intact, or the
- * first invalid entry.
+ * Entry point of `npm run audit:verify`. It checks the whole audit trail and prints either that it is intact or which
+ * entry is the first invalid one.
  */
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, []));

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-// The package's types describe its CommonJS form only, so it is loaded in that form.
+// The type definitions of @jest/test-sequencer describe only its CommonJS form, so that form is loaded.
 const { default: Sequencer }: typeof import('@jest/test-sequencer') = createRequire(import.meta.url)(
   '@jest/test-sequencer',
 );
 
-/** The files that take longest, in the order in which they start. */
+/** The slowest test files, in the order in which they are started. */
 const LONGEST = [
   'commands/start',
   'plans/plans',
@@ -24,7 +24,7 @@ function rankOf({ path }: { path: string }): number {
 
 /**
  * Starts the longest test files first, so that no worker is left with one of them at the end. Jest itself knows how
- * long a file takes only after a first run, which a new checkout has not had.
+ * long a file takes only after running it once, which has not happened in a new checkout.
  */
 export default class LongestFirst extends Sequencer {
   override async sort(tests: Parameters<InstanceType<typeof Sequencer>['sort']>[0]) {

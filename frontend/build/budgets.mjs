@@ -9,8 +9,8 @@ import { readManifest } from './manifest.mjs';
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
- * Matches the source files of pages that count as forms: the screens of the features, and the modules that such screens
- * load later.
+ * Pattern for the source files of pages to which the budget for forms applies: the screens of the features, and the
+ * modules that such screens load later.
  */
 const FORMS = /Screen\.tsx$|features\/\w+\/(index\.ts|parts\/\w+\.tsx)$/;
 const TOOLS = /features\/(plans|drugs|admin)\//;

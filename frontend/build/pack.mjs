@@ -6,7 +6,7 @@ const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
 /**
  * Compresses every asset once, at build time. Pages are compressed by the server instead, because the server first
- * fills in the address of the site.
+ * fills in the URL of the site.
  */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });

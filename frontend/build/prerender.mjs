@@ -11,8 +11,8 @@ const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
 /**
- * Writes to disk the pages without parameters, the empty shell, the sitemap, robots.txt and the script hashes for the
- * content security policy. Returns the style sheet.
+ * Writes the prerendered files to disk: each page whose URL has no parameters, an empty page for all other URLs, the
+ * sitemap, robots.txt and the script hashes for the content security policy. Returns the style sheet.
  */
 export async function prerender(
   { render, renderShell, PAGES, ORIGIN_PLACEHOLDER, FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER, BOOT, START },

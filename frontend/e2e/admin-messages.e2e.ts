@@ -15,8 +15,8 @@ const SIZES = [
 ];
 
 /**
- * Creates the given number of accounts with the same last name, sorted by mail address. Tests create so many that the
- * top of their list is out of view when its end is in view.
+ * Creates the given number of accounts with the same last name, and returns them in the order of their email addresses.
+ * Tests create so many accounts that the window cannot show the start and the end of the list at the same time.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();

@@ -11,14 +11,14 @@ declare global {
 
 /** Tags of the axe rules to check: WCAG 2.0 to 2.2, levels A and AA, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Whether axe checks each state on each device in both themes, as in `npm run test:all`. */
+/** Whether axe checks every state of a page on every device and in both themes, as in `npm run test:all`. */
 export const IS_WHOLE = process.env['AXE'] === 'all';
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns what axe finds wrong on the page in its current state, one line for each rule. The axe script is added to a
- * page only once, because axe's usual Playwright wrapper adds it for each check and takes ten times as long. `only`
- * restricts the check to certain rules, which may include those of level AAA.
+ * Returns the rule violations that axe finds on the page in its current state, one line for each rule. The axe script
+ * is added to a page only once. Axe's usual Playwright wrapper would add it for every check and take ten times as long.
+ * `only` restricts the check to certain rules, which may include those of level AAA.
  */
 export async function violations(
   page: Page,

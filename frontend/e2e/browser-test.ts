@@ -8,18 +8,18 @@ const DESK = { width: 1280, height: 900 };
 const SIZES = [PHONE, TABLET, DESK];
 export const THEMES = ['light', 'dark'] as const;
 
-/** Text that no address may contain, such as names, secrets, income and health facts. */
+/** Text that no URL may contain, such as names, secrets, income and health facts. */
 const NOT_IN_ADDRESSES =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
 /**
  * The test function of all browser tests. After each test, it also checks that requests went only to our server, that
- * addresses contained no secrets and that the console showed no errors.
+ * URLs contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   // Console errors that a test expects, because it causes them on purpose.
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of another site that the test visits; addresses of its pages are not checked.
+  // Origin of another site that the test visits; URLs of its pages are not checked.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -66,7 +66,7 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Delays the answer to a call while the test checks how the page looks as it waits. */
+/** Delays the response to an API call while the test checks how the page looks in the meantime. */
 export async function whileBusy(
   page: Page,
   path: string,
@@ -75,7 +75,7 @@ export async function whileBusy(
 ): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    // A page and the API call it makes may have the same address, so only API calls are delayed.
+    // A page and the API call it makes may have the same URL, so only API calls are delayed.
     if (route.request().resourceType() === 'fetch') await released.promise;
     await route.continue();
   });
@@ -120,10 +120,10 @@ export async function isAccessible(page: Page, state: string): Promise<void> {
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Returns the number of sheets in a PDF. */
+/** Returns the number of pages in a PDF file. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Matches the console messages about failed responses and unanswered requests. */
+/** Pattern for the console messages about failed responses and unanswered requests. */
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
 export { expect, type Page };

@@ -121,7 +121,8 @@ test('the search box says what it found, keeps what was typed, and asks once for
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByText(DRUG.noPlans)).toBeVisible();
-  // All letters are typed within one task of the browser, so that even a slow machine makes no pause between them.
+  // All letters are typed within one task of the browser's event loop, so that even a slow machine cannot pause between
+  // them.
   await box(page).evaluate((field, text) => {
     if (field instanceof HTMLElement) field.focus();
     for (const letter of text) document.execCommand('insertText', false, letter);

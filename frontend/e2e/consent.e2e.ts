@@ -35,7 +35,7 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toHaveCount(1);
 });
 
-/** Returns the mails to the firm that contain this account's mail address. */
+/** Returns the emails to the firm that contain this account's email address. */
 const toTheFirm = async ({ email }: { email: string }) =>
   (await mails()).filter(({ to, text }) => to.includes(STANDARD_FIRM.email) && text.includes(email));
 
@@ -45,7 +45,7 @@ test('consent on a plan page takes a phone number, names the plan to the firm an
   const person = await signedIn(page);
   await search(page);
   await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
-  // Wait for the plan page, because the results page has the same consent form.
+  // Wait for the plan page. The results page has the same consent form, which must not be filled in by mistake.
   await page.waitForURL(/\/plan\//);
   const card = page.getByRole('region', { name: CONSENT_WORDS.heading });
   await card.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();

@@ -30,8 +30,8 @@ async function aPlanPath({ request }: Page): Promise<string> {
 test('somebody new signs in with Google and has an account', async ({ page }) => {
   const person = aGooglePerson({ name: 'Nora Landry' });
   await leaveForGoogle(page);
-  // The redirect to Google contains nothing about the person. The nonce and the challenge bind Google's answer to this
-  // browser.
+  // The redirect to Google contains nothing about the person. The nonce and the challenge bind Google's response to
+  // this browser.
   expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual([
     'client_id',
     'code_challenge',

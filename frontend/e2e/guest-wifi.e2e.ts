@@ -11,7 +11,10 @@ import { signedIn } from './pages/account.js';
 import { box, find } from './pages/medicine-box.js';
 import { fillSearch, search } from './pages/search.js';
 
-/** Makes these calls receive an HTML page from now on, as from a public Wi-Fi network before people sign in to it. */
+/**
+ * Answers the given API calls with an HTML page from now on. Public Wi-Fi networks do the same until a person signs in
+ * to the network.
+ */
 const portal = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.request().resourceType() === 'fetch'

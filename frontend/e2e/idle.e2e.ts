@@ -9,8 +9,8 @@ import { fillLogin, signedIn } from './pages/account.js';
 test('an unused session warns in time, one key keeps it, and what was typed stays', async ({ page }) => {
   await signedIn(page);
   await page.clock.install();
-  // Wait for the last request of the page, because an answer that arrives after the test has advanced the clock would
-  // count as activity.
+  // Wait for the page's last request. If its response arrived after the test has advanced the clock, it would count as
+  // activity.
   const lastCall = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith(OWN_ACCOUNT.getExport.path),
   );

@@ -36,8 +36,8 @@ const VISITORS = {
 /** Whether all combinations of visitor and device are checked, as in `npm run test:all`. */
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
- * The sample that `npm test` checks, which is each kind of visitor on one device. Two kinds visit every page: one gets
- * the pages at even positions in the list, and the other those at odd positions.
+ * The sample that `npm test` checks: each kind of visitor, on one device only. Signed-out visitors open every other
+ * page of the list, signed-in visitors open the remaining ones, and staff open all of their pages.
  */
 const SAMPLE: Record<string, { on: string; half?: 0 | 1 }> = {
   'signed out': { on: 'phone', half: 0 },
@@ -68,8 +68,8 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
     });
 
 /**
- * Delays an answer until the browser no longer attributes layout shifts to the last press, and returns the layout
- * shifts that the answer causes.
+ * Delays a response until the browser no longer attributes layout shifts to the last press of a button, and returns the
+ * layout shifts that the response causes.
  */
 async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>, done: () => Promise<void>) {
   await page.evaluate(() => void (window.layoutShifts = []));

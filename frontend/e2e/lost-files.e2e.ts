@@ -21,8 +21,9 @@ const FAILURE_NAMES = Object.keys(FAILURES) as Failure[];
 const WHICH = ['entry', 'vendor', 'screen'] as const;
 
 /**
- * Returns a function that tells whether a file is the page's entry script, its vendor script or part of the screen. The
- * HTML names the first two; all other files are fetched for the screen.
+ * Returns a function that tells whether a script file is of the given kind: the page's entry script, the script with
+ * the libraries, or a script that only the requested screen needs. The page's HTML names the files of the first two
+ * kinds.
  */
 async function filesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
@@ -33,7 +34,7 @@ async function filesOf(request: APIRequestContext, path: string) {
     which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
 }
 
-/** Makes requests for the matching script files fail from now on. */
+/** Makes requests for certain script files fail from now on. The function `isLost` selects the files. */
 async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
   await page.route('**/assets/*.js', (route) =>
     isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),
@@ -162,7 +163,7 @@ for (const failure of FAILURE_NAMES)
   test(`a part of a screen ${failure}: the screen stays, with a way on`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // Requests that hang stay unanswered, but requests that are sent after reloading the page succeed.
+    // Requests that already hang stay unanswered, but requests that are sent after a reload of the page succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

@@ -9,11 +9,11 @@ interface Message {
 
 const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 
-/** Returns all mails in the mailbox, newest first. */
+/** Returns all emails in the mailbox, newest first. */
 export const mails = async (): Promise<Message[]> =>
   (await fetch(`${address}/api/messages`)).json() as Promise<Message[]>;
 
-/** Waits for a mail to this address and returns the link in the newest one. */
+/** Waits for an email to this address and returns the link in the newest one. */
 export async function linkFor(email: string, subjectPart: string): Promise<URL> {
   let link = '';
   await expect

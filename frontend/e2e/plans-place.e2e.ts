@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Records the position of the list at the moment when a person leaves it, because they must find the same position when
- * they return.
+ * Records the position of the list at the moment when a person leaves it. The test compares it with the position that
+ * the person finds when they return.
  */
 const watchPlace = (page: Page) =>
   page.addInitScript((selector) => {
@@ -39,8 +39,8 @@ const watchPlace = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns by how many pixels the list differs from the position at which the person left it, or NaN if other plans are
- * in view.
+ * Returns the distance, in pixels, between the list's current position and the position at which the person left it.
+ * The result is NaN if other plans are in view.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -54,7 +54,7 @@ async function isBack(page: Page, count: number): Promise<void> {
   await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 }
 
-/** Scrolls to a plan of the list and returns the number of plans that are shown. */
+/** Scrolls to one plan of the list and returns the number of plans that the list shows. */
 async function scrollTo(page: Page, nth: number): Promise<number> {
   await links(page)
     .nth(nth)
@@ -107,8 +107,8 @@ test('after a reload the list stays in place when content above it arrives late'
   });
   await page.reload();
   await isBack(page, count);
-  // Safari lacks scroll anchoring, with which other browsers keep the list in place by themselves, so the test switches
-  // it off.
+  // Other browsers keep the list in place with scroll anchoring, which Safari lacks. The test therefore switches scroll
+  // anchoring off.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');

@@ -87,8 +87,8 @@ test('a plan says the same in a new tab, opened by its address alone, as in the 
   const tab = await context.newPage();
   await goTo(tab, href);
   await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-  // The first cell counts the preferences that the plan meets; the next three are its premium and its costs in a usual
-  // and in a bad year.
+  // The first cell shows how many preferences the plan meets. The next three show its premium, its cost in a usual year
+  // and its cost in a bad year.
   for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(tab.getByText(income ?? '-')).toBeVisible();
   await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);

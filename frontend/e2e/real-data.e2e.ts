@@ -26,7 +26,7 @@ test.describe('the main job on real plans', () => {
   test('Wyoming 2025: 82001 at 40 shows the 30 plans of the official files, and one opens', async ({ page }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
-    // Pretend that it is the year of the data files, because a saved search for a year that is not offered is not run.
+    // Pretend that it is the year of the data files. A saved search runs only if plans for its year are offered.
     await page.route('**/api/market-years', (route) => route.fulfill({ json: { current: 2025, offered: [2025] } }));
     await page.evaluate(() =>
       localStorage.setItem(

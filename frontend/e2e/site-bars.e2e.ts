@@ -5,7 +5,7 @@ import { expect, goTo, test } from './browser-test.js';
 import { BOSS, logIn, signedIn } from './pages/account.js';
 import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
 
-/** The pages whose addresses contain no id. */
+/** The pages whose URLs contain no id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
 /** The public pages in two halves, which are tested in parallel. */
@@ -26,7 +26,7 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   for (const [name, known] of pages) {
     found.push(...(await shortcomings(page, known.path)));
     await isWhole(page, name, known);
-    // Other tests run axe on the states of many of these pages in every width and theme; this check covers the
+    // Other tests run axe on the states of many of these pages at every width and in every theme. This check covers the
     // remaining pages.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
@@ -55,8 +55,8 @@ test('in forced colors axe finds nothing on the pages with a look of their own',
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const { path } of [PAGES.home, PAGES.about, PAGES.quiz, PAGES.contact, PAGES.dashboard, PAGES.blogBasics]) {
     await goTo(page, path);
-    // In forced-colors mode, the person's own palette decides the contrast, but axe would measure the colors that it
-    // replaces.
+    // In forced-colors mode, the person's own palette decides the contrast, but axe would measure the site's colors,
+    // which the palette replaces.
     expect(await violations(page, { without: ['color-contrast'] }), path).toEqual([]);
   }
 });

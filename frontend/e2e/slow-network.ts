@@ -1,14 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Whether scripts and answers arrive late and in any order, as in one part of `npm run test:all`. */
+/** Whether scripts and responses arrive late and in any order, as in one part of `npm run test:all`. */
 export const IS_SLOW = process.env['SLOW'] === 'all';
 
-/** Longest delay of a script or an answer, in milliseconds. */
+/** Longest delay of a script or a response, in milliseconds. */
 const LONGEST_DELAY = 800;
 
 /**
- * Delays each script and each API call of a browser by a random time, as a slow network does, so that a test finds code
- * that works only if they arrive quickly and in order. Routes that the test itself sets take precedence.
+ * Delays each script and each API call of a browser by a random time, as a slow network does. The tests then find code
+ * that works only if scripts and responses arrive quickly and in order. Routes that the test itself sets take
+ * precedence.
  */
 export async function delayAtRandom(context: BrowserContext): Promise<void> {
   for (const address of ['**/assets/*.js', '**/api/**'])

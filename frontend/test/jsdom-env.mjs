@@ -1,5 +1,5 @@
-// A jsdom environment with the globals that React Router and RTK Query need and that jsdom lacks, although Node and
-// browsers have them.
+// A jsdom environment with additional globals that React Router and RTK Query need. Node and browsers have these
+// globals, but jsdom lacks them.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const SHARED = [

@@ -22,7 +22,7 @@ const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || er
 
 /**
  * Returns the error in the form that the queue stores with the failed job. Secrets are removed, because a mail server's
- * answer may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
+ * response may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
  */
 function storable(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -40,7 +40,8 @@ type Handler = (event: EventEnvelope) => Promise<void>;
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
 /**
- * Handles the jobs of all queues. Each job gets its own EntityManager, and the inbox ensures that it takes effect once.
+ * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which jobs have taken effect,
+ * so that none of them is repeated.
  */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
@@ -80,7 +81,7 @@ export class Consumers implements OnApplicationShutdown {
 
   private async handle({ queue, table, delivery }: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
-    // Throw so that the job is retried, because a worker of a newer version may know the event.
+    // The error makes the queue retry the job, because a worker of a newer version may know the event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
     const span = {
       name: `${event.name} ${queue}`,

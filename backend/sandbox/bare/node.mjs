@@ -10,7 +10,7 @@ const RUNTIME = join(ROOT, '.runtime');
 const LOCKED = join(ROOT, 'backend/sandbox/bare/runtime');
 
 /**
- * Returns whether the packages support this version of Node: 24.15 or a later 24.x, or 26 and later.
+ * Returns whether this project's packages support a version of Node: 24.15 or a later 24.x, or 26 and later.
  * @param {string} version such as `24.15.0`
  */
 function isRecent(version) {
@@ -19,7 +19,8 @@ function isRecent(version) {
 }
 
 /**
- * Returns the path of a Node that is recent enough: the running one, or else one that it downloads into `.runtime`.
+ * Returns the path of a sufficiently recent Node program. If the running Node is too old, a newer one is downloaded
+ * into `.runtime`.
  * @returns {Promise<string>}
  */
 export async function ensureNode() {
@@ -52,7 +53,7 @@ function runtimePackage() {
 }
 
 /**
- * Returns the version of the Node program at this path, or null if there is none or it does not run.
+ * Returns the version of the Node program at this path, or null if there is no program or it cannot run.
  * @param {string} node
  */
 function versionOf(node) {

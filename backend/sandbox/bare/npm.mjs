@@ -38,7 +38,9 @@ export async function npmCi(node, cwd) {
   );
 }
 
-/** Returns the path of `npm-cli.js`: of the npm that started this process, or of the one on the PATH. */
+/**
+ * Returns the path of npm's `npm-cli.js`. The npm that started this process takes precedence over the one on the PATH.
+ */
 function findNpm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('npm-cli.js') && existsSync(running)) return running;

@@ -6,5 +6,8 @@ const found = ['../../..', '../../../..']
   .map((up) => fileURLToPath(new URL(up, import.meta.url)).replace(/\/$/, ''))
   .find((dir) => existsSync(join(dir, 'package-lock.json')));
 
-/** The project's root folder, recognized by its lock file. A copy of this module in dist/ runs one folder deeper. */
+/**
+ * The project's root folder, found by looking for package-lock.json in the parent folders. It cannot be a fixed
+ * relative path, because the compiled copy of this module in dist/ is one folder deeper.
+ */
 export const ROOT = found ?? process.cwd();

@@ -5,9 +5,9 @@ export interface Layer {
 }
 
 /**
- * The import order of the folders in this repository: a folder may import only from folders after it in its list. If a
- * layer sets `publicApi`, code outside one of its folders may import only the folder's index.ts. Files beside the
- * folders may import all of them.
+ * The layers of this repository. Each layer lists its folders in import order: a folder may import only from folders
+ * after it in the list. If a layer sets `publicApi`, code outside one of its folders may import only that folder's
+ * index.ts. Files next to the folders may import from all of them.
  */
 export const LAYERS: readonly Layer[] = [
   {

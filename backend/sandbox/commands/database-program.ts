@@ -10,8 +10,8 @@ import { step } from '../processes/step.ts';
 import { prepare } from '../site/prepare.ts';
 
 /**
- * Creates a command that runs a program on the database named in the settings, or else on the local one, which it
- * starts if necessary.
+ * Creates a command that runs a program against a database. This is the database named in the settings, or otherwise
+ * the local one, which is started if necessary.
  */
 export const databaseProgram =
   (path: string) =>
@@ -35,7 +35,7 @@ export const databaseProgram =
   };
 
 /**
- * Returns the addresses of the local database, which belongs to a running `npm start` or is started for this command.
+ * Returns the connection URLs of the local database. If no `npm start` is running it already, the database is started.
  */
 async function localDatabase(
   stack: Stack,

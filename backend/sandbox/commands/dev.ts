@@ -58,8 +58,8 @@ export async function dev(): Promise<void> {
 const startVite = (node: string, env: Settings, backendPort: string) =>
   startStandIn(node, [...VITE, '--port', env.PORT], {
     name: 'vite',
-    // vite.config.ts forwards API calls to the backend at PORT; during development Vite itself listens on the site's
-    // port.
+    // During development, PORT is the backend's own port, and vite.config.ts forwards API calls to it. Vite itself
+    // listens on the site's usual port.
     env: { ...env, PORT: backendPort },
     dataDir: env.DATA_DIR,
     ports: [Number(env.PORT)],

@@ -3,8 +3,8 @@ import { runInForeground } from '../processes/processes.ts';
 import { prepare } from '../site/prepare.ts';
 
 /**
- * Creates a command that compiles the server and then runs one of its programs in the foreground, with the arguments of
- * the caller.
+ * Creates a command that compiles the server, then runs one of the server's programs in the foreground. The command's
+ * arguments are passed to the program.
  */
 export const program =
   (path: string) =>

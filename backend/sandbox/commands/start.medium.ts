@@ -75,7 +75,7 @@ describe('commands beside a running npm start find its database', () => {
 
 /**
  * Kills one of the site's programs and waits until it has restarted. Then signs up a person, waits for the confirmation
- * mail, and requests the session and a list of counties.
+ * email, and requests the session and a list of counties.
  */
 async function killAndTry(name: string): Promise<{ isAnother: boolean; me: number; counties: number }> {
   const killed = site.pidOf(name);

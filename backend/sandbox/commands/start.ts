@@ -9,7 +9,7 @@ import { untilStopped } from '../processes/until-stopped.ts';
 import { prepare } from '../site/prepare.ts';
 import { printAddresses, printSignIn } from '../site/site-addresses.ts';
 
-/** Runs `npm start`: turns a bare checkout into a running website, and keeps it running until it is stopped. */
+/** Runs `npm start`: turns a new checkout into a running website, and keeps it running until it is stopped. */
 export async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();

@@ -90,8 +90,8 @@ function chosenParts(args: readonly string[]): readonly Part[] {
 }
 
 /**
- * Returns a fingerprint of the source files. Reports in backend/docs are excluded, because the test run itself writes
- * some of them.
+ * Returns a fingerprint of the source files. Reports in backend/docs are excluded, because the full test run itself
+ * writes some of them.
  */
 const sources = () =>
   fingerprint([...FOLDERS.flatMap(listFiles).filter((file) => !file.startsWith('backend/docs/')), ...FILES]);
@@ -107,7 +107,8 @@ function runCommand({ command, env }: Part): Promise<PartOutcome> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // The child process shuts down what it has started in the right order; this process only forwards the signals.
+  // The child process stops everything that it has started, in the right order. This process only forwards signals to
+  // it.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   let wasStopped = false;
   const stop = (signal: NodeJS.Signals): void => {

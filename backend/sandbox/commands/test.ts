@@ -14,7 +14,8 @@ import { closingLines } from '../tests/test-reports.ts';
 import { testSteps } from '../tests/test-steps.ts';
 
 /**
- * Runs `npm test`: the setup of `npm start`, then every kind of test, on temporary stores that are removed afterwards.
+ * Runs `npm test`: performs the same setup as `npm start`, then runs every kind of test. The databases are temporary
+ * and are removed afterwards.
  */
 export async function test(args: string[]): Promise<number> {
   const began = performance.now();

@@ -31,8 +31,8 @@ const nameOf = (email: string): string =>
     .replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /**
- * Returns an account for an email address that was typed into the page. The same address always gets the same account
- * number, unless the request contains a number.
+ * Returns an account for an email address that was typed on the sign-in page. Unless the request gives an account
+ * number, the number is derived from the address, so that an address always gets the same number.
  */
 function typedAccount(query: URLSearchParams, email: string): Account {
   return {

@@ -7,7 +7,7 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** The call that is never answered. */
+  /** The request that never gets a response: the one for the token or the one for the profile. */
   unanswered?: 'token' | 'profile';
 }
 
@@ -20,8 +20,8 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Deliberately wrong, missing or late answers of the Google stand-in, with which tests prove that the site rejects them
- * or stops waiting for them. A sign-in request names the fault that it wants, such as `fault=nonce`.
+ * Faulty responses of the Google stand-in: deliberately wrong, missing or late. Tests use them to prove that the site
+ * rejects such responses or stops waiting for them. A sign-in request selects a fault by name, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   nonce: { label: 'Nonce of another sign-in', claims: () => ({ nonce: 'not-the-one-asked-for' }) },

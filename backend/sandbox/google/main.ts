@@ -30,9 +30,11 @@ function cancelled(query: URLSearchParams): string {
   return url.href;
 }
 
-/** The responses of all calls in progress. The events of the library below pass only the request. */
+/**
+ * The response object of each request in progress, because some events of oauth2-mock-server provide only the request.
+ */
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
-/** Leaves the caller waiting, although the library goes on to answer. */
+/** Prevents any response to this request, even though oauth2-mock-server still tries to send one. */
 function leaveUnanswered(request: IncomingMessage): void {
   const response = responses.get(request);
   if (response) response.end = () => response;
@@ -64,8 +66,8 @@ service.on('beforeAuthorizeRedirect', (redirect, request) => {
   });
 });
 
-// The access token contains the profile and its fault, so that concurrent sign-ins cannot be mixed up. Only the ID
-// token has an audience.
+// The access token contains the profile and the requested fault, so that concurrent sign-ins cannot be mixed up. Only
+// the ID token has an audience, which tells it apart from the access token.
 service.on('beforeTokenSigning', ({ payload }, request) => {
   const { profile, fault } = signIns.get(request.body.code) ?? {};
   Object.assign(payload, profile, { iss: GOOGLE_ISSUER });
@@ -95,7 +97,7 @@ service.on('beforeResponse', (response, request) => {
   }
 });
 
-// An access token in the query string is ignored, because Google's documentation requires it in the header.
+// An access token in the query string is ignored, because Google's documentation requires it to be sent in a header.
 service.on('beforeUserinfo', (response, request) => {
   const payload = /^Bearer [\w-]+\.([\w-]+)\./.exec(request.headers.authorization ?? '')?.[1];
   if (!payload) return Object.assign(response, { statusCode: 401, body: { error: 'invalid_token' } });
@@ -114,6 +116,6 @@ server.listen(port, '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // A fault may have left a call unanswered, and the connection of that call would otherwise stay open.
+    // A fault may have left a request without a response. The connection of that request would otherwise stay open.
     server.closeAllConnections();
   });

@@ -1,6 +1,6 @@
 /**
- * Returns the settings that make the site use the Google stand-in at this port. The browser is redirected to a host
- * name, while the server calls an IP address. The issuer's name does not depend on the port.
+ * Returns the settings that make the site use the Google stand-in on this port. The browser reaches the stand-in by its
+ * host name, and the server by its IP address. The issuer's name does not depend on the port.
  */
 export const googleSettings = (port: number, clientSecret: string) => ({
   GOOGLE_CLIENT_ID: 'local',

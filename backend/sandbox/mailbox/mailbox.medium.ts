@@ -49,7 +49,7 @@ afterEach(() => mailbox.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the mailbox', () => {
-  it('shows every mail of the site with sample data', async () => {
+  it('shows each mail to people with sample data', async () => {
     const page = await (await fetch(`${address}/samples`)).text();
     for (const name of Object.keys(EMAIL_TEMPLATES)) {
       expect(page).toContain(`/samples/${name}/html`);

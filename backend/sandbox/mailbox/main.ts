@@ -1,4 +1,4 @@
-// A local mailbox that receives every mail of the website over SMTP, and shows the mails on a small web page and as
+// A local mailbox that receives every email of the website over SMTP, and shows the emails on a small web page and as
 // JSON.
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ function show(
   return message ? send(200, 'text/html', render(message), headers) : send(404, 'text/html', notFoundPage());
 }
 
-// Only requests for this computer's own host names are answered, so that another website cannot read the mails by
+// Only requests for this computer's own host names are answered. Otherwise, another website could read the emails by
 // pointing its domain name at this computer (DNS rebinding).
 const isLocal = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 const isForeign = ({ method, headers }: IncomingMessage): boolean =>

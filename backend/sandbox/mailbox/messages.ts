@@ -5,7 +5,7 @@ import type { SMTPServerEnvelope } from 'smtp-server';
 
 const MOST = 500;
 
-/** A mail in the format returned by `GET /api/messages`. */
+/** An email in the format returned by `GET /api/messages`. */
 export interface Message {
   id: string;
   to: string;
@@ -16,7 +16,7 @@ export interface Message {
   receivedAt: string;
 }
 
-/** The received mails, newest first. They are saved in a file, so that they survive a restart. */
+/** The received emails, newest first. They are saved in a file, so that they survive a restart. */
 export class Messages {
   readonly #file: string;
   #all: Message[];
@@ -35,8 +35,8 @@ export class Messages {
   }
 
   /**
-   * Parses a received mail and saves it.
-   * @param raw the mail as received over SMTP
+   * Parses a received email and saves it.
+   * @param raw the email as received over SMTP
    * @param envelope the SMTP envelope, which names all recipients, including blind copies
    */
   async add(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Message> {

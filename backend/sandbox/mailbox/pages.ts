@@ -25,12 +25,12 @@ export function listPage(messages: readonly Message[]): string {
   return page(
     'Mailbox',
     `<h1>Mailbox</h1><p>Mails the website sent on this computer. None of them left it. ` +
-      `<a href="/samples">Every mail there is, with sample data</a></p>${list}${empty}`,
+      `<a href="/samples">Each mail to people, with sample data</a></p>${list}${empty}`,
     refresh,
   );
 }
 
-/** Renders a page that shows every mail of the site, filled with sample data, as HTML and as text. */
+/** Renders a page that shows each email to people, filled with sample data, as HTML and as text. */
 export function samplesPage(mails: readonly Message[]): string {
   const one = ({ id, subject, text }: Message): string =>
     `<h2>${escapeHtml(subject)}</h2>` +
@@ -38,12 +38,12 @@ export function samplesPage(mails: readonly Message[]): string {
     `<details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`;
   return page(
     'Sample mails',
-    `<p><a href="/">All mails</a></p><h1>Every mail the website writes, with sample data</h1>` +
+    `<p><a href="/">All mails</a></p><h1>Mails that the website sends to people, with sample data</h1>` +
       mails.map(one).join(''),
   );
 }
 
-/** Renders the page for one mail. Its HTML is shown in a frame without scripts, and its links open in a new tab. */
+/** Renders the page for one email. Its HTML is shown in a frame without scripts, and its links open in a new tab. */
 export function messagePage(message: Message): string {
   const frame =
     '<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" ' +

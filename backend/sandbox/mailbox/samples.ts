@@ -6,7 +6,10 @@ type Templates = typeof import('#workers/emails/email-templates.js');
 type Rendering = typeof import('#workers/emails/render-email.js');
 const ADDRESS = process.env['APP_URL'] ?? 'http://localhost:3000';
 
-/** Returns every mail that the site can send, filled with sample data. */
+/**
+ * Returns each email that the site can send to people, filled with sample data. Emails to the firm itself are left
+ * out. The templates are those of the last build.
+ */
 export async function sampleMails(): Promise<Message[]> {
   const { EMAIL_TEMPLATES }: Templates = await import(new URL('email-templates.js', EMAILS).href);
   const { renderEmail }: Rendering = await import(new URL('render-email.js', EMAILS).href);

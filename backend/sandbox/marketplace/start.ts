@@ -21,7 +21,7 @@ export interface Marketplace {
   url: string;
   apiKey: string;
   calls: CallLog;
-  /** Makes the next API calls fail in the way that the fault describes; see `Fault`. */
+  /** Makes the next API calls fail as these faults describe; see `Fault`. */
   fault(...faults: readonly Fault[]): void;
   clearFaults(): void;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export interface Marketplace {
 
 /**
  * Starts a stand-in for the CMS Marketplace API v1 (marketplace.api.healthcare.gov) on 127.0.0.1, so that the site runs
- * without a CMS key. The wire format follows CMS's own Swagger document, corrected where write-ups of live calls
- * (August and September 2026) and a recorded search show that the API really answers differently.
+ * without a CMS key. The wire format follows CMS's own Swagger document. It differs from that document where reports on
+ * live calls (August and September 2026) and a recorded search show that the real API does.
  * @throws if the port is taken.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {

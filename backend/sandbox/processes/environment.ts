@@ -53,7 +53,7 @@ const siteSettings = (): Set<string> =>
     ),
   );
 
-/** Returns the environment without the settings of the site, so that tests do not depend on the local configuration. */
+/** Returns the environment without the site's settings, so that tests do not depend on the local configuration. */
 export function withoutSiteSettings(): Env {
   const names = siteSettings();
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.has(name)));
@@ -68,7 +68,7 @@ export const withEmptySiteSettings = (): Env => ({
   ...Object.fromEntries([...siteSettings()].map((name) => [name, ''])),
 });
 
-/** Creates the data folder, which other users of this computer cannot open. */
+/** Creates the data folder with permissions that keep out all other users of this computer. */
 export function makeDataDir(dir: string): string {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -6,8 +6,8 @@ import { ROOT } from '../bare/root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.runtime', '.git', 'test-results', 'playwright-report']);
 
 /**
- * Lists all files below a folder of the repository, or the file itself if it is one, as paths from the root in a stable
- * order.
+ * Lists all files below a folder of the repository, as paths from the root in a stable order. For the path of a file,
+ * the list contains only that file.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exit } from './processes.ts';
 
-/** One program of the stack: its current process, and the function that starts it again. */
+/** A program that the launcher keeps running: its current process, and the function that starts it again. */
 export interface Place {
   member: Member | null;
   start: () => Promise<Member | null>;

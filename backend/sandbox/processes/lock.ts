@@ -81,7 +81,10 @@ export class RunRecord {
   }
 }
 
-/** Runs the setup work on node_modules and dist exclusively: a second setup waits for the first. */
+/**
+ * Runs setup work that changes node_modules or dist. Only one process at a time may do this; a second one waits for the
+ * first.
+ */
 export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'setup.pid');
   while (!claim(file)) await wait(250);

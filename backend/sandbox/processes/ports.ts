@@ -11,11 +11,13 @@ const canListen = (port: number, host: string): Promise<boolean> =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** Returns whether a port is free, which means that nothing listens on it at 127.0.0.1 or on all addresses. */
+/** Returns whether a port is free, both on 127.0.0.1 and on all addresses. */
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
-/** The ports of the addresses that users type, each with its purpose and the setting that makes it unnecessary. */
+/**
+ * The ports with fixed numbers, each with its purpose. A port is not needed if the setting named in `unless` is set.
+ */
 const KNOWN: readonly { name: string; what: string; unless?: string }[] = [
   { name: 'PORT', what: 'the website' },
   { name: 'MAILBOX_PORT', what: 'the mailbox', unless: 'SMTP_URL' },

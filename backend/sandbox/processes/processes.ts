@@ -26,7 +26,7 @@ interface StopOptions {
 export interface Running {
   name: string;
   pid: number | undefined;
-  /** Whether the program stops by itself when the launcher disappears, because it watches an IPC channel. */
+  /** Whether the program stops by itself when the launcher ends, because it watches an IPC channel. */
   channel: boolean;
   logFile: string;
   exited: Promise<Exit>;
@@ -65,7 +65,7 @@ export function startProcess(
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: null, signal: null }));
   });
-  // An open channel must not keep the launcher running. The type definitions lack `unref` for channels.
+  // An open IPC channel must not keep the launcher running. The type definitions lack `unref` for channels.
   if (channel) (child.channel as { unref?: () => void } | null | undefined)?.unref?.();
   return {
     name,
@@ -83,12 +83,12 @@ function prepareLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
 }
 
-/** Starts a Node program that stops by itself if this launcher disappears. */
+/** Starts a Node program that stops by itself when this launcher ends. */
 export const startNode = (node: string, args: readonly string[], options: StartOptions): Running =>
   startProcess(node, ['--import', `${WITH_PARENT}?launcher=${process.pid}`, ...args], { ...options, channel: true });
 
 /**
- * Runs a compiled program of the project with the input and output of the terminal.
+ * Runs a compiled program of the project, connected to the input and output of the terminal.
  * @returns the exit code of the program
  */
 export async function runInForeground(node: string, path: string, args: readonly string[], env: Env): Promise<number> {
@@ -132,8 +132,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the command line of a process, or an empty string if there is no such process. The command line shows whether
- * a recorded process id has been reused by another program.
+ * Returns the command line of a process, or an empty string if there is no such process. It can show that a recorded
+ * process id now belongs to another program.
  */
 export function commandLine(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' });

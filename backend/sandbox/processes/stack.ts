@@ -45,7 +45,7 @@ export class Stack {
     }) as T;
   }
 
-  /** Creates the slot for one program, with functions to start it again and to stop it. */
+  /** Creates the entry for one program, with a function that starts it again and one that stops it. */
   #place(start: Start<Member | null>): PlaceInLevel {
     const place: PlaceInLevel = {
       member: null,
@@ -63,8 +63,8 @@ export class Stack {
     const member = await start();
     if (!member) return null;
     place.member = member;
-    // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and stop on
-    // other signals.
+    // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and are stopped
+    // by other signals.
     if (member.channel) this.record?.add({ name: member.name, pid: member.pid });
     if (this.#stopping) await member.stop();
     return member;

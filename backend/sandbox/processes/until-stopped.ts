@@ -7,7 +7,10 @@ import { print } from './step.ts';
 const LOOK_AT_PARENT_EVERY_MS = 500;
 const STOPPED = Symbol('stopped');
 
-/** Runs `start`, then waits until a signal arrives, npm disappears or one of the programs keeps failing. */
+/**
+ * Runs `start`, then waits until a signal arrives, npm ends or one of the programs keeps failing. Finally, stops
+ * everything that was started.
+ */
 export async function untilStopped(stack: Stack, start: () => Promise<void>): Promise<void> {
   await guarded(stack, async (ended) => {
     await start();
@@ -77,8 +80,8 @@ function readIgnored(): boolean {
 }
 
 /**
- * Calls `onGone` when npm has been killed. A killed npm cannot pass on a signal, but its child process then gets
- * another parent.
+ * Calls `onGone` when npm has been killed. A killed npm cannot forward a signal, but its child process then gets
+ * another parent process, which shows that npm has ended.
  */
 function watchParent(onGone: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;

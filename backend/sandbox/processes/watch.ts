@@ -5,7 +5,7 @@ import { ROOT } from '../bare/root.mjs';
 // Milliseconds to wait after a change, so that the several writes of an editor count as one change.
 const QUIET_MS = 80;
 
-/** Calls `act` after changes below the folders, never concurrently. Changes during a call cause one more call. */
+/** Calls `act` after changes below the folders. Two calls never overlap; changes during a call cause one more call. */
 export function onChange(folders: readonly string[], act: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;

@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'dist/.frontend');
 const NOT_BUILT = /\.spec\.tsx?$|^frontend\/(e2e|test)\//;
 
 /**
- * Compiles backend and workers.
+ * Compiles the backend and the workers.
  * @returns a remark that is printed with the build step
  */
 export const buildServer = (node: string): Promise<string> =>

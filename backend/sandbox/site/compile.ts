@@ -1,5 +1,5 @@
-// Incrementally compiles backend and workers into dist/, which mirrors the repository. Compiler and settings are those
-// of `nest build` (.swcrc), but the sandbox and the benchmarks are compiled too.
+// Incrementally compiles the backend and the workers into dist/, which mirrors the repository. The compiler and its
+// settings (.swcrc) are the same as for `nest build`, but the sandbox and the benchmarks are compiled too.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -39,8 +39,7 @@ const changed = files.filter((file) => before[file] !== now[file] || !existsSync
 try {
   await Promise.all(changed.map(compile));
 } catch (error) {
-  // Only the message of the compiler is printed, because it shows the location of the error and a stack trace would add
-  // nothing.
+  // Only the compiler's message is printed. It shows the location of the error, and a stack trace would add nothing.
   process.stderr.write(`${String((error as Error).message).split(/\n+(Caused by|Stack backtrace)/)[0]}\n`);
   process.exit(1);
 }

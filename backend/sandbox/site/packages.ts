@@ -8,7 +8,7 @@ import { ROOT } from '../bare/root.mjs';
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 
-/** Installs the packages of the lock file, unless exactly those are already installed. */
+/** Installs the packages of the lock file, unless node_modules already contains exactly those. */
 export async function ensurePackages(node: string): Promise<string> {
   const complaint = lockComplaint();
   if (complaint) throw new PlainError(complaint);
@@ -88,7 +88,7 @@ export function lockComplaint(): string | null {
 
 /**
  * Returns an error message if the lock file lacks the optional packages for other systems, or null if it is complete.
- * npm rejects an incomplete lock file, which results when the registry lacked packages at the time.
+ * npm rejects an incomplete lock file, which it writes itself if the registry lacks some packages at that time.
  */
 function missingPlatforms(packages: LockFile['packages']): string | null {
   const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));

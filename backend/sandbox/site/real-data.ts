@@ -18,7 +18,8 @@ const FILES = [
 ].map((file) => join(SHARED, file));
 
 /**
- * Imports the public data files, which lie beside the checkout on some machines, into the marketplace of this run.
+ * Imports public data files into the local marketplace of this test run. On some machines, these files are in a folder
+ * next to the checkout.
  * @returns false if the files are missing
  */
 export async function importRealData(node: string, dataDir: string): Promise<boolean> {

@@ -6,8 +6,8 @@ import { buildServer } from './build.ts';
 import { BACKEND, startProgram, untilReady, WORKERS } from './site.ts';
 
 /**
- * Runs backend and workers during development, and rebuilds and restarts them after each change. If a build fails, the
- * old processes keep running.
+ * Runs the backend and the workers during development, and rebuilds and restarts them after each change. If a build
+ * fails, the old processes keep running.
  */
 export class ServerProcesses {
   #running: Running[] = [];

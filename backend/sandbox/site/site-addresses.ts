@@ -6,7 +6,7 @@ import { print } from '../processes/step.ts';
 /**
  * Prints the addresses of the website, the local mailbox, the jobs page and the API description.
  * @param env the complete environment of the site
- * @param settings the settings of the user; if they name a mail server, there is no local mailbox to list
+ * @param settings the user's settings; if they name a mail server, there is no local mailbox to list
  */
 export function printAddresses(env: Settings, settings: Settings): void {
   print(`  Website       ${env.APP_URL}`);

@@ -33,9 +33,10 @@ interface Options {
 }
 
 /**
- * Starts everything that the website needs: the stores, the migrations, stand-ins for the services that the settings do
- * not name, and, unless `programs` says otherwise, the backend and the workers.
- * @returns the environment of the programs; `remove` deletes a temporary database once it has been stopped
+ * Starts everything that the website needs: the stores, the migrations, and stand-ins for the services that the
+ * settings do not name. It also starts the backend and the workers, unless `programs` names other programs.
+ * @returns the programs' environment, and a function `remove` that deletes a temporary database after it has been
+ * stopped
  */
 export async function startSite({
   node,

@@ -21,7 +21,7 @@ interface StandIn {
 
 /**
  * Chooses a local stand-in for each external service that the settings do not name.
- * @returns the complete environment of the programs of the site, except for the stores, and the stand-ins to start
+ * @returns the stand-ins to start, and the environment of the site's programs, which is complete except for the stores
  */
 export async function standIns({
   node,

@@ -17,12 +17,13 @@ interface Options {
 type StoreName = keyof typeof PREFERRED;
 
 /**
- * Addresses of the started stores. An address is null if the settings name that store or if the store is not available.
+ * Connection URLs of the started stores. A URL is null if the settings name that store or if the store is not
+ * available.
  */
 interface Stores {
   superuserUrl: string | null;
   redisUrl: string | null;
-  /** Deletes a temporary database once it has been stopped. */
+  /** Deletes a temporary database. Must be called only after the database has been stopped. */
   remove: () => void;
 }
 
@@ -33,7 +34,7 @@ export async function startStores(
 ): Promise<Stores> {
   const dataDir = settings.DATA_DIR;
   const log = (name: string): string => join(dataDir, 'logs', `${name}.log`);
-  // The port of each store is chosen only once, because a restarted store must use the same port.
+  // The port of each store is chosen only once, because a restarted store must keep its port.
   const portFor = async (name: StoreName): Promise<number> =>
     ports[name] ?? (await findPort(throwAway ? undefined : PREFERRED[name]));
   const postgresPort = settings.DATABASE_URL ? null : await portFor('postgres');

@@ -1,10 +1,13 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.ts';
 
-/** Year whose prices the survey's amounts are in; the table says so in its first line. */
+/** Year of the prices in which the survey states its amounts. The first line of the survey's table gives this year. */
 const PRICES_OF = 2024;
 
-/** Reads the spending of age groups from a table with the columns age_band, p25, median, p90 and pct_zero_cost. */
+/**
+ * Reads how much each age group spends on health care, from a table with the columns age_band, p25, median, p90 and
+ * pct_zero_cost.
+ */
 export function readAges(path: string): AgeSpending {
   return {
     year: PRICES_OF,

@@ -3,9 +3,9 @@ import type { CumulativeService, SpendingColumns } from '#modules/plans/cost/spe
 import { readCsv } from './read-csv.ts';
 
 /**
- * Columns of the calculator's sheet by service: cost and frequency. Care that the calculator does not classify is read
- * as its two parts, facility and professional fees of outpatient care. All other columns of the sheet are parts of
- * these.
+ * Columns of a sheet of the Actuarial Value Calculator, by service: cost and frequency. Outpatient care that the
+ * calculator does not classify is read in two parts, facility fees and professional fees. All other columns of the
+ * sheet are parts of the columns listed here.
  */
 const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: string]>> = {
   emergencyRoom: ['ER', 'Avg. ER Freq'],
@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: strin
 
 const ONE_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Reads the rows with people in them of a sheet of the Actuarial Value Calculator, saved as .csv or .csv.gz. */
+/** Reads a sheet of the Actuarial Value Calculator, saved as .csv or .csv.gz. Rows without enrollees are left out. */
 export function readColumns(path: string, year: number): SpendingColumns {
   const rows = readCsv(path).filter((row) => Number(row['Percent of Enrollees']) > 0);
   const column = (name: string): number[] => rows.map((row) => numberIn(row, name));

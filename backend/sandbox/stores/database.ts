@@ -6,7 +6,7 @@ const APP = 'coverage_app';
 const DATABASE = 'coverage';
 
 /**
- * Creates the database of the site and the role that owns it, if they do not exist. The role of the app is created by
+ * Creates the site's database and the role that owns it, if they do not exist. The role that the app uses is created by
  * the migrations.
  * @returns the connection URLs of the database for the app and for its owner
  */

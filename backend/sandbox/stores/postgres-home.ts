@@ -15,23 +15,24 @@ interface Identity {
   gid?: number;
   cwd?: string;
 }
-/** Turns a command into one that runs as the user of PostgreSQL. */
+/** Changes a command so that it runs as the operating-system user under which PostgreSQL runs. */
 type As = (command: string, args: readonly string[]) => [command: string, args: readonly string[], identity: Identity];
 
 export interface PostgresHome {
   dir: string;
   as: As;
-  /** Makes the user of PostgreSQL the owner of a file. */
+  /** Makes the operating-system user under which PostgreSQL runs the owner of a file. */
   own: (path: string) => void;
   env: Env;
   bin: (name: string) => string;
 }
 
 /**
- * Chooses the folder and the user of PostgreSQL, which refuses to run as root. If this process is root, it tries three
- * ways. The first is a user namespace in which the process has another user id; it needs no other user and works even
- * in a home directory that is closed to others. The second is the user "nobody" in the same folder. The third is
- * "nobody" with program and data under /var/tmp, for the case that this user cannot read the checkout.
+ * Chooses PostgreSQL's folder and the operating-system user under which PostgreSQL runs, because it refuses to run as
+ * root. If this process is root, there are three ways, tried in this order. The first is a user namespace in which the
+ * process has another user id. It needs no other user and works even in a home directory that is closed to others. The
+ * second is the user "nobody" in the same folder. The third is "nobody" with the program and the data under /var/tmp,
+ * in case that user cannot read the checkout.
  */
 export function postgresHome(dir: string): PostgresHome {
   if (!existsSync(PACKAGE)) {
@@ -78,15 +79,15 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   return home(join(away, 'native'), join(away, 'data'), as, own);
 }
 
-/** Makes a user the owner of the files of PostgreSQL, because the user of PostgreSQL may change between two starts. */
+/** Makes a user the owner of PostgreSQL's files, because PostgreSQL may run under a different user than last time. */
 function giveTo(uid: number, path: string): void {
   const entries = [path, ...(lstatSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [])];
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);
 }
 
 /**
- * Creates the symbolic links to the libraries of PostgreSQL. The package only lists them in a file for its install
- * script, but install scripts are disabled here.
+ * Creates the symbolic links to PostgreSQL's libraries. Normally, the npm package's install script creates them from a
+ * list, but install scripts are disabled here.
  */
 function link(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(

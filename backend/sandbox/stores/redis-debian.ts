@@ -8,7 +8,7 @@ const STEP_WITHIN_MS = 30_000;
 /**
  * Downloads the Redis package of Debian or Ubuntu and unpacks it into a folder, without root and without installing
  * anything on the system.
- * @returns null on any failure, such as another system or no network; the caller then works without Redis
+ * @returns null on any failure, for example on another system or without a network; the caller then works without Redis
  */
 export function unpackedRedis(toolDir: string): { command: string; env: NodeJS.ProcessEnv } | null {
   const ready = join(toolDir, 'redis');
@@ -36,7 +36,7 @@ function unpack(ready: string): boolean {
     if (spawnSync('dpkg-deb', ['-x', join(work, file), join(work, 'root')], { timeout: STEP_WITHIN_MS }).status !== 0)
       return false;
   }
-  // All Redis programs are one binary, which chooses its role by the name it is called with.
+  // All Redis programs are the same binary. The name by which it is called decides which of them it runs as.
   symlinkSync('root/usr/bin/redis-check-rdb', join(work, 'redis-server'));
   renameSync(work, ready);
   return true;

@@ -60,8 +60,7 @@ export async function endLeftoverRedis(dir: string): Promise<void> {
   const configuration = join(dir, 'redis.conf');
   if (!existsSync(pidFile) || !existsSync(configuration)) return;
   const [, port] = /^port (\d+)/.exec(readFileSync(configuration, 'utf8')) ?? [];
-  // Redis replaces its command line with its name and address, so its process is recognized by the name and the
-  // address.
+  // Redis changes the command line of its process to its own name and address, by which the process is recognized.
   const isIt = (command: string): boolean => /(redis|valkey)-server/.test(command) && command.includes(`:${port}`);
   await endLeftover(Number(readFileSync(pidFile, 'utf8')), isIt);
 }

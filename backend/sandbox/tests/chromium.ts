@@ -22,9 +22,9 @@ const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/bin');
 
 /**
- * Returns the path of the browser for the tests: the one that CHROMIUM_PATH names, else the one in an npm package if it
- * runs on this system, else an installed one. The packaged browser takes precedence over installed ones because the
- * lock file fixes its version, and because it draws no window and so needs half the processor time.
+ * Returns the path of the browser for the tests. The order of preference is: the browser that CHROMIUM_PATH names, the
+ * one in an npm package if it runs on this system, an installed one. The packaged browser takes precedence over
+ * installed ones because the lock file fixes its version. It also draws no window, which halves the processor time.
  */
 export async function findChromium(toolDir: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -42,7 +42,7 @@ export async function findChromium(toolDir: string): Promise<string> {
 const isPackagedForThis = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKAGE, 'chromium.br'));
 
-/** Returns whether the program starts, which it does not if system libraries are too old. */
+/** Returns whether the program can start. It cannot if the system's libraries are too old for it. */
 const runs = (program: string): boolean => spawnSync(program, ['--version'], { timeout: 120_000 }).status === 0;
 
 async function playwrightsOwn(): Promise<string> {
@@ -51,7 +51,8 @@ async function playwrightsOwn(): Promise<string> {
 }
 
 /**
- * Unpacks the browser from its package, which contains the program, system libraries and fonts as compressed archives.
+ * Unpacks the test browser from its npm package, which contains the program, system libraries and fonts as compressed
+ * archives.
  */
 async function unpacked(toolDir: string): Promise<string> {
   const home = join(toolDir, 'chromium');

@@ -19,8 +19,8 @@ interface Finished {
 }
 
 /**
- * Runs test steps, at most two at a time, each as soon as the steps in its `after` are finished. If one of the steps in
- * its `needs` has failed, a step is not run and counts as failed.
+ * Runs test steps, at most two at a time by default. Each one starts as soon as the steps in its `after` have finished.
+ * If a step in its `needs` has failed, it does not run and counts as failed.
  * @param onFinished called with each step and its outcome, in the order of completion
  * @returns the outcomes by step name
  */

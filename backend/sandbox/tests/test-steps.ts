@@ -10,7 +10,7 @@ import { STATIC_STEPS } from './static-steps.ts';
 import { countJest, countStep } from './test-reports.ts';
 
 const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-/** Kinds of tests that Jest runs, named like its projects in jest.config.mjs. */
+/** Kinds of tests that Jest runs. Their names are those of the projects in jest.config.mjs. */
 const JEST_KINDS = ['unit', 'frontend', 'medium'] as const;
 
 /** Returns the steps of this test run in their preferred order. The dependencies between steps can change the order. */
@@ -50,7 +50,7 @@ export function testSteps(run: TestRun): TestStep[] {
 }
 
 /**
- * Runs the wanted kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Three
+ * Runs the selected kinds of tests in one run of Jest, so that Jest distributes all files among its workers. Three
  * workers keep two processors busy, because medium tests often wait for a store.
  */
 async function jest(run: TestRun): Promise<Outcome> {
@@ -78,9 +78,10 @@ async function jest(run: TestRun): Promise<Outcome> {
   return countJest(report, { code: code ?? 1, output: lastLines(logFile, Infinity) });
 }
 
-/** Starts the stores of the medium tests, and returns the environment variables that name them. */
+/** Starts the stores of the medium tests, and returns the environment variables that contain their addresses. */
 async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
-  // The module is imported dynamically because it needs packages, which a bare checkout has only after the first step.
+  // The module is imported dynamically. It needs packages, which a new checkout has only after the first step of the
+  // test run.
   const { startStores } = await import('../site/start-stores.ts');
   const { superuserUrl, redisUrl, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },

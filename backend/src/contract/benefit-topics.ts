@@ -1,16 +1,18 @@
 import { TOPICS, type Topic } from './topics.js';
 
 /**
- * Rule that maps a topic people ask for to the names of marketplace benefits. The match score, the filters and the
- * check marks on a plan's page all use these rules.
+ * Rule that says which marketplace benefits belong to a topic, such as dental care. The match score, the filters and
+ * the check marks on a plan's page all use these rules.
  */
 interface Rule {
   readonly name: RegExp;
-  /** Pattern of benefit names that mention the topic but mean something else. */
+  /** Pattern for benefit names that mention the topic but mean something else. */
   readonly but?: RegExp;
-  /** Pattern that is also searched for in a benefit's explanation, because plans often mention programs only there. */
+  /**
+   * Pattern that is also searched for in the explanation of a benefit, because plans often mention programs only there.
+   */
   readonly inText?: RegExp;
-  /** Name of the topic's program in the marketplace's list of disease-management programs. */
+  /** Name of the topic in the marketplace's list of disease-management programs. */
   readonly program?: string;
 }
 
@@ -49,7 +51,10 @@ const RULES: Readonly<Record<Topic, Rule>> = {
   'Physical Therapy': { name: /physical therapy|outpatient rehabilitation/i, inText: /physical therap/i },
 };
 
-/** Pattern of phrases that introduce exclusions. A program named in such a sentence does not count as offered. */
+/**
+ * Pattern for words that introduce an exclusion. A program mentioned in a sentence with such words does not count as
+ * offered.
+ */
 const LEFT_OUT = /\bnot\b|exclu|except|other than/i;
 const promised = (text: string): string =>
   text
@@ -63,17 +68,17 @@ interface Named {
   readonly explanation: string;
 }
 
-/** Returns whether a benefit is covered and satisfies a topic. */
+/** Returns whether a benefit is covered and belongs to the topic. */
 export function isAbout({ name, covered, explanation }: Named, topic: Topic): boolean {
   if (!covered) return false;
   const rule = RULES[topic];
   return (rule.name.test(name) && !rule.but?.test(name)) || (rule.inText?.test(promised(explanation)) ?? false);
 }
 
-/** Returns whether one of a plan's disease-management programs satisfies a topic. */
+/** Returns whether one of a plan's disease-management programs belongs to the topic. */
 export const isProgramAbout = (program: string, topic: Topic): boolean => RULES[topic].program === program;
 
-/** Returns the topics that a plan's benefits and programs satisfy; null if its benefits are unknown. */
+/** Returns the topics that a plan covers through its benefits and programs; null if its benefits are unknown. */
 export const topicsOf = (benefits: readonly Named[], programs: readonly string[]): Topic[] | null =>
   benefits.length === 0
     ? null

@@ -1,7 +1,8 @@
 /**
- * What a deductible or an out-of-pocket maximum applies to: all care, medical care alone, or medicines alone. The
- * marketplace says so in the row's type: "Combined Medical and Drug EHB Deductible", "Medical EHB Deductible", "Maximum
- * Out of Pocket for Drug EHB Benefits". A type that names neither medical care nor drugs applies to all care.
+ * The care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines alone.
+ * The marketplace states it in the type of the amount, for instance "Combined Medical and Drug EHB Deductible",
+ * "Medical EHB Deductible" or "Maximum Out of Pocket for Drug EHB Benefits". A type that mentions neither medical care
+ * nor drugs applies to all care.
  */
 export type CostKind = 'whole' | 'medical' | 'drug';
 

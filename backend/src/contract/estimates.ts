@@ -1,16 +1,19 @@
 const COARSE = { step: 100, from: 1_000 } as const;
 const FINE_STEP = 50;
-/** Estimates that lie less than this apart, in dollars, read as "about the same". */
+/** Difference, in dollars, below which two estimates are described as "about the same". */
 const SAME_WITHIN = 100;
 
 /**
- * Rounds an estimated amount or difference in dollars for the screen: to $100, below $1,000 to $50. Premiums are not
- * estimates and never go through this function.
+ * Rounds an estimated amount or difference for the screen: to the nearest $50 if it is below $1,000, otherwise to the
+ * nearest $100. Premiums are not estimates and are not rounded by this function.
  */
 export function roundedEstimate(dollars: number): number {
   const step = Math.abs(dollars) < COARSE.from ? FINE_STEP : COARSE.step;
   return Math.sign(dollars) * Math.round(Math.abs(dollars) / step) * step || 0;
 }
 
-/** Returns whether two estimates in dollars, before rounding, are too close to call one of them cheaper. */
+/**
+ * Returns whether two estimates in dollars differ so little that neither can be called cheaper. The estimates must not
+ * be rounded yet.
+ */
 export const isAboutTheSame = (dollars: number, others: number): boolean => Math.abs(dollars - others) < SAME_WITHIN;

@@ -6,20 +6,21 @@ const actorId = z.nullable(z.uuid());
 const who = z.object({ userId });
 const byAdmin = z.object({ actorId: z.uuid(), userId });
 const byStaff = z.object({ actorId: z.uuid() });
-/** Old and new values of each changed field. Values that identify a person are replaced by a keyed fingerprint. */
+/** Old and new values of each changed field. Each value that identifies a person is replaced by a keyed hash. */
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
- * All events. Their names are in the past tense. Events carry no name, email address, token, health fact or money fact,
- * because they are stored in the outbox, in queues and in backups; people are referred to by id.
+ * All events. Their names are in the past tense. Events contain no name, email address or token, and nothing about a
+ * person's health or money, because they are stored in the outbox, in queues and in backups. People are identified by
+ * id.
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Somebody tried to sign up with the email address of this existing account. */
+  /** Somebody tried to sign up with the email address of an account that already exists. */
   'user.signUpRepeated': who,
   /**
-   * Somebody requested a confirmation email. `userId` is null if no account has the address; the event is published all
-   * the same, so that response times do not differ.
+   * Somebody requested a confirmation email. `userId` is null if no account has the address. The event is published
+   * even then, so that the response takes equally long.
    */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,
@@ -39,7 +40,7 @@ export const EVENTS = {
     reason: z.enum(['password', 'unconfirmed', 'closed', 'limit']),
   }),
   'user.signedOut': who,
-  /** A person signed out their other devices; `sessions` is the number of sessions that ended. */
+  /** A person signed out of their other devices. `sessions` is the number of sessions that ended. */
   'user.sessionsEnded': z.extend(who, { sessions: z.int() }),
   /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
@@ -59,10 +60,10 @@ export const EVENTS = {
   'admin.userErased': z.extend(byAdmin, { reason: z.enum(ERASE_REASONS), hadConsent: z.optional(z.boolean()) }),
   /** Staff recorded a person's request to delete all their data. */
   'admin.erasureNoted': z.extend(byAdmin, { changes }),
-  /** The retention job erased an account whose owner had asked for it. */
+  /** A scheduled job erased an account whose owner had requested it. */
   'user.erased': who,
   'admin.sessionEnded': z.extend(byAdmin, { sessions: z.int() }),
-  /** An admin had a password reset link emailed, or an invitation if the account has no password yet. */
+  /** An admin had a password reset link emailed to a person, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,
   'admin.confirmationSent': byAdmin,
   /** An admin revealed masked personal data, either of one person or of several on a list. */
@@ -86,15 +87,18 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 
-/** An event together with the ids needed to trace it. */
+/** An event, together with the data needed to trace it. */
 export interface EventEnvelope<N extends EventName = EventName> {
-  /** UUID of the event. It is also the job id and the inbox key, which allows repeated deliveries to be recognized. */
+  /**
+   * UUID of the event. It is also used as the id of the event's jobs and as the inbox key, so that repeated deliveries
+   * can be recognized.
+   */
   id: string;
   name: N;
-  /** ISO time at which the event was published, shortly before the transaction was committed. */
+  /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */
   at: string;
   requestId: string | null;
-  /** The caller's network address without its last part; null if the event was not caused by a request. */
+  /** The caller's IP address without its last part; null if the event was not caused by a request. */
   origin: string | null;
   /** Trace span in which the event happened (W3C Trace Context); null without tracing. */
   traceparent?: string | null;

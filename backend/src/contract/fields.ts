@@ -16,8 +16,8 @@ export const email = z.pipe(
   z.string().check(z.regex(EMAIL_PATTERN, SIGN_UP.emailInvalid)),
 );
 /**
- * Schema of a password at sign-in. The current rules are not applied, because the password may have been chosen under
- * older ones.
+ * Schema of a password at sign-in. The current password rules are not applied, because the password may be older than
+ * the rules.
  */
 export const currentPassword = z
   .string(LOGIN.passwordMissing)

@@ -3,7 +3,7 @@ export const STANDARD_FIRM = {
   phone: '1-800-555-0100',
   email: 'help@example.org',
   address: '100 Example Street, Baton Rouge, LA 70801',
-  /** Address of an embeddable map with a pin at the firm's office. */
+  /** URL of an embeddable map with a pin at the firm's office. */
   map:
     'https://www.openstreetmap.org/export/embed.html' +
     '?bbox=-91.2%2C30.44%2C-91.17%2C30.46&layer=mapnik&marker=30.45%2C-91.187',
@@ -37,12 +37,15 @@ export const FIRM_PLACEHOLDERS: Firm = {
 };
 
 const FIRST_YEAR = 2025;
-/** Returns the years of the copyright line: "2025" in the first year, "2025–2026" in the next, and so on. */
+/**
+ * Returns the years of the copyright line. The result is "2025" in the first year, "2025–2026" in the next, and so on.
+ */
 export const copyrightYears = (now: Date): string => {
   const year = now.getFullYear();
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 };
 /**
- * Placeholder for the copyright years in prerendered pages, which may be served in a later year than they were built.
+ * Placeholder for the copyright years in prerendered pages. A page may be served in a later year than the one in which
+ * it was built.
  */
 export const YEARS_PLACEHOLDER = 'years.firm.invalid';

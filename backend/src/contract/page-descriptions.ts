@@ -1,7 +1,7 @@
 import type { PageName } from './pages.js';
 
 /**
- * Descriptions that search engines show for each page. They are only in the prerendered HTML, not in the script that
+ * Descriptions of each page for search engines. They are included only in the prerendered HTML, not in the scripts that
  * browsers load.
  */
 export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {

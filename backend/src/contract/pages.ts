@@ -2,8 +2,8 @@ import type { Access } from './access.js';
 
 /**
  * A page of the site. The router, links, emails, the sitemap and tests use the table of all pages. `access` only
- * decides where the browser redirects (to /login when signed out, to /not-authorized with the wrong role); the server
- * protects the data. Pages with `inSitemap` are public, prerendered and may be indexed.
+ * controls redirects: to /login for signed-out visitors, and to /not-authorized for people without the required role.
+ * It is the server that protects the data. Pages with `inSitemap` are public, prerendered and may be indexed.
  */
 export interface Page {
   readonly path: string;
@@ -79,9 +79,9 @@ export const SOCIAL_CARD = '/social-card.png';
 export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**
- * Returns the path to open after signing in. Anything that could lead to another site is replaced by the dashboard:
- * only paths that begin with a single slash are accepted, without backslashes, control characters or a scheme, whether
- * encoded or not.
+ * Returns the path to open after signing in. A path is accepted only if it begins with a single slash and contains no
+ * backslash, control character or scheme, neither directly nor in URL-encoded form. Anything else could lead to another
+ * site, so the path of the dashboard is returned instead.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > 500) return AFTER_LOGIN;
@@ -92,7 +92,7 @@ export function ownPath(next: unknown): string {
     return AFTER_LOGIN;
   }
   for (const form of [next, decoded]) {
-    // Control characters are refused because browsers strip tabs and line breaks inside addresses.
+    // Control characters are rejected because browsers remove tabs and line breaks from URLs.
     if (!/^\/(?![/\\])/.test(form) || /[\\\p{Cc}]|\/\//u.test(form.split(/[?#]/, 1)[0] ?? '')) return AFTER_LOGIN;
   }
   return next;

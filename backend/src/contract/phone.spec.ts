@@ -10,7 +10,10 @@ import { PHONE } from './messages/forms.js';
 import { plainPhone } from './phone.js';
 
 const email = 'rosa@example.test';
-/** All forms with a phone number: name, schema, other required fields, and the name of the phone field. */
+/**
+ * All forms with a phone number. Each entry contains a name, the schema, the other required fields, and the name of the
+ * phone field.
+ */
 const FORMS: [string, z.core.$ZodType, Record<string, unknown>, string][] = [
   [
     'sign-up',

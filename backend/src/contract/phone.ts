@@ -3,11 +3,11 @@ import { LENGTHS } from './limits/fields.js';
 import { PHONE } from './messages/forms.js';
 
 /**
- * Pattern of phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an
+ * Pattern for phone numbers that can be dialed: ten digits with an optional leading 1, or a plus sign and an
  * international number.
  */
 const DIALABLE = /^(?:1?\d{10}|\+\d{7,15})$/;
-/** Pattern of characters that people write between the digits of a phone number. */
+/** Pattern for characters that people write between the digits of a phone number. */
 const BETWEEN_DIGITS = /[\s().\p{Pd}/]/gu;
 
 /**
@@ -22,7 +22,7 @@ export const phone = z.pipe(
 );
 
 /**
- * Cleans up a phone number when its field loses focus: digits and plus signs remain. Text without any digits is left as
- * it is.
+ * Cleans up a phone number when its field loses focus: only digits and plus signs remain. Text without any digits is
+ * not changed.
  */
 export const plainPhone = (typed: string): string => (/\d/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed.trim());

@@ -7,7 +7,9 @@ import { ENDPOINTS } from './api/endpoints.js';
 import { sentencesByField } from './plain-issues.js';
 
 type Schema = z.core.$ZodType;
-/** Pattern of words used in the validation library's own messages, in any of the languages that could be loaded. */
+/**
+ * Pattern for words that occur in the validation library's own messages, in any of the languages that could be loaded.
+ */
 const LIBRARY = /invalid|expected|received|unrecognized|too (big|small)|must (be|match)|>=|<=|\bNaN\b|undefined|null/i;
 const HUGE = 'x'.repeat(20_000);
 const WRONG = [
@@ -30,7 +32,7 @@ const WRONG = [
 const PARTS = ['params', 'query', 'body'] as const;
 
 /**
- * Returns the schemas inside a schema, such as the fields of an object, the items of a list or the type inside a
+ * Returns the schemas nested directly in a schema: the fields of an object, the items of a list, or the type inside a
  * wrapper.
  */
 function inside(schema: Schema): readonly (readonly [string, Schema])[] {
@@ -49,7 +51,8 @@ const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
   ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),
 ];
 /**
- * Returns data that fits the schema except for `value` at the end of the path, so that nested checks are reached too.
+ * Returns data that fits the schema, except for `value` at the end of the path. A test can thus also reach the checks
+ * of nested fields.
  */
 const wrongAt = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((held, name) => (name === '0' ? [held] : { [name]: held }), value);

@@ -4,7 +4,9 @@ import { ENTRY } from './messages/forms.js';
 type Issue = z.core.$ZodRawIssue;
 
 const size = (limit: number | bigint): number => Number(limit);
-/** Returns what a validation limit counts: the length of a text or list, an amount, or something else. */
+/**
+ * Returns what a limit applies to: the length of a text, the length of a list, the size of a number, or something else.
+ */
 const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
   if (origin === 'string') return 'text';
   if (origin === 'array' || origin === 'set') return 'list';
@@ -36,8 +38,8 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers. They are replaced in this file, because
-// it also exports the only function that returns validation messages, so the replacements are always in effect.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers, so they are replaced here. This file also
+// exports the only function that returns validation messages. The replacements are therefore always in effect.
 z.config({ customError: sentenceFor });
 
 /** Returns the first message for each field, keyed by the field's path. Issues without a path use the key `whole`. */

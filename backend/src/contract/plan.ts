@@ -55,7 +55,10 @@ export const QualityRating = z.object({
 });
 export type QualityRating = z.infer<typeof QualityRating>;
 
-/** In-network price of a kind of care, in the marketplace's words; null if the plan does not state it. */
+/**
+ * What a kind of care costs the person in the plan's network, in the marketplace's words; null if the plan does not
+ * state it.
+ */
 const share = z.nullable(z.string());
 
 /** A plan as shown in lists, with enough data to compare, sort and filter. */
@@ -69,9 +72,9 @@ export const PlanSummary = z.object({
   hsa_eligible: z.boolean(),
   specialist_referral_required: z.boolean(),
   has_national_network: z.boolean(),
-  /** Premium in dollars per month for the whole household; null means that there is no price here, never $0. */
+  /** Premium in dollars per month for the whole household. Null means that no price is known; it never means $0. */
   premium: z.nullable(amount),
-  /** Premium in dollars per month after the tax credit; 0 is a real $0. */
+  /** Premium in dollars per month after the tax credit. A value of 0 means that the plan really costs nothing. */
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
   /**
@@ -80,13 +83,16 @@ export const PlanSummary = z.object({
    */
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
-  /** Expected out-of-pocket costs in dollars per year at the household's level of use; null if not computed. */
+  /**
+   * Expected out-of-pocket costs in dollars per year, for the amount of care that the household expects; null if they
+   * were not calculated.
+   */
   oopc: z.nullable(amount),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
-  /** Our own field: topics that the plan's benefits cover; null if the benefits are unknown. */
+  /** Our own field: the topics that the plan covers through its benefits; null if the benefits are unknown. */
   topics: z.nullable(z.array(z.enum(TOPICS))),
-  /** Our own field: in-network costs of a visit, a hospital stay and a 30-day fill. */
+  /** Our own field: what a visit, a hospital stay and a 30-day fill cost the person in the plan's network. */
   copays: z.object({ primaryCare: share, specialist: share, hospital: share, generic: share, brand: share }),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
@@ -96,7 +102,7 @@ export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
-  /** Address of the plan's brochure, with http or https; anything else becomes null. */
+  /** URL of the plan's brochure. Anything but an http or https URL becomes null. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),
   network_url: z.nullable(z.string()),

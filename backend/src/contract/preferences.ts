@@ -16,7 +16,7 @@ export type OwnCare = z.infer<typeof OwnCare>;
 /** What a person would like a plan to have, and how much care they expect to use. */
 export const Preferences = z.object({
   /**
-   * Highest acceptable premium in dollars per month; null until the person moves the slider, because an untouched
+   * Highest acceptable premium in dollars per month. It is null until the person moves the slider, because an untouched
    * slider expresses no preference.
    */
   premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
@@ -25,8 +25,8 @@ export const Preferences = z.object({
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
-   * The person's own numbers of visits and fills; null means that the marketplace's estimate for low, medium or high
-   * use applies.
+   * The person's own numbers of visits and fills. If it is null, the marketplace's estimate for low, medium or high use
+   * of care is used instead.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

@@ -2,7 +2,10 @@ import type { CostSharing } from './plan.js';
 
 export const IN_NETWORK = 'In-Network';
 
-/** Returns the in-network cost of a visit, a hospital stay or a fill, in the marketplace's words; null if unknown. */
+/**
+ * Returns what a visit, a hospital stay or a fill costs in the plan's network, in the marketplace's words; null if this
+ * is unknown.
+ */
 export const priceInNetwork = (
   sharings: readonly Pick<CostSharing, 'network_tier' | 'display_string'>[],
 ): string | null => sharings.find(({ network_tier }) => network_tier === IN_NETWORK)?.display_string || null;

@@ -2,7 +2,7 @@ import { LIFESTYLE_PROGRAMS } from './limits/plans.js';
 
 /**
  * Benefits that people want from a plan, with the labels shown on screen. `benefit-topics.ts` defines which marketplace
- * benefits satisfy each one.
+ * benefits belong to each one.
  */
 export const TOPICS = [
   'Dental',

@@ -28,8 +28,8 @@ describe('another mail address', () => {
     expect((await ownAccount(person)).email).toBe(person.email);
     const other = await elsewhere(person);
     expect((await confirmAt(address, person.browser)).status).toBe(200);
-    // A new email address ends all other sessions, as a change by staff does, because they were opened with the former
-    // address.
+    // A change of email address ends all other sessions, because they were opened with the old address. A change by
+    // staff has the same effect.
     expect(await isSignedIn(other)).toBe(false);
     expect((await ownAccount(person)).email).toBe(address);
     expect((await confirmAt(address)).status).toBe(200);
@@ -117,7 +117,8 @@ describe('a thief who knew the password', () => {
     const person = await testApp.signedIn();
     await ask(person, `own-${person.email}`);
     const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
-    // The test does not wait for the workers: the older link is invalid as soon as the newer request is recorded.
+    // The test does not wait for the workers, because an earlier confirmation link becomes invalid as soon as a newer
+    // request is recorded.
     await ask(person, `victim-${person.email}`);
     expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
   });

@@ -23,7 +23,10 @@ afterAll(async () => {
   await google?.close();
 });
 
-/** Goes to the Google page, chooses an account there, and returns the address that Google redirects the browser to. */
+/**
+ * Opens the Google stand-in's page, chooses an account there, and returns the path to which the browser is then
+ * redirected.
+ */
 async function leave(browser: Browser, choice: Choice, next = '/dash'): Promise<string> {
   const away = await browser.get(`/api/auth/google?next=${encodeURIComponent(next)}`);
   expect(away.status).toBe(302);
@@ -32,7 +35,7 @@ async function leave(browser: Browser, choice: Choice, next = '/dash'): Promise<
   return pathname + search;
 }
 
-/** Signs in with Google and returns the address of the page that the browser is sent to. */
+/** Signs in with Google and returns the address to which the site then redirects the browser. */
 async function signIn(browser: Browser, choice: Choice, next?: string): Promise<unknown> {
   return (await browser.get(await leave(browser, choice, next))).headers['location'];
 }
@@ -95,7 +98,8 @@ describe('signing in with Google', () => {
       return person;
     };
     /**
-     * Signs in with the same Google account number but with an unverified address, which alone would match no account.
+     * Signs in with the same Google account number but with another, unverified address, so that only the number can
+     * match an account.
      */
     const again = (sub: string) =>
       signIn(testApp.browser(), { sub, email: 'elsewhere@example.test', unverified: 'yes' });

@@ -19,7 +19,7 @@ let admin: Browser;
 beforeAll(async () => {
   testApp = await TestApp.open({ workers: false });
   admin = (await testApp.signedIn({}, 'admin')).browser;
-  // Every third entry of the audit trail concerns this person, alternately as its actor and as its target.
+  // Every third entry of the audit trail concerns the same person, alternately as its actor and as its target.
   await testApp.sql.query(
     `insert into audit_entries (seq, event_id, at, action, actor_id, target_id, details, previous_hash, hash)
      select n, gen_random_uuid(), now() + n * interval '1 second', 'user.signedIn',
@@ -58,8 +58,8 @@ describe.each([
 });
 
 /**
- * The earlier of two times that would be in the wrong order if they were sorted as text, because PostgreSQL writes a
- * whole second without a fraction.
+ * The earlier of two times that would be in the wrong order if they were sorted as text. In text, PostgreSQL omits the
+ * fraction of a whole second.
  */
 const EARLIER = "date_trunc('second', now())";
 const LATER = "date_trunc('second', now()) + interval '1 millisecond'";

@@ -36,7 +36,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
       action,
     );
 
-  /** Adds a job without a handler, which fails permanently at once, and returns its id. */
+  /** Adds a job without a handler and without retries, so that it fails at once, and returns its id. */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
     const event = {

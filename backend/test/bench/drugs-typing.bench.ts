@@ -9,7 +9,10 @@ import { report, withTestApp } from './with-test-app.js';
 
 const SITE = 'dist/frontend';
 const SLOWER = 4;
-/** Script that runs in the page and measures the time from the next key press to the frame after the options change. */
+/**
+ * Script that runs in the page and measures the time from the next key press to the frame after the list of options
+ * changes.
+ */
 const WATCH = `globalThis.painted = new Promise((resolve) => {
   addEventListener('keydown', (event) => {
     const list = document.querySelector('[role=listbox]');
@@ -43,7 +46,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Measures the time from the last key press of a word to the painted list, in a browser with a slowed-down processor.
+ * Measures the time from the last key press of a word until the browser has drawn the list of options, with the
+ * processor slowed down.
  */
 export async function benchTyping(): Promise<void> {
   if (!existsSync(SITE)) return report(`key to painted options: skipped, ${SITE} is not built`, '');

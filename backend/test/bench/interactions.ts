@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Durations in milliseconds: from each key or button press to the next paint, and of each long frame. */
+/**
+ * Durations in milliseconds: from each key or button press until the browser draws the next frame, and of each long
+ * frame.
+ */
 export interface Seen {
   readonly interactions: number[];
   readonly frames: number[];
 }
 
-/** Script that runs in the page and records the durations, so it is plain JavaScript. */
+/** Script that records how long interactions and frames take. It runs in the page, so it is plain JavaScript. */
 const OBSERVE = `
   let seen = { interactions: [], frames: [] };
   const watch = (type, note, options) =>
@@ -20,7 +23,7 @@ const OBSERVE = `
   window.takeSeen = () => { const taken = seen; seen = { interactions: [], frames: [] }; return taken; };
 `;
 
-/** Makes every page record how long key presses and frames take, as measured by the browser. */
+/** Makes every page record the durations of interactions and frames, as measured by the browser. */
 export const observe = (page: Page): Promise<unknown> => page.addInitScript({ content: OBSERVE });
 /** Returns the durations that the page has recorded since the last call. */
 export const takeSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('window.takeSeen()');

@@ -4,7 +4,9 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 const lengthIn = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
 
-/** Sends the same request repeatedly on an open connection; answers are counted by length, not parsed. */
+/**
+ * Sends the same request repeatedly on an open connection. Only the status and the length of each response are read.
+ */
 async function repeat(socket: Socket, request: Buffer, times: number): Promise<void> {
   let held: Buffer = Buffer.alloc(0);
   let left = times;
@@ -33,7 +35,7 @@ async function repeat(socket: Socket, request: Buffer, times: number): Promise<v
   });
 }
 
-/** Sends a request and returns the head and the body of the answer. */
+/** Sends a request and returns the head and the body of the response. */
 export async function firstAnswer(port: number, request: Buffer): Promise<[string, Buffer]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

@@ -1,6 +1,6 @@
 /**
- * Runs `npm run bench [-- NAME …]`: measurements that no test may assert, because they depend on the machine. Without a
- * name, all of them run one after the other. Each measurement has a file of its own in this folder.
+ * Runs `npm run bench [-- NAME …]`: measurements that depend on the machine, so that no test may assert them. Without a
+ * name, all of them run one after the other. Each measurement has its own file in this folder.
  */
 type Bench = () => Promise<void>;
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 const Said = z.object({ port: z.optional(z.number()), cpu: z.optional(z.number()) });
 
-/** Makes this process report its port to its parent and, on request, its used processor time in microseconds. */
+/**
+ * Makes this process report its port to its parent process and, on request, the processor time that it has used, in
+ * microseconds.
+ */
 export function obey({ port, forget }: { port: number; forget?: () => void }): void {
   process.on('message', (word) => {
     if (word === 'forget') forget?.();
@@ -15,7 +18,10 @@ export function obey({ port, forget }: { port: number; forget?: () => void }): v
   process.send?.({ port });
 }
 
-/** Processors of the measuring client and of the measured servers, where the system supports pinning processes. */
+/**
+ * Numbers of the processors on which the measuring client and the measured servers run, if the system supports pinning
+ * processes.
+ */
 const [CLIENT, SERVERS] = ['0', '1'];
 const pin = (pid: number | undefined, processor: string): void =>
   void spawnSync('taskset', ['-cp', processor, String(pid)], { stdio: 'ignore' });

@@ -8,7 +8,7 @@ import { report, withTestApp, type Place } from './with-test-app.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
-/** A county with few plans, so that many searches cost the marketplace stand-in little time. */
+/** A county with few plans, so that many searches take the marketplace stand-in little time. */
 const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {
@@ -47,7 +47,9 @@ const DELAY = 5;
 const MANY = 200;
 const PRESSES = 8;
 
-/** Measures many simultaneous searches for different households, each repeated until it is no longer refused. */
+/**
+ * Measures many simultaneous searches for different households. A search that is refused is repeated until it succeeds.
+ */
 async function benchMany({ testApp, marketplace }: Place): Promise<void> {
   const plans = testApp.app.get(PlansService, { strict: false });
   marketplace.fault({ kind: 'slow', delayMs: DELAY, count: 0 });

@@ -6,10 +6,10 @@ import { FastPath } from '#platform/http/fast-path.js';
 import { createLogger } from '#platform/logging/logger.js';
 import { obey } from './measured-process.js';
 
-/** Starts the web process as in production, with full logging, in a separate process that can be measured. */
+// This program runs the web process as in production, with full logging, so that it can be measured separately.
 const config = readConfig(process.env);
 const app = await buildApp(config, createLogger(config.logLevel, 'bench'));
-// BENCH_FAST_PATH=off disables the fast path, to measure how much it saves.
+// With BENCH_FAST_PATH=off, the fast path is disabled, to measure how much time it saves.
 if (process.env['BENCH_FAST_PATH'] === 'off')
   app.get(FastPath, { strict: false }).handle = (_request, _reply, payload, handOver) => handOver(null, payload);
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { obey } from './measured-process.js';
 
-/** A recorded answer, which a bare Node server sends to every request: the least possible work, as a baseline. */
+/**
+ * Format of the recorded response that this plain Node server sends to every request. The server does the least
+ * possible work, so its speed is the baseline for comparisons.
+ */
 const Recorded = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 const { headers, body } = z.parse(Recorded, JSON.parse(readFileSync(process.env['BENCH_ANSWER'] ?? '', 'utf8')));
 const bytes = Buffer.from(body, 'base64');

@@ -18,14 +18,17 @@ interface Contender {
   readonly request: Buffer;
 }
 
-/** Measures the cost of a request: processor time in microseconds, and elapsed time in milliseconds. */
+/** Measures the average cost of a request: processor time in microseconds, and elapsed time in milliseconds. */
 async function costOf({ server, request }: Contender): Promise<{ cpu: number; wall: number }> {
   const before = await server.cpu();
   const wall = await load(server.port, request, { times: EACH });
   return { cpu: ((await server.cpu()) - before) / EACH, wall: wall / EACH };
 }
 
-/** Measures all contenders in every round, in changing order, so that other load on the machine affects all equally. */
+/**
+ * Measures all servers under comparison in every round, in changing order, so that other load on the machine affects
+ * all equally.
+ */
 async function rounds(contenders: readonly Contender[], warmUp = WARM_UP): Promise<{ cpu: number; wall: number }[][]> {
   for (const { server, request } of contenders) await load(server.port, request, { times: warmUp });
   const found: { cpu: number; wall: number }[][] = contenders.map(() => []);
@@ -45,7 +48,7 @@ const ratios = (
   what: 'cpu' | 'wall',
 ): number[] => base.map((one, index) => one[what] / (other[index]?.[what] ?? Number.NaN));
 
-/** Saves the answer of the app byte for byte to a file, for the bare server that sends it unchanged. */
+/** Saves a response of the app byte for byte to a file, for the plain Node server that sends it unchanged. */
 async function record(port: number, request: Buffer): Promise<string> {
   const [head = '', body] = await firstAnswer(port, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the search answered ${head}`);
@@ -64,7 +67,8 @@ async function timedSearch(port: number, request: Buffer): Promise<number> {
 }
 
 /**
- * Compares a cached answer with a bare Node server and with an uncached answer, and a stale answer with a fresh one.
+ * Compares the speed of a cached answer with that of a plain Node server and with that of an uncached answer, and the
+ * speed of a stale answer with that of a fresh one.
  */
 export async function benchSpeed({ testApp, marketplace }: Place, newSearch: Question): Promise<void> {
   const { browser } = await testApp.signedIn();
@@ -122,7 +126,8 @@ async function benchCold(
 }
 
 /**
- * Compares a stale cached answer with a fresh one. The stale answer is not renewed, because the marketplace is failing.
+ * Compares the speed of a stale cached answer with that of a fresh one. The stale answer is not renewed, because calls
+ * to the marketplace fail during the measurement.
  */
 async function benchStale(
   app: Measured,

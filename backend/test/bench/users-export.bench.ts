@@ -18,7 +18,10 @@ interface Took {
   bytes: number;
 }
 
-/** Compares the export of users over a real connection with a COPY by PostgreSQL through the same kind of server. */
+/**
+ * Compares the export of users over a real connection with PostgreSQL's own COPY, whose output is sent by the same kind
+ * of HTTP server.
+ */
 export async function benchExport(testApp: TestApp, browser: Browser, rows: number): Promise<void> {
   await testApp.app.listen(0, '127.0.0.1');
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;

@@ -3,10 +3,12 @@ import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
 import { perService, type Service } from '#modules/plans/cost/services.js';
 import type { SpendingTable } from '#modules/plans/cost/spending-table.js';
 
-/** Care of one person in a year: dollars and number of uses by service. */
+/** One person's use of care in a year: dollars and number of uses by service. */
 export type Basket = Readonly<Partial<Record<Service, readonly [dollars: number, uses: number]>>>;
 
-/** A spending table with one bucket, in which everybody has the basket. Stays in hospital last six days. */
+/**
+ * Returns a spending table with a single bucket, in which everybody uses the given care. Hospital stays last six days.
+ */
 export function tableOf(basket: Basket): SpendingTable {
   const visits = basket.primaryCare?.[1] ?? 0;
   return {
@@ -27,7 +29,7 @@ export function tableOf(basket: Basket): SpendingTable {
   };
 }
 
-/** What one person pays out of pocket for a basket, in dollars. */
+/** Returns what one person pays out of pocket for the given care, in dollars. */
 export function costOf(design: PlanDesign, basket: Basket): number {
   const { uncapped } = planCurve(tableOf(basket), design, { alone: true });
   return design.maximums.reduce(

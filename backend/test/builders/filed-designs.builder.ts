@@ -11,27 +11,31 @@ import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
-/** Plan attributes of 2025: of Louisiana and Wyoming, or of all states in `npm run test:all`. */
+/**
+ * Files with the attributes of plans of 2025: those of Louisiana and Wyoming, or of all states in `npm run test:all`.
+ */
 export const ATTRIBUTES_2025: readonly string[] =
   process.env['YEAR_COST'] === 'all'
     ? ['data/plans/PY2025_plan-attributes-puf.zip']
     : ['LA', 'WY'].map((state) => `data/plans/PY2025_plan_attributes_${state}_individual_medical.csv.gz`);
 
-/** A plan variant of which deductible, usual rate and maximum are known, but no benefit. */
+/**
+ * A plan variant whose deductible, usual coinsurance rate and out-of-pocket maximum are known, but not its benefits.
+ */
 export interface FiledDesign {
   readonly metal: string;
-  /** Every kind of care costs the usual rate once the deductible is met; prevention is free. */
+  /** Design in which every kind of care costs the usual rate once the deductible is met, and prevention is free. */
   readonly design: PlanDesign;
   readonly rate: number;
   readonly isHsa: boolean;
   readonly hasSeveralTiers: boolean;
-  /** Filed actuarial value, 0 to 1; undefined if it is not filed. */
+  /** Actuarial value stated in the official file, 0 to 1; undefined if the file states none. */
   readonly actuarialValue: number | undefined;
-  /** Filed cost of the birth of a child, in dollars; undefined if it is not filed. */
+  /** Cost of having a baby as stated in the official file, in dollars; undefined if the file states none. */
   readonly birth: number | undefined;
 }
 
-/** Reads the medical plans for individuals of 2025, variants without cost sharing excepted. */
+/** Reads the individual medical plans of 2025, except variants without cost sharing. */
 export async function designsOf2025(): Promise<FiledDesign[]> {
   return (await Promise.all(ATTRIBUTES_2025.map(designsIn))).flat();
 }

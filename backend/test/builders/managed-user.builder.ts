@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ManagedUser } from '#contract/api/admin.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
 
-/** Path at which staff open accounts, and below which they change them. */
+/** Path of the requests by which staff open accounts. Requests that change an account have paths below it. */
 export const USER = '/api/auth/admin/user';
 export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
 
-/** Opens an account as `staff` would in the form; `changes` are fields of the form. */
+/** Opens an account as `staff` would with the form; `changes` replace fields of the form. */
 export const createUser = async (staff: Browser, changes: object = {}): Promise<ManagedUser> =>
   userOf(
     await staff.post(USER, {

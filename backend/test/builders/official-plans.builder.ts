@@ -17,22 +17,25 @@ export const ALASKA_2026 = {
 type CsvRecord = Readonly<Record<string, string>>;
 type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 
-/** A plan variant of the official files, as the year's cost reads it. */
+/** A plan variant from the official files, with its design in the form from which yearly costs are estimated. */
 export interface OfficialPlan {
   /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;
   /** Design in the first network tier. */
   readonly design: PlanDesign;
-  /** Designs of all network tiers, each with the share of care received there. */
+  /** Designs of all network tiers, each with the share of care, 0 to 1, that people receive there. */
   readonly tiers: readonly { readonly share: number; readonly design: PlanDesign }[];
   readonly metal: string;
-  /** Filed actuarial value, 0 to 1. */
+  /** Actuarial value stated in the official file, 0 to 1. */
   readonly actuarialValue: number;
-  /** Filed out-of-pocket cost of a worked example in dollars, without the part that the plan never covers. */
+  /**
+   * Out-of-pocket cost of each worked example in the official file, in dollars. Care that the plan never covers is not
+   * counted.
+   */
   readonly examples: Readonly<Record<Example, number>>;
 }
 
-/** Reads the medical plans of Alaska in 2026, variants without cost sharing excepted. */
+/** Reads the medical plans of Alaska in 2026, except variants without cost sharing. */
 export function alaskaPlans(): OfficialPlan[] {
   const benefits = Map.groupBy(readCsv(sharedFile(ALASKA_2026.benefits)), (record) => record['PlanId']);
   return readCsv(sharedFile(ALASKA_2026.attributes))
@@ -63,7 +66,7 @@ function planOf(record: CsvRecord, benefits: readonly CsvRecord[]): OfficialPlan
 }
 
 function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): PlanDesign {
-  // The reader knows one network, so the rows of the wanted tier take its name.
+  // `readDesign` reads amounts of one network only, so the rows of the requested tier are labelled as in-network.
   const limits = (stored: readonly StoredRow[]) =>
     stored
       .filter(([, rowTier]) => rowTier === tier)
@@ -85,7 +88,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
     null,
   );
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
-  // The explanations of these plans promise free first visits in the first tier only.
+  // For these plans, the official explanations promise free first visits in the first network tier only.
   return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
 }
 

@@ -19,6 +19,26 @@ const OURS = ['migrate', 'backend', 'workers'];
 const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
 /** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
+/** Settings that Compose does not take from .env, because only migrations, the image, tests or another Google need them. */
+const NOT_PASSED: ReadonlySet<string> = new Set([
+  'DATABASE_ADMIN_URL',
+  'SUPERADMIN_EMAIL',
+  'SUPERADMIN_PASSWORD',
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'FRONTEND_DIR',
+  'AUDIT_HEAD_FILE',
+  'RATE_LIMIT_FACTOR',
+  'PATIENCE_FACTOR',
+  'DEVELOPMENT_PAGES',
+  'GOOGLE_AUTHORIZATION_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_USERINFO_URL',
+  'GOOGLE_ISSUER',
+  'GOOGLE_JWKS_URL',
+]);
 
 it('docker-compose.yml has the form of a compose file', () => {
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(COMPOSE);
@@ -52,6 +72,16 @@ it('our processes are given only variables that they read, and all that have no 
       ]),
     );
   }
+});
+
+it('every other setting in .env reaches our processes and may be left out', () => {
+  for (const name of OURS) {
+    const given = file.services[name]?.environment ?? {};
+    const settings = Object.keys(Environment.shape).filter((key) => !NOT_PASSED.has(key));
+    expect(settings.filter((key) => !(key in given))).toEqual([]);
+  }
+  for (const key of ['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'DATABASE_POOL_SIZE', 'FIRM_MAP'])
+    expect(file.services['backend']?.environment?.[key]).toBe(`\${${key}:-}`);
 });
 
 it('only the migrations hold the rights of the owner', () => {

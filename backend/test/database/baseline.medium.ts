@@ -5,7 +5,10 @@ import { ENTITIES } from '#backend/entities.js';
 import { migrate } from '#platform/database/migrate.js';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../harness/database.js';
 
-/** The migrations from before the baseline, in order. In the file, each begins with a line that contains its name. */
+/**
+ * The migrations from before the baseline, in order. They are stored in one file, in which each begins with a line that
+ * contains its name.
+ */
 const BEFORE = readFileSync(new URL('before-baseline.sql', import.meta.url), 'utf8')
   .split(/^-- (?=\d{4}-)/m)
   .slice(1)

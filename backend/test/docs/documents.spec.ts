@@ -36,6 +36,19 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s names only 
   expect(names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))).toEqual([]);
 });
 
+/** Words in a code span that look like identifiers: with an inner capital (camelCase, CamelCase) or all capitals. */
+const identifiersIn = (code: string): string[] =>
+  code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_\w+|[A-Z]{3,})\b/g) ?? [];
+
+it('how-to.md names only identifiers that the sources have', () => {
+  const sources = ['backend', 'frontend', 'workers'].flatMap(listFiles).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+  const known = new Set(sources.flatMap((file) => textOf(file).match(/\w+/g) ?? []));
+  const spans = [...textOf('backend/docs/how-to.md').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  const named = spans.filter((code) => !/^[\w.-]+\//.test(code)).flatMap(identifiersIn);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
 it('the README of the project leads to every document for people', () => {
   const linked = new Set(linkedFrom('README.md'));
   const written = ['matrix.md', 'test-all.md'].map((name) => join(ROOT, 'backend/docs', name));

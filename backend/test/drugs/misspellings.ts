@@ -4,7 +4,7 @@ import { seeded } from '../harness/seeded.js';
 export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
   readonly typed: string;
-  /** Names of medicines that count as a correct answer. */
+  /** Names of medicines that count as a correct result. */
   readonly right: readonly string[];
 }
 const SEED = 20_261_121;
@@ -51,8 +51,8 @@ function byEar(word: string, pick: Pick): string {
 }
 
 /**
- * Returns 500 wrong inputs drawn from these products, always the same ones: names with one or two errors, names spelled
- * by ear, and brand names typed in place of generic names.
+ * Returns 500 wrong inputs, the same in every run: names of these products with one or two errors, names spelled by
+ * ear, and brand names typed in place of generic names.
  */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);

@@ -22,8 +22,8 @@ const ROUTE = new RegExp(
 );
 
 /**
- * Converts the files of real medicine names beside the checkout to the official formats and reads them with the
- * project's importer. Names come from RxNorm; products that are missing there have their display name from RxTerms.
+ * Converts files of real medicine names, which are stored next to the checkout, to the official formats and reads them
+ * with the project's importer. Names come from RxNorm. Products that RxNorm lacks get their display name from RxTerms.
  */
 export async function realProducts(): Promise<Products> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));

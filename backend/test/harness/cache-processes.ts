@@ -20,7 +20,7 @@ import { createDatabase, type TestDatabase } from './database.js';
 const Question = z.object({ zip: z.string(), income: z.number() });
 const secret = () => randomBytes(32).toString('base64url');
 
-/** The current time of all processes, in milliseconds. */
+/** The current time of all simulated processes, in milliseconds. */
 export const clock = { now: Date.now() };
 
 @Global()
@@ -75,7 +75,7 @@ export class CacheProcess {
     },
   };
 
-  /** Forgets how often the marketplace was asked, and what it was told to answer. */
+  /** Resets the number of calls to the simulated marketplace, and makes it succeed again. */
   reset(): void {
     Object.assign(this, { asked: 0, failure: null, failures: [], isPartial: false });
   }
@@ -90,7 +90,7 @@ export class CacheProcess {
   }
 }
 
-/** Two processes with a database of their own, for one test file. */
+/** Two simulated processes that share a database, for one test file. */
 export class CacheProcesses {
   private constructor(
     readonly web: CacheProcess,

@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.js';
 import { migrateQueues } from '#platform/queue/queues.js';
 
 export interface TestDatabase {
-  /** Connection URL for the role of the app, which may not change the audit trail. */
+  /** Connection URL for the role that the app uses, which may not change the audit trail. */
   appUrl: string;
   /** Connection URL for the role that owns all tables. */
   ownerUrl: string;

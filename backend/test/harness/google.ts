@@ -5,7 +5,7 @@ import { googleSettings } from '#sandbox/google/settings.js';
 import { findPort } from '#sandbox/processes/ports.js';
 import { startStandIn } from '#sandbox/site/stand-in.js';
 
-/** Fields of the form of the Google stand-in: one of its accounts, or an email address with options. */
+/** Input for the form of the Google stand-in: one of its accounts, or an email address with options. */
 export interface Choice {
   account?: string;
   email?: string;
@@ -14,7 +14,7 @@ export interface Choice {
   sub?: string;
   /** Set if Google has not verified the email address. */
   unverified?: 'yes';
-  /** Name of the fault that the answer of the Google stand-in should contain. */
+  /** Name of the fault that the Google stand-in should simulate. */
   fault?: string;
 }
 
@@ -45,7 +45,7 @@ export class Google {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Submits the form of the sign-in page and returns the address that the browser is redirected to. */
+  /** Submits the sign-in form and returns the address to which the browser is redirected. */
   async choose(page: string, choice: Choice): Promise<URL> {
     const url = new URL(page);
     url.pathname = '/authorize';

@@ -41,7 +41,8 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // The launcher stops when the test that started it is gone if `npm_lifecycle_event` is set, as npm normally does.
+      // With `npm_lifecycle_event` set, as npm normally does, the launcher stops when the test that started it has
+      // ended.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -22,9 +22,9 @@ interface TestAppOptions {
   /** Environment variables that are added to those of the test app. */
   env?: Record<string, string>;
   workers?: boolean;
-  /** Store of the queues; `postgres` runs the app as if no Redis were available. */
+  /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */
   queues?: 'redis' | 'postgres';
-  /** Connection URL of another Redis, for instance behind a proxy. */
+  /** Connection URL of a Redis to use instead of the test run's own, for instance through a proxy. */
   redisUrl?: string;
   /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };
@@ -139,8 +139,8 @@ const standardEnvironment = (folder: string): Record<string, string> => ({
 });
 
 /**
- * Returns the URL of a Redis database that only this Jest worker uses, after emptying it. Returns undefined without
- * Redis.
+ * Returns the URL of a Redis database that only this Jest worker uses, after emptying it. Returns undefined if the test
+ * run has no Redis.
  */
 async function ownRedis(): Promise<string | undefined> {
   const server = process.env['TEST_REDIS_URL'];

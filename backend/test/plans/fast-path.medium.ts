@@ -20,7 +20,8 @@ beforeAll(async () => {
   });
 });
 /**
- * Mocked `performance.now`, which decides whether a session is recent. It stands still, however long a request takes.
+ * Mocked `performance.now`, by which the app decides whether a session is recent. Its value does not change during a
+ * request, however long that takes.
  */
 let clock: jest.SpiedFunction<typeof performance.now>;
 beforeEach(() => {

@@ -19,7 +19,10 @@ import { PlatformModule } from '#platform/platform.module.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 
-/** Number of plans found by a search in Dallas, which makes 20 calls: one estimate, 14 pages and five batches. */
+/**
+ * Number of plans found by a search in Dallas. The search makes 20 calls to the marketplace: one estimate, 14 pages and
+ * five batches.
+ */
 const TOTAL = 138;
 const CALLS = 20;
 const times = { ...STANDARD_WAIT_TIMES };
@@ -29,8 +32,7 @@ let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
 /**
- * Number of calls that the marketplace still answers before it stops responding. Later calls wait until `lift` is
- * called.
+ * Number of calls that the marketplace still answers before it stops responding. Later calls wait for a call of `lift`.
  */
 let answersLeft = Infinity;
 const held: (() => void)[] = [];

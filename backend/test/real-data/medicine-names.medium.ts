@@ -57,7 +57,7 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
     expect(inProducts.length).toBeLessThanOrEqual(25);
   });
 
-  /** Returns every line of the formulary extract of the VA, in lower case. */
+  /** Returns every line of VA's formulary file, in lower case. */
   const vaLines = (): string[] =>
     gunzipSync(readFileSync(sharedFile(EXTRACT)))
       .toString('utf8')

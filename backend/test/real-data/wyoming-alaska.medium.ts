@@ -86,7 +86,7 @@ describeWithShared('the main job on real plans', FILES, () => {
   });
 });
 
-/** Reads the premiums at age 40 directly from the data file, without the code of the importer. */
+/** Reads the premiums at age 40 directly from the data file, without the importer's code. */
 function premiumsAt40(area: string): Map<string, number> {
   const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES)))
     .toString('utf8')

@@ -6,8 +6,8 @@ import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 /**
- * How many workers are killed and how many jobs are run. There are 20 kills in `npm run test:all`, but only four in
- * `npm test` to save time.
+ * Number of workers that are killed, and number of jobs that are run. To save time, `npm test` kills only four workers,
+ * while `npm run test:all` kills 20.
  */
 const [KILLS, JOBS] = process.env['SOAK'] === 'all' ? [20, 1_000] : [4, 200];
 const WORKER = 'dist/workers/src/main.js';

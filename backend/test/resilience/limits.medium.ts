@@ -33,15 +33,15 @@ afterAll(async () => {
 const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`;
 
 /**
- * Repeats a call until it is refused, varying everything that the limit does not count by.
+ * Repeats a call until it is refused. Each call differs in everything that the limit does not count by.
  * @returns the number of calls that were allowed, and the `retry-after` of the refusal in seconds
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {
   const { points, per } = RATE_LIMITS[name];
   const call = CALLS.find(({ limits }) => limits?.includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
-  // Up to twice the allowed number of calls is attempted, because calls that Redis answered too late were counted by
-  // the process itself.
+  // Up to twice the allowed number of calls is attempted. When Redis responds too late, the process counts a call by
+  // itself, so more calls than the limit may be allowed.
   for (let turn = 0; turn <= 2 * points; turn += 1) {
     const email = `limit-${per.includes('account') ? own : own + turn}@example.test`;
     const browser = testApp.browser('Counted', networkOf(per.includes('address') ? own : own + turn));

@@ -12,8 +12,8 @@ export interface PlanSeen {
 }
 
 /**
- * The facts that one person read while using the site in the most ordinary way, and what their browser has stored
- * since.
+ * What one person read and what their browser stored while they used the site in the ordinary way: signing in, filling
+ * in the search by hand and opening a plan from the list.
  */
 export interface Walk {
   readonly person: Person;
@@ -34,7 +34,7 @@ export type Words = string | RegExp;
 /** A fact that a screen shows, with instructions for reaching and reading it. */
 export interface Fact {
   readonly name: string;
-  /** The part of the fact that is compared, in the words of the table of results. */
+  /** The name that the table of results gives to the part of the fact that is compared. */
   readonly what: string;
   /** Returns the path of the screen that shows the fact. */
   readonly place: (walk: Walk) => string;
@@ -42,7 +42,9 @@ export interface Fact {
   readonly isOpen?: true;
   /** The path of a page that links to the fact's screen, and the link itself. */
   readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
-  /** What a person must do on the screen to see the fact; omitted if the screen shows the fact without being asked. */
+  /**
+   * What a person must do on the screen to see the fact. It is omitted if the screen shows the fact without any action.
+   */
   readonly ask?: (page: Page, walk: Walk) => Promise<void>;
   /** Whether asking again on the screen sends a new request. Otherwise only reloading the page does. */
   readonly asksAnew?: true;
@@ -51,7 +53,7 @@ export interface Fact {
   readonly notKnown: readonly Words[];
   /** Sentences that the screen shows while the fact is loading. */
   readonly coming?: readonly string[];
-  /** Text with which the screen announces a new answer to screen readers. */
+  /** Text that the screen announces to screen readers when the fact has been loaded. */
   readonly announced?: string;
   /** The API call that the screen needs to show the fact. */
   readonly call?: string;

@@ -33,7 +33,7 @@ export type Failure = (typeof FAILURES)[number];
 export const SERVER_FAILED = ERRORS['server.error'].message;
 const LOGIN_PAGE_OF_A_HOTEL = '<!doctype html><title>Welcome to our wifi</title><p>Accept the terms to go on.</p>';
 
-/** Makes every call to this address fail in the given way from now on. */
+/** Makes every call to this URL fail in the given way from now on. */
 export async function fail(page: Page, call: string, how: Failure): Promise<void> {
   await page.route(call, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -82,7 +82,7 @@ export class Scene {
   async ask(): Promise<void> {
     await this.fact.ask?.(this.page, this.walk);
   }
-  /** Opens the fact's screen by its address and does what is needed to see the fact. */
+  /** Opens the fact's screen by its URL and does what is needed to see the fact. */
   async arrive(): Promise<void> {
     await this.goTo(this.place);
     await this.ask();
@@ -121,7 +121,7 @@ export class Scene {
       .first();
   }
 
-  /** Delays the answers to this API call until the returned function is called. */
+  /** Delays the responses to this API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {

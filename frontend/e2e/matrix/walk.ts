@@ -18,7 +18,8 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const MOST = 600;
 
 /**
- * Sets two preferences in the search: one that any page can judge, and one that can be judged only with the household.
+ * Sets two preferences in the search. One of them, the highest premium, can be judged only if the household is known.
+ * The other, dental care, can always be judged.
  */
 async function say(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();

@@ -24,7 +24,7 @@ export interface Way {
   readonly go: (scene: Scene) => Promise<void>;
 }
 
-/** Asks again after the fact was shown, but now the API call that the fact needs fails. */
+/** Asks for a fact again after it was shown. This time, the API call that the fact needs fails. */
 const failing = (how: Failure) => async (scene: Scene) => {
   await scene.arrive();
   await scene.isThere();
@@ -81,7 +81,7 @@ export const WAYS: readonly Way[] = [
       const [at, link] = scene.fact.inboundLink;
       await scene.goTo(at(scene.walk));
       const address = await link(scene.page, scene.walk).getAttribute('href');
-      // The link's address is opened in a new tab of the same context, because a browser may not render a tab that was
+      // The link's URL is opened in a new tab of the same context, because a browser may not render a tab that was
       // opened in the background.
       scene.page = await scene.context.newPage();
       await scene.goTo(address ?? '');
@@ -246,8 +246,8 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no request is pending, because the answer to a pending request would tell the page too soon that the
-      // session has ended.
+      // Wait until no request is pending, because the response to a pending request would tell the page too soon that
+      // the session has ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

@@ -42,7 +42,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns the elements that, when focused, are off the screen or covered in the middle or at a corner (WCAG 2.4.12).
+ * Returns the elements that, when focused, are outside the window, or whose middle or corner is covered by another
+ * element (WCAG 2.4.12).
  */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -87,7 +88,7 @@ const moving = (page: Page): Promise<string[]> =>
 
 /**
  * Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large. `npm test` measures each page in only
- * one theme, which it chooses by the length of the page's address.
+ * one theme, which depends on the length of the page's path.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];
@@ -140,7 +141,7 @@ export async function isWhole(page: Page, name: string, { title }: Known): Promi
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the addresses of this site that the page links to, without their fragments. */
+/** Returns the URLs on this site to which the page links, without their fragments. */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

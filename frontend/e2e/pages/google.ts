@@ -23,7 +23,7 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 
 interface Unusual {
   unverified?: boolean;
-  /** The stand-in's name for the mistake that its answer should contain, such as `nonce`. */
+  /** The name, such as `nonce`, of the mistake that the response of the Google stand-in should contain. */
   fault?: string;
 }
 
@@ -55,7 +55,7 @@ export async function signInWithGoogle(page: Page, person: GooglePerson, unusual
   await choose(page, person, unusual);
 }
 
-/** Returns the person who, according to the server, is signed in in this browser, or null if nobody is. */
+/** Asks the server who is signed in with this browser. Returns null if nobody is. */
 export async function whoIsSignedIn({ request }: Page): Promise<{ id: string; email: string } | null> {
   const { user } = (await (await request.get(AUTH.me.path)).json()) as { user: { id: string; email: string } | null };
   return user;

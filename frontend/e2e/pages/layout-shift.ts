@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of every page, starting with the first paint, together with the elements that moved. */
+/** Records every layout shift of every page, from the first paint on, together with the elements that moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -42,8 +42,8 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until the browser no longer attributes layout shifts to the last press, which it does for half a second after
- * it.
+ * Waits until the browser no longer attributes layout shifts to the last press of a button or key. The browser does so
+ * for half a second.
  */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
@@ -60,7 +60,7 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Waits until all requests, including requests that follow from others, are finished and their results are painted. */
+/** Waits until all requests are finished, including those that other requests cause, and their results are painted. */
 async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
@@ -69,8 +69,8 @@ async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void
 }
 
 /**
- * Opens a page as if over a slow connection, whatever the speed of the machine: the page is painted before its scripts
- * run, it is hydrated before the server answers any call, and each answer is painted before the next one arrives.
+ * Opens a page as if over a slow connection, whatever the speed of the machine. The page is painted before its scripts
+ * run, it is hydrated before the server answers any call, and each response is painted before the next one arrives.
  * Returns the layout shifts.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {

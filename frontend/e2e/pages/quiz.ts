@@ -44,8 +44,8 @@ export class QuizPage {
   }
 
   /**
-   * Checks that the step with this heading has the focus, that its progress number is shown and its id is in the
-   * address, and that axe finds nothing wrong.
+   * Checks that the step with this heading has the focus, that its progress number is shown and its id is in the URL,
+   * and that axe finds nothing wrong.
    */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();

@@ -9,8 +9,8 @@ import { isAnswered } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for answers of the server. When a mutation invalidates a tag, screens refetch the answers that have this
- * tag. `Private` marks every answer that only a signed-in person gets; these are removed when the session ends.
+ * Cache tags for the server's responses. When a mutation invalidates a tag, screens refetch the responses that have
+ * this tag. `Private` marks every response that only a signed-in person gets; these are removed when the session ends.
  */
 const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;
 type Tag = (typeof TAGS)[number];
@@ -29,8 +29,8 @@ export const api = createApi({
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 /**
- * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract names, or
- * nothing.
+ * The argument of an endpoint's hook. It has the parts of the request (params, query, body) that the contract names. An
+ * endpoint without such parts takes no argument.
  */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
@@ -39,7 +39,7 @@ interface Options {
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
-  /** How long an unused answer stays in the store, in seconds. */
+  /** How long an unused response stays in the store, in seconds. */
   readonly keep?: number;
   readonly provides?: readonly TagOrPart[];
 }
@@ -52,7 +52,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** The fields of the contract's endpoint that are needed to send a request. */
+/** The fields of an endpoint in the contract that are needed to send a request to it. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {
@@ -61,7 +61,7 @@ const requestOf = (description: Address, options: Options) => (call: unknown) =>
   return { method, url: pathOf(description, params), query, body, reply, timeout: options.timeout };
 };
 
-/** Defines a query for an endpoint of the contract, with the argument and answer types of that endpoint. */
+/** Defines a query for an endpoint of the contract, with the argument and response types of that endpoint. */
 export function query<E extends Endpoint>(
   build: Builder,
   description: E | Address,
@@ -75,8 +75,8 @@ export function query<E extends Endpoint>(
 }
 
 /**
- * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server refuses, because a
- * refusal may mean that the screen shows outdated data.
+ * Defines a mutation for an endpoint of the contract. Its tags are invalidated even if the server rejects the request,
+ * because a rejection may mean that the screen shows outdated data.
  */
 export function mutation<E extends Endpoint>(
   build: Builder,

@@ -6,7 +6,7 @@ import { NETWORK } from '#contract/messages/network.js';
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
-  /** The server's error code, a key of contract/messages/errors.ts. */
+  /** The server's error code, a key of contract/messages/errors.ts or of staff-errors.ts beside it. */
   readonly code?: string;
   /** The server's error message for people: `detail` if the reply has one, otherwise `message`. */
   readonly detail?: string;
@@ -23,7 +23,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Reads an error reply of the server leniently, because a proxy may have answered with something else. */
+/** Reads an error response leniently, because it may come from a proxy instead of our server. */
 export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {
@@ -42,5 +42,8 @@ export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.int
 
 export const isFailure = (value: unknown): value is Failure => isRecord(value) && 'status' in value;
 
-/** Returns whether our server refused the request. If it did not, the request may never have reached it. */
+/**
+ * Returns whether our server answered the request with an error. Any other failed request may never have reached the
+ * server.
+ */
 export const isAnswered = (failure: unknown): boolean => isFailure(failure) && typeof failure.status === 'number';

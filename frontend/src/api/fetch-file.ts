@@ -1,15 +1,15 @@
 import { failureFrom, INTERCEPTED, type Failure } from './failure.js';
 
 /**
- * Returns whether a response comes from our server, which never redirects a request and always sends the described
- * content type. Any other answer comes from something between the browser and our server.
+ * Returns whether a response has the content type that our server always sends for this file. Any other response comes
+ * from something between the browser and our server.
  */
 const isOf = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) ?? false;
 
 /**
  * Requests a file that the caller reads in pieces. Rejects with a `Failure`, even if only the content type of the
- * answer is wrong.
+ * response is wrong.
  */
 export async function fetchFile(
   url: string,

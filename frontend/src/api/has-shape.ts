@@ -5,7 +5,7 @@ const fieldsOf = (schema: Schema): Record<string, Schema> =>
   (schema as Schema & { _zod: { def: { shape?: Record<string, Schema> } } })._zod.def.shape ?? {};
 
 /**
- * Returns whether a response body has the basic shape of the described answer: a list if the schema describes a list,
+ * Returns whether a response body has the basic shape that a schema describes: a list if the schema describes a list,
  * otherwise an object with every required field. Field values are not checked, because that would take long for
  * hundreds of plans.
  */

@@ -1,16 +1,16 @@
 const KEY = 'lastAnswer';
 
-/** Records, for every tab of this browser, that the server has just answered a request. */
+/** Records that the server has just answered a request. All tabs of this browser can read the record. */
 export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Without browser storage, a page knows only when it was loaded itself.
+    // Without browser storage, the time at which the page was loaded is used instead.
   }
 }
 
 const loadedAt = Date.now();
-/** Returns when the server last answered a request of any tab of this browser, in milliseconds since 1970. */
+/** Returns when the server last answered a request from any tab of this browser, in milliseconds since 1970. */
 export function lastAnswer(): number {
   try {
     return Math.max(loadedAt, Number(localStorage.getItem(KEY) ?? 0) || 0);

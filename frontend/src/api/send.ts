@@ -9,15 +9,15 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Schema of the expected answer. Without it, any JSON object or list is accepted. */
+  /** Schema of the expected response. Without it, any JSON object or list is accepted. */
   readonly reply?: Endpoint['reply'];
   /** Timeout of the request, in milliseconds. Without it, the browser's own timeout applies. */
   readonly timeout?: number;
 }
 const NO_CONTENT = 204;
 /**
- * Longest body, in characters, of a change that the browser finishes sending after the page is closed. Browsers allow
- * 64 KiB for all such requests of a page together.
+ * Longest request body, in characters, with which the browser is asked to finish sending the request after the page is
+ * closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const LONGEST_KEPT_ALIVE = 8_000;
 /** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
@@ -63,8 +63,9 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 }
 
 /**
- * Sends every request of the screens, with cookies, except file downloads (features/admin/use-download). A request
- * without a body gets no content type, because the server would refuse one.
+ * Sends a request to the server, with cookies. Every screen uses it for all requests except file downloads
+ * (features/admin/use-download). A content type is sent only if there is a body, because the server would reject a
+ * request with a content type and no body.
  */
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
@@ -78,7 +79,7 @@ export const send: Send = async (request, { signal }) => {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body,
-      // A change reaches the server even if the person reloads or closes the page right after it.
+      // A request that changes data reaches the server even if the person reloads or closes the page right after it.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= LONGEST_KEPT_ALIVE,
       signal: signalFor(signal, request.timeout),
     });

@@ -7,7 +7,10 @@ import { LoadingMessages } from './chrome/LoadingMessages.js';
 import { RouteAnnouncer } from './chrome/RouteAnnouncer.js';
 import { SkipLink } from './chrome/SkipLink.js';
 
-/** Marks the document as hydrated, which the start script and the browser tests wait for. */
+/**
+ * Marks the document as hydrated. The browser tests wait for this mark. Until it is set, the start script (app/boot.ts)
+ * may show progress messages.
+ */
 function useHydratedMark(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -28,8 +28,8 @@ async function mayReload(address: string): Promise<boolean> {
 }
 
 /**
- * Loads a screen. If its file is missing, because a new release removed it while the tab was open, the address that the
- * person wanted is loaded again once.
+ * Loads a screen. A new release may have removed the screen's file while the tab was open. In that case, the URL that
+ * the person wanted is loaded again, but only once.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {

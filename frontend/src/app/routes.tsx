@@ -40,14 +40,14 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
 /** The route of the site's frame, which is also shown while a page is loading. */
 const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 
-/** The routes for addresses without a prerendered page, whose HTML is the frame around an empty page. */
+/** The routes for URLs without a prerendered page, whose HTML is the frame around an empty page. */
 export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
 
 export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
   {
     ...frame,
     children: [
-      // Errors of a page are shown inside the frame, so that the header and the footer stay.
+      // A page's errors are shown inside the site's frame, so that the header and the footer stay visible.
       {
         errorElement: <RouteError inFrame />,
         children: [

@@ -6,8 +6,8 @@ export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
     middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
-    // The screens must be notified of an answer before the code that awaited it continues. If the notification waited
-    // for the next frame, as it does by default, a guard would still see the old session after signing in and send the
-    // person back to /login.
+    // The screens must be notified of a response before the code that awaited it continues. By default, the
+    // notification would wait for the next frame. After signing in, a guard would then still see the old session and
+    // send the person back to /login.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });

@@ -67,7 +67,8 @@ describe('legal texts', () => {
   });
   it('keeps the dates and promises as written', async () => {
     const privacy = await html('privacy');
-    // The privacy page must also name stored data that people may not expect, such as fingerprints of changed details.
+    // The privacy page must also name stored data that people may not expect, such as the hashes kept of changed
+    // details.
     for (const kept of [
       'shortened network address',
       'fingerprints of changed details',

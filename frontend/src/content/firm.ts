@@ -5,8 +5,8 @@ import { SITE } from '#contract/messages/site.js';
 export const FIRM = SITE.name;
 
 /**
- * Returns one of the firm's contact details. While prerendering, it is a placeholder, and later the value that the
- * server wrote on the page's root element.
+ * Returns one of the firm's contact details. The prerendered HTML contains a placeholder instead. In the browser, the
+ * result is the value that the server wrote on the page's root element.
  */
 export const firmDetail = (name: keyof Firm): string =>
   typeof document === 'undefined'
@@ -14,8 +14,8 @@ export const firmDetail = (name: keyof Firm): string =>
     : (document.documentElement.dataset[name] ?? STANDARD_FIRM[name]);
 
 /**
- * Returns the years for the copyright line: a placeholder while prerendering, and then the value that the server wrote
- * on the page's root element, so that hydration finds the same text.
+ * Returns the years for the copyright line. The prerendered HTML contains a placeholder instead. In the browser, the
+ * result is the value that the server wrote on the page's root element, so that hydration finds the same text.
  */
 export const firmYears = (): string =>
   typeof document === 'undefined'

@@ -12,7 +12,7 @@ import { NO_POSTS, POSTS } from './posts.js';
 import { VA_SECTIONS } from './vaLinks.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
-/** Returns all texts in a table. Texts with placeholders are filled in with "{1}" and "{2}". */
+/** Returns all texts of a table of messages. Placeholders in a text are filled in with "{1}" and "{2}". */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));

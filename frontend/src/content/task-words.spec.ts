@@ -35,7 +35,7 @@ const TASKS = {
 
 /**
  * Texts that the reading-grade formula rates as too hard but that must stay as they are. Each entry has the start of
- * the text and the reason.
+ * the text and the reason for the exemption.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'Results are estimates; verify plan details': 'prescribed word for word',
@@ -45,7 +45,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'We are an independent, veteran-owned advisory': 'the prescribed disclaimer: a statement of law with official names',
 };
 
-/** Returns all texts of a table, with a short word in place of each placeholder. */
+/** Returns all texts of a table of messages, with a short word in place of each placeholder. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https:)/.test(value) ? [] : [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('one', 'two'));

@@ -1,5 +1,6 @@
 /**
- * A link on the VA page. Addresses are those of official offices, and phone numbers are those of national help lines.
+ * A link on the VA page. The URLs are those of official offices, and the phone numbers are those of national help
+ * lines.
  */
 export interface VaLink {
   readonly label: string;

@@ -14,8 +14,8 @@ const listeners: Listener[] = [];
 
 /**
  * Registers an effect that runs after each action selected by the predicate, before anything is rendered. Names and
- * arguments are those of Redux Toolkit's createListenerMiddleware, which would exceed the size budgets of the pages
- * with its 1.7 KB (gzip).
+ * arguments are those of Redux Toolkit's createListenerMiddleware. That function itself adds 1.7 KB (gzip), which would
+ * exceed the size budgets of the pages.
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 

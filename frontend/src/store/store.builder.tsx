@@ -12,7 +12,7 @@ export const aStore = () =>
     middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
   });
 
-/** Wraps a component under test in a store of its own. */
+/** A wrapper that gives the component under test a store of its own. */
 export function InStore({ children }: { children: ReactNode }) {
   const [store] = useState(aStore);
   return <Provider store={store}>{children}</Provider>;

@@ -44,8 +44,8 @@ export function storedValue<Schema extends z.core.$ZodType>(
 
 const storageRead = createAction<{ key: string; value: unknown }>('storage/read');
 /**
- * Returns a matcher for the action that contains the new value after another tab has changed it. Slices use the matcher
- * in their extra reducers.
+ * Returns a matcher for the action that is dispatched when another tab has changed the stored value. The action
+ * contains the new value. Slices use the matcher in their extra reducers.
  */
 export const isReadAgain =
   <Value>({ key }: StoredValue<Value>) =>
@@ -53,8 +53,8 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that follows when another tab has removed the value. The matcher suits values of
- * which each tab has its own.
+ * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose
+ * values differ from tab to tab use it, because they must not take over the values of other tabs.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>

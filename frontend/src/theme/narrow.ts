@@ -3,7 +3,9 @@ import { NARROW_PX } from '#contract/limits/plans.js';
 
 const query = () => matchMedia(`(width < ${NARROW_PX}px)`);
 
-/** Returns whether the window is narrower than the layout's only breakpoint, or false while prerendering. */
+/**
+ * Returns whether the window is narrower than the layout's only breakpoint. While prerendering, the result is false.
+ */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -11,8 +11,8 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
 });
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /**
- * Returns the actor and target of an event that was caused by an unknown person, who acted or tried to act on this
- * account.
+ * Returns the actor and target of an event caused by an unknown person. The actor is null, and the target is the
+ * account on which that person acted or tried to act.
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 

@@ -7,7 +7,7 @@ import { CacheRefreshHandlers } from './cache-refresh.handlers.js';
 import { ReleaseWatch } from './release-watch.js';
 
 /**
- * Renews cached answers. Every module that caches answers must add its queries to the list that this module provides.
+ * Module that renews cached answers. Every module that caches answers must add its queries to the list provided here.
  */
 @Module({
   imports: [DrugsModule, PlansModule],

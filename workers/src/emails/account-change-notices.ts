@@ -49,7 +49,7 @@ export class AccountChangeNotices {
 }
 
 /**
- * Returns a short tag that makes the message ids of emails to several former addresses differ. A retried email gets the
- * same tag again.
+ * Returns a short tag for the message id of an email, so that emails to different former addresses get different ids. A
+ * retried email gets the same tag again.
  */
 const addressTag = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 12);

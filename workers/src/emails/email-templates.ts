@@ -45,7 +45,7 @@ export const EMAIL_TEMPLATES = {
       'Please confirm that this email address is yours. The link works for two days. ' +
         'Then log in with the password our team gives you.',
     ],
-    button: { label: 'Confirm my email', path: withToken(PAGES.confirm.path, token) },
+    button: { label: THANKS.confirmButton, path: withToken(PAGES.confirm.path, token) },
     after: ['If you did not expect this, you can ignore this email. Nobody can use the account until you confirm.'],
   }),
   reset: (token: string): EmailContent => ({

@@ -12,8 +12,8 @@ import { InternalNotifications } from './internal-notifications.js';
 import { renderEmail } from './render-email.js';
 
 /**
- * Sends the emails that events call for. Secrets of mailed links are created here, so that none is ever part of an
- * event or a queue; a repeated job creates a new one.
+ * Sends the emails that events call for. The secrets in emailed links are created here, so that they never appear in an
+ * event or a queue. If a job is repeated, it creates a new secret.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -110,9 +110,10 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Warns the old address and sends the link to the new one, or sends neither if the new address already has an
-   * account. The warning is sent first and only once, so that it arrives before anything can change, and so that a
-   * failure to send it does not create a second link.
+   * Handles a requested change of email address: warns the old address, then sends a confirmation link to the new one.
+   * If the new address already has an account, sends neither. The warning comes first, so that it arrives before
+   * anything can change, and so that no link is created if it cannot be sent. A repeated job does not send the warning
+   * again.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
@@ -136,8 +137,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Notifies the firm if the closed account had consented to contact, and notifies the person that nobody can sign in
-   * any more. An address that was never confirmed gets no email. `isNews` is false if the account was closed already.
+   * Notifies the firm if the owner of the closed account had consented to contact, and tells the owner that nobody can
+   * sign in any more. An address that was never confirmed gets no email. `isNews` is false if the account had been
+   * closed before.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, isNews = true): Promise<void> {
     if (isNews)

@@ -16,8 +16,8 @@ const SUBJECTS = {
   again: 'Someone may be contacted again',
 };
 /**
- * Returns lines that identify a person. They are the same in each email, so that the firm can find earlier ones about
- * them.
+ * Returns lines that identify a person. They are the same in every email, so that the firm can find its earlier emails
+ * about that person.
  */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 

@@ -27,7 +27,7 @@ interface Row {
 
 /**
  * Moves committed events from the outbox to their queues, at least once and oldest first. Any number of relays may run
- * at the same time. Uses raw SQL, because each relay skips rows that another one has locked.
+ * at the same time. Raw SQL lets each relay skip the rows that another one has locked (`SKIP LOCKED`).
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -1,7 +1,7 @@
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Coverage } from '../wire/vocabulary.js';
 
-/** Origin of the plans in an answer, as sent in the header `x-sample-data`. */
+/** Origin of the plans in a response, as sent in the header `x-sample-data`. */
 export type Source = 'invented' | 'imported';
 
 export interface County {
@@ -45,7 +45,10 @@ export interface CataloguePlan {
    * Returns the premium of one person in dollars a month, or undefined if the plan has no rate for the area and age.
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
-  /** Returns all benefits of the plan, or only the named ones, with the costs of every cost-sharing level. */
+  /**
+   * Returns all benefits of the plan with the costs of every cost-sharing level; with `only`, just the benefits that it
+   * names.
+   */
   benefits(only?: ReadonlySet<string>): Benefit[];
 }
 

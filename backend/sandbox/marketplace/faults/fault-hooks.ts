@@ -27,7 +27,8 @@ const GATEWAY_ANSWERS: Readonly<Record<string, { status: number; body: Readonly<
 };
 
 /**
- * Installs hooks that apply the active faults: before the API key is checked, and again to the finished response body.
+ * Installs hooks that apply the active faults. One runs when a request arrives, before its API key is checked; the
+ * other runs on the finished response body.
  */
 export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {
   app.decorateRequest('fault', undefined);
@@ -52,7 +53,7 @@ async function begin(fault: Fault, reply: FastifyReply): Promise<void> {
   await reply.code(answer.status).send(answer.body);
 }
 
-/** Returns a response stream that announces the full length but resets the connection after half of the bytes. */
+/** Returns a response body that announces its full length but resets the connection after half of the bytes. */
 function halfThenGone(payload: string, reply: FastifyReply): Readable {
   const bytes = Buffer.from(payload);
   reply.header('content-length', String(bytes.length));

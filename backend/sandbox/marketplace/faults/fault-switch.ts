@@ -1,7 +1,7 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /** Number of calls that the fault still applies to; undefined means until the faults are cleared. */
+  /** Number of further calls that the fault applies to. If undefined, it applies until the faults are cleared. */
   left: number | undefined;
 }
 

@@ -22,17 +22,19 @@ export interface Fault {
   /** Path below /api/v1 that the fault applies to, with `*` as a wildcard; all paths by default. */
   path?: string;
   method?: string;
-  /** Number of calls that the fault applies to: 1 by default, and 0 means until the faults are cleared. */
+  /** Number of calls that the fault applies to; 1 by default. If 0, it applies until the faults are cleared. */
   count?: number;
-  /** Delay before the answer, in milliseconds. The default is 3,000 for the fault `slow` and none for other faults. */
+  /**
+   * Delay before the response, in milliseconds. The default is 3,000 for the fault `slow` and none for other faults.
+   */
   delayMs?: number;
-  /** Value of the header Retry-After in an error answer, in seconds. If it is omitted, the header is not sent. */
+  /** Value of the header Retry-After in an error response, in seconds. If it is omitted, the header is not sent. */
   retryAfterSeconds?: number;
 }
 
 /**
- * Reads a fault from a request body. Returns an error message if its shape or kind is wrong, so that a typing error in
- * a test is noticed.
+ * Reads a fault from a request body. Returns an error message if the body is not a valid fault, so that a typo in a
+ * test does not go unnoticed.
  */
 export function readFault(value: unknown): Fault | string {
   if (typeof value !== 'object' || value === null) return 'a fault is an object';

@@ -16,11 +16,14 @@ const DROPPED: ReadonlySet<string> = new Set([
   'total',
 ]);
 
-/** Functions that break the body of a successful answer, by fault kind; other faults do not change the body. */
+/**
+ * Functions that break the body of a successful response, by fault kind. Kinds that are not listed leave the body
+ * unchanged.
+ */
 export const SPOILERS: Partial<Record<FaultKind, (body: string) => string>> = {
   'broken-json': (body) => body.replace(':', ' = '),
   truncated: (body) => body.slice(0, Math.floor(body.length * 0.6)),
-  // JSON has no NaN, but some C libraries write it anyway. Clients of the API must reject it.
+  // NaN is not valid JSON, but some C libraries write it anyway. Clients of the API must reject it.
   nan: (body) => body.replace(/"(premium|premium_w_credit|aptc|amount|current|total)":-?[\d.]+/g, '"$1":NaN'),
   'negative-premium': (body) =>
     JSON.stringify(JSON.parse(body), (key, value: unknown) =>

@@ -36,16 +36,16 @@ export function findState(abbrev: string, year: number): State | undefined {
 }
 
 /**
- * Returns whether HealthCare.gov, and therefore the API, serves the state in the plan year for which the state was
- * looked up.
+ * Returns whether HealthCare.gov serves the state, which means that the API covers it. The result applies to the plan
+ * year for which the state was looked up.
  */
 export function isServed(state: State): boolean {
   return state.marketplace_model === 'FFM' || state.marketplace_model === 'SupportedSBM';
 }
 
 /**
- * Returns the state whose two-digit FIPS code begins a county code, because HUD's ZIP-county file does not name the
- * states.
+ * Returns the two-letter code of a county's state. It is found by the first two digits of the county code, which are
+ * the state's FIPS code, because HUD's ZIP-county file does not name the states.
  */
 export function stateOfFips(fips: string): string | undefined {
   return loadPlaces().states.find((state) => state.fips === fips.slice(0, 2))?.abbreviation;

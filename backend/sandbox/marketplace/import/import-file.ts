@@ -8,9 +8,9 @@ import { Columns } from './row.js';
 import { fingerprintOf, SourceFileRecord } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of the kind of file, which is needed if the header of the file fits several kinds. */
+  /** Name of the kind of file. It is needed only if the file's header fits several kinds. */
   kind: string | undefined;
-  /** Whether to import a file again that was already imported. */
+  /** Whether to import a file even if it was imported before. */
   again: boolean;
   /** Callback that receives the progress of the import after every batch of rows. */
   onProgress?: (report: ImportReport, percent: number) => void;
@@ -59,8 +59,8 @@ export async function importFile(database: DatabaseSync, path: string, options: 
 }
 
 /**
- * Returns the plan year for ratings, which is the year after the one in the file's name: ratings published in autumn
- * apply to next year's plans.
+ * Returns the plan year to which ratings apply, or undefined if the file's name contains no year. It is the year after
+ * the one in the name, because ratings published in autumn apply to next year's plans.
  */
 function yearAfterName(path: string): number | undefined {
   const found = /20\d\d/.exec(basename(path));

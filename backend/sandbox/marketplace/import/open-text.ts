@@ -34,7 +34,7 @@ async function unpack(path: string): Promise<Unpacked> {
   return { source, unpacked: path.endsWith('.gz') ? forward(source, createGunzip()) : source };
 }
 
-/** Pipes a stream into another and forwards read errors, which `pipe` alone would ignore. */
+/** Pipes one stream into another and forwards read errors, which `pipe` alone would ignore. */
 function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Readable, target: T): T {
   source.on('error', (error) => target.destroy(error));
   return source.pipe(target);

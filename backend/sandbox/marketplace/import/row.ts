@@ -1,6 +1,6 @@
 /**
- * Column names of a CSV file. Names are compared without case, spaces, underscores and the suffix "_cleaned" of
- * re-published files.
+ * Column names of a CSV file. They are compared without regard to case, spaces, underscores and the suffix "_cleaned",
+ * which some re-published files add.
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
@@ -28,7 +28,8 @@ export class Columns {
 
 export interface Row {
   /**
-   * Returns the trimmed cell of the first named column that the file has, or an empty string if it has none of them.
+   * Returns the trimmed cell of the first of these columns that the file has, or an empty string if it has none of
+   * them.
    */
   get(...names: readonly string[]): string;
 }

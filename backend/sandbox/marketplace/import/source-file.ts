@@ -12,8 +12,8 @@ export interface Progress {
 }
 
 /**
- * Returns a fingerprint of the import settings, the file size and the first and last 64 KB, by which a file that was
- * imported before is recognized at any path.
+ * Returns a fingerprint of the import settings, the file size and the first and last 64 KB. By its fingerprint, a file
+ * that was imported before is recognized even under another path.
  */
 export async function fingerprintOf(path: string, settings: string): Promise<string> {
   const file = await open(path);

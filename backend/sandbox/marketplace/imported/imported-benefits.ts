@@ -8,7 +8,10 @@ import { readBenefit } from './stored.js';
 
 const TIERS: readonly NetworkTier[] = ['In-Network', 'In-Network Tier 2', 'Out-of-Network'];
 
-/** Returns all benefits of an imported plan, or only the named ones, with the costs of every cost-sharing level. */
+/**
+ * Returns all benefits of an imported plan with the costs of every cost-sharing level; with `only`, just the benefits
+ * that it names.
+ */
 export function benefitsOf(
   database: DatabaseSync,
   year: number,

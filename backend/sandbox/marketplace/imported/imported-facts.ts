@@ -6,8 +6,8 @@ import { readFacts, readStars } from './stored.js';
 type SqlRow = Readonly<Record<string, unknown>>;
 
 /**
- * Returns an imported plan's facts together with facts from other imported files: the address of its provider directory
- * and its issuer's star ratings.
+ * Returns the facts of an imported plan. The address of its provider directory and its issuer's star ratings are added
+ * from other imported files.
  */
 export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
   const facts = readFacts(textIn(row, 'facts'));

@@ -9,8 +9,8 @@ import { ageOf, coverBegins, creditPeople } from './people.js';
 
 export interface PersonEstimate {
   /**
-   * Tax credit of the whole household in dollars a month, unrounded as in the real API, or 0 for a person whom the
-   * credit does not cover.
+   * Tax credit of the whole household in dollars a month, not rounded, as in the real API. It is 0 for a person whom
+   * the credit does not cover.
    */
   aptc: number;
   /** Long name of the person's cost-sharing level; omitted if there is no cost-sharing reduction. */
@@ -32,7 +32,7 @@ export interface EligibilityQuestion {
 
 /**
  * Estimates a household's tax credit, cost-sharing reduction, Medicaid or CHIP eligibility and coverage gap, with one
- * entry per person. If no estimate is possible, returns the problem instead.
+ * entry per person. If no estimate is possible, returns the reason instead.
  */
 export function estimateEligibility(question: EligibilityQuestion): PersonEstimate[] | EstimateProblem {
   const { household, state, year } = question;

@@ -1,6 +1,9 @@
 import type { Household, Person } from '../wire/requests.js';
 
-/** The default household is one person aged 35, which is what the live API's prices imply. */
+/**
+ * The people for whom prices are calculated if a request names none: one person aged 35, as the live API's prices
+ * imply.
+ */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
 /** Returns a person's age in whole years on the day coverage begins; `age` takes precedence over `dob`. */
@@ -19,8 +22,8 @@ export function coverBegins(household: Household | undefined, planYear: number):
 }
 
 /**
- * Returns whether a person pays the tobacco rate: from age 18 on (45 CFR 147.102(a)(1)(iv)), if the last use falls
- * within the plan's look-back period (in months) or, without a date of last use, if the tobacco flag is set.
+ * Returns whether a person pays the tobacco rate, which starts at age 18 (45 CFR 147.102(a)(1)(iv)). If the date of
+ * last use is known, it must fall within the plan's look-back period (in months). Otherwise, the tobacco flag decides.
  */
 export function usesTobacco(person: Person, age: number, begins: Date, lookbackMonths: number): boolean {
   if (age < 18) return false;

@@ -43,7 +43,7 @@ export interface Costs {
   preferred: string;
   nonPreferred: string;
   specialty: string;
-  /** The cost of all other benefits, which is the member's usual share after the deductible. */
+  /** The cost of every benefit that has no column of its own: the member's usual share after the deductible. */
   usual: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the FNV-1a hash of some words. Equal words always give the same number, so the invented catalogue never
- * changes between runs.
+ * Returns the FNV-1a hash of the given words. The same words always give the same number, so the invented catalogue is
+ * the same in every run.
  */
 function hash(...words: readonly (string | number)[]): number {
   const text = words.join('|');

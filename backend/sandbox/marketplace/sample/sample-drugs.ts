@@ -5,7 +5,7 @@ import { chance } from './hash.js';
 
 interface Product extends Drug {
   isBrand: boolean;
-  /** Id of the generic drug of the same strength, if a brand-name drug has one. */
+  /** For a brand-name drug, the id of the generic drug of the same strength; undefined if there is none. */
   genericRxcui: string | undefined;
 }
 

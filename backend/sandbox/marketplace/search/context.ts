@@ -18,8 +18,8 @@ export interface SearchContext {
   csr: string;
   isFamily: boolean;
   /**
-   * Whether Catastrophic plans are offered, which is the case if everyone is under 30 or if the request asks for them
-   * (45 CFR 155.305(h)).
+   * Whether Catastrophic plans are offered (45 CFR 155.305(h)). They are if everyone is under 30, or if the request
+   * asks for them.
    */
   mayBuyCatastrophic: boolean;
 }
@@ -49,7 +49,7 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
 
 /**
  * Returns the rating area of a place and the plans on sale there.
- * @throws MarketplaceError as `contextOf` does.
+ * @throws MarketplaceError in the same cases as `contextOf`.
  */
 export function locate(
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ function estimate(
   plans: readonly CataloguePlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
-  // If the tax credit cannot be estimated, a search does not fail but returns full prices.
+  // A search does not fail if the tax credit cannot be estimated; it returns full prices instead.
   const answer = estimateEligibility({ household, state, area, year, plans });
   return typeof answer === 'string' ? undefined : answer;
 }

@@ -10,8 +10,8 @@ const METALS = ['Catastrophic', 'Bronze', 'Silver', 'Gold', 'Platinum', 'High', 
 const STARS = ['Five Star Rating', 'Four Star Rating', 'Three Star Rating', 'Two Star Rating', 'One Star Rating'];
 
 /**
- * Returns the counts that accompany a plan search. Premiums are counted in steps of 100 dollars, and each step counts
- * all plans up to its amount.
+ * Returns the facets of a plan search: for each filter, such as the metal level, the number of plans with each value.
+ * Premiums have steps of 100 dollars, and each step counts all plans up to its amount.
  */
 export function facetGroups(quotes: readonly Quote[]): FacetGroup[] {
   const facts = quotes.map(({ plan }) => plan.facts);

@@ -7,7 +7,7 @@ type Test = (quoted: Quote) => boolean;
 
 const PAYS: ReadonlySet<Coverage> = new Set<Coverage>(['Covered', 'GenericCovered']);
 
-/** Returns whether a plan passes every part of the filter that was sent. Issuers are matched by name, not by id. */
+/** Returns whether a plan meets every condition of a search filter. Issuers are matched by name, not by id. */
 export function passes(quoted: Quote, filter: PlanFilter, catalogue: Catalogue): boolean {
   return testsOf(filter, catalogue).every((test) => test(quoted));
 }

@@ -39,8 +39,8 @@ export function quote(plan: CataloguePlan, context: SearchContext): Quote {
 }
 
 /**
- * Returns a quote without a price, which is for a request without a household or for a plan that is not sold at the
- * place. Its zeros mean "no price", never "free".
+ * Returns a quote without a price. It is used if the request has no household or the plan is not sold at the place. The
+ * zeros in it mean "no price", never "free".
  */
 export function unpriced(plan: CataloguePlan): Quote {
   return { plan, price: UNPRICED, deductible: undefined };

@@ -19,8 +19,8 @@ export interface SearchAnswer {
 }
 
 /**
- * Answers POST /plans/search.
- * @throws MarketplaceError as `contextOf` does.
+ * Handles POST /plans/search.
+ * @throws MarketplaceError in the same cases as `contextOf`.
  */
 export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
   const context = contextOf(catalogue, request);

@@ -21,7 +21,7 @@ export interface MetalStats {
 
 const STARS = ['one', 'two', 'three', 'four', 'five'];
 
-/** Answers POST /plans/search/stats with a bare list that has one entry per metal level. */
+/** Handles POST /plans/search/stats. The response is a JSON array with one entry per metal level. */
 export function searchStats(catalogue: Catalogue, request: SearchRequest): MetalStats[] {
   const found = matches(catalogue, contextOf(catalogue, request), request);
   const metals = new Set(found.map(({ plan }) => plan.facts.metal_level));

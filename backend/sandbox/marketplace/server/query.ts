@@ -43,8 +43,8 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Sets the header `x-sample-data` to `imported` if plans come from CMS files that an operator imported, so that the
- * site can tell them from invented plans.
+ * Sets the header `x-sample-data` to `imported` if the response contains plans from CMS files that an operator
+ * imported. It tells the site that the plans are real rather than invented.
  */
 export function tellSource(reply: FastifyReply, isImported: boolean): void {
   if (isImported) reply.header('x-sample-data', 'imported');

@@ -30,7 +30,7 @@ export class MarketplaceError extends Error {
     [this.code, this.status] = ERRORS[name];
   }
 
-  /** Body of the error answer. All of its values are strings, as in the real API. */
+  /** Body of the error response. All of its values are strings, as in the real API. */
   get body(): { code: string; status: string; message: string; error: string } {
     return { code: this.code, status: String(this.status), message: this.message, error: this.message };
   }

@@ -1,4 +1,7 @@
-/** Long name of the base cost-sharing level, which has no cost-sharing reduction, in the Marketplace API's answers. */
+/**
+ * Long name of the base cost-sharing level, as the Marketplace API returns it. This level has no cost-sharing
+ * reduction.
+ */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 export const ZERO_CSR = 'Zero Cost Sharing Plan Variation';
 export const LIMITED_CSR = 'Limited Cost Sharing Plan Variation';
@@ -6,7 +9,7 @@ export const CSR_73 = '73% AV Level Silver Plan CSR';
 export const CSR_87 = '87% AV Level Silver Plan CSR';
 export const CSR_94 = '94% AV Level Silver Plan CSR';
 
-/** Long names of cost-sharing levels by their short codes: requests use the codes, and answers the long names. */
+/** Long names of cost-sharing levels by their short codes. Requests use the codes, and responses use the long names. */
 export const CSR_BY_CODE: Readonly<Record<string, string>> = {
   CSR73: CSR_73,
   CSR87: CSR_87,
@@ -43,7 +46,7 @@ export const DISEASE_PROGRAMS = [
   'Weight Loss Programs',
 ] as const;
 
-/** Names of the benefits that a search result contains; a single plan comes with all of its benefits. */
+/** Names of the benefits that a search result contains. A request for a single plan returns all of its benefits. */
 export const TOP_BENEFITS: ReadonlySet<string> = new Set([
   'Emergency Room Services',
   'Generic Drugs',

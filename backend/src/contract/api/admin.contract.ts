@@ -17,6 +17,10 @@ export const ManagedUser = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
+  /**
+   * Role of the account, the same as `role`. The specification prescribes the name `role_id` for the field in the form,
+   * and also allows `role`.
+   */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
   confirmed: z.boolean(),
@@ -32,7 +36,7 @@ export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 's
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 
-/** Filters of the list of accounts. Closed accounts are left out unless requested. */
+/** Filters for the list of accounts. Closed accounts are left out unless the filter asks for them. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine))),
   role: z.optional(z.enum(ROLES)),
@@ -48,8 +52,8 @@ const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
- * Query for one page of accounts. A page is addressed by the id of the row before or after it, which stays correct
- * while the list changes.
+ * Query for one page of accounts. A page is identified by the id of the row just before or after it. This stays correct
+ * even while the list changes.
  */
 export const UserQuery = z.object({
   ...userFilter,
@@ -57,19 +61,22 @@ export const UserQuery = z.object({
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
   /**
-   * Whether to mask personal data, as the list of accounts on our own page does. Showing unmasked data is recorded in
-   * the audit trail.
+   * Whether to mask personal data. The site's own list of accounts always asks for masking. Showing unmasked data is
+   * recorded in the audit trail.
    */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
 
 export const UserPage = z.object({
   users: z.array(ManagedUser),
-  /** Ids to pass as `after` and `before` to get the neighboring pages of the list; null at its ends. */
+  /**
+   * Id to pass as `after` for the next page; the field `previous` is the id to pass as `before` for the previous page.
+   * Either one is null if there is no such page.
+   */
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
-  /** False if more accounts match than `total` says. */
+  /** False if more accounts match than are counted in `total`. */
   total_is_exact: z.boolean(),
 });
 export type UserPage = z.infer<typeof UserPage>;
@@ -85,14 +92,14 @@ const fields = {
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
   role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
-  /** The account's role under an older field name, which is still accepted. */
+  /** The account's role under the other field name that the specification allows. */
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
 export const NewUser = z.object({ email, ...fields });
 /**
- * Changes to an account. Fields that are left out, and a blank password, change nothing. A `version` other than the
- * stored one is a conflict.
+ * Changes to an account. Fields that are left out, and a blank password, change nothing. If `version` is not the stored
+ * version, the request is rejected as a conflict.
  */
 export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
 export type NewUser = z.infer<typeof NewUser>;
@@ -100,7 +107,7 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const Erasure = z.object({
   reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
-  /** The password of the staff member who makes the call, required if they signed in too long ago. */
+  /** Password of the staff member who makes the call. It is required if they signed in too long ago. */
   password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
 });
 
@@ -140,6 +147,7 @@ export const ADMIN_USERS = {
     reply: UserPage,
     errors: ['users.pageGone'],
   }),
+  /** A second, shorter list with only two roles. No screen of ours uses it; the specification prescribes it. */
   listBasic: endpoint({
     method: 'GET',
     path: '/api/users',

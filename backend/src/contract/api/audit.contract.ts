@@ -4,7 +4,8 @@ import { AUDIT_PAGE } from '../limits/staff.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * A person in an audit entry. Names are looked up when an entry is shown, so an erased account has an id but no name.
+ * A person in an audit entry. The entry stores only the id, and the name is looked up when the entry is shown. A person
+ * whose account was erased therefore has no name.
  */
 const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 export const AuditEntryView = z.object({
@@ -24,7 +25,7 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /** Filter by person, as actor or subject: everything that they did or that was done to their account. */
+  /** Filter for everything that a person did and everything that was done to their account. */
   person: z.optional(id),
   request: z.optional(id),
   from: z.optional(z.iso.date()),
@@ -40,8 +41,8 @@ const Check = z.object({
   ended_at: z.nullable(z.string()),
   entries: z.nullable(z.int()),
   /**
-   * Number of the first entry that fails verification, and the reason; null if the trail is intact or is still being
-   * checked.
+   * Number of the first entry that fails verification, and the reason. Null if the audit trail is intact or the check
+   * has not finished.
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
 });

@@ -18,11 +18,14 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Reply about the current session. Signed-out visitors get `{ ok: false }`, which is not an error. */
+/** Information about the current session. Signed-out visitors get `{ ok: false }`, which is not an error. */
 export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(SessionUser), onboarded: z.boolean() });
 export type SessionReply = z.infer<typeof SessionReply>;
 
-/** URL fragments that make a page confirm a request for an email when the form was sent without JavaScript. */
+/**
+ * URL fragments to which a form submitted without JavaScript redirects. The page then confirms that the email was
+ * requested.
+ */
 export const RESET_ASKED = 'asked';
 export const CONFIRMATION_ASKED = 'sent-again';
 export const Credentials = z.object({ email, password: currentPassword });
@@ -46,17 +49,14 @@ export const AUTH = {
     afterPlainForm: PAGES.dashboard.path,
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
-  /**
-   * Records that a person has completed a first plan search or quiz. The request contains neither the search nor the
-   * answers.
-   */
+  /** Records that a person has completed a first plan search or quiz. The request contains no search and no answers. */
   completeOnboarding: endpoint({
     ...SESSION_CALLS.completeOnboarding,
     summary: 'A first plan search or quiz is done',
     status: 204,
   }),
   /**
-   * Redirects the browser to Google, which later redirects it to the callback. Pages link to this address; no script
+   * Redirects the browser to Google, which later redirects it back to this site. Pages link to this URL; no script
    * calls it.
    */
   startGoogle: endpoint({
@@ -77,8 +77,8 @@ export const AUTH = {
     limits: ['loginAddress'],
   }),
   /**
-   * Requests a confirmation email. The address is sent in the body, because most callers have no session; if it is
-   * missing, the address of the session's account is used.
+   * Requests a confirmation email. The email address is sent in the body, because most callers have no session. If it
+   * is missing, the address of the session's account is used.
    */
   initiateConfirmation: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const AUTH = {
     summary: 'Confirm an email address',
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
-    /** Reply to a confirmation; `already` is true if another link had confirmed the address before. */
+    /** Response to a confirmation. `already` is true if another link had already confirmed the address. */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],
     limits: ['tokenAddress'],

@@ -9,7 +9,10 @@ import { endpoint } from './endpoint.js';
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
   contact_consent: z.boolean(),
-  /** Time when the person ticked the box, according to their device. The server records its own time as well. */
+  /**
+   * Time at which the person gave or withdrew consent, according to their device. The server records its own time as
+   * well.
+   */
   consent_timestamp: z.iso.datetime(),
   consent_channel: z.enum(CONSENT_CHANNELS),
   consent_purpose: z.literal(CONSENT_PURPOSE),
@@ -26,7 +29,7 @@ export type ConsentChange = z.infer<typeof ConsentChange>;
 export const ConsentEntry = z.object({
   id: z.uuid(),
   contactConsent: z.boolean(),
-  /** ISO time at which the server recorded the consent. */
+  /** Time at which the server recorded the consent, as an ISO string. */
   consentTimestamp: z.string(),
   channel: z.enum(CONSENT_CHANNELS),
   purpose: z.string(),

@@ -6,7 +6,7 @@ import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
-/** URL fragment of the contact page that confirms a message sent without JavaScript. */
+/** URL fragment of the contact page that makes it confirm a message that was sent without JavaScript. */
 export const CONTACT_SENT = 'sent';
 
 /** Message sent with the contact form. */
@@ -16,9 +16,9 @@ export const ContactMessage = z.object({
   phone: z.optional(z.nullable(phone)),
   message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /** Hidden field that people do not see, so only programs fill it in. */
+  /** Hidden form field. People do not see it, so a filled-in field means that a program sent the form. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** Milliseconds that passed between showing the contact form and sending it. */
+  /** Milliseconds between showing the contact form and sending it. */
   took: z.optional(z.number()),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

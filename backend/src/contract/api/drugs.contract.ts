@@ -59,14 +59,14 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
-/** What VA's list says about a medicine; `unknown` if the medicine's ingredients are unknown. */
+/** What VA's list says about a medicine. The value is `unknown` if we do not know the medicine's ingredients. */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * VA's status of the medicine, and a name from VA's list: the name of the listed product, or only that of the
-   * medicine if strength or form may differ.
+   * What VA's list says about the medicine (`status`), and a name from that list (`product`). If strength and form are
+   * the same, the name is that of the listed product. Otherwise it is only the name of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });

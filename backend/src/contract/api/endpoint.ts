@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { Access } from '../access.js';
 import type { LimitName } from '../limits/rate-limits.js';
-import type { AnyErrorCode } from '../messages/all-errors.js';
+import type { AnyErrorCode } from './all-errors.js';
 
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The description of one API call. Controllers parse requests with it, the browser makes calls with it, and the OpenAPI
+ * The description of one API call. Controllers parse requests with it, and the browser makes calls with it. The OpenAPI
  * description, the role matrix and the fuzz test are derived from it.
  */
 export interface Endpoint<
@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if all permitted callers get the same answer, so a session checked up to `SESSION.recentFor` seconds ago
-   * suffices.
+   * True if the endpoint returns the same data to everybody who may call it. The session then does not have to be
+   * looked up again if that was done within the last `SESSION.recentFor` seconds.
    */
   readonly recentSession?: true;
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
@@ -33,23 +33,23 @@ export interface Endpoint<
   readonly body?: B;
   /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
   readonly reply?: R;
-  /** Errors that callers must expect in addition to those that any call can return. */
+  /** Errors that callers must expect, in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which a browser is redirected after sending a form without JavaScript. Such forms are accepted only if this
-   * is set.
+   * Page to which the browser is redirected after it has submitted a form without JavaScript. The endpoint accepts such
+   * forms only if this field is set.
    */
   readonly afterPlainForm?: string;
   /** Names of the rate limits that guard this call, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * A rate limit that counts only calls refused with this error. Once it is used up, further calls are refused
-   * immediately.
+   * An additional rate limit that counts only the calls that fail with this error. Once it is used up, the caller's
+   * further calls are rejected immediately.
    */
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
-/** Type of one part of the input, without the `undefined` that an optional property adds. */
+/** Type of one part of the input, without the `undefined` that comes from an optional property. */
 type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;
@@ -78,7 +78,7 @@ export function endpoint<
   return description;
 }
 
-/** Returns a path with its `:name` parts replaced by the escaped values of `params`. */
+/** Returns a path with its `:name` parameters replaced by the URL-encoded values of `params`. */
 export function pathOf(description: Pick<Endpoint, 'path'>, params: Record<string, string | number> = {}): string {
   return description.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Body of every error response. `detail` and `message` hold the same sentence, because clients may read either. */
+/**
+ * Body of every error response. `detail` and `message` contain the same sentence, because some clients read one and
+ * some the other.
+ */
 export const ErrorReply = z.object({
   code: z.string(),
   message: z.string(),
   detail: z.string(),
   requestId: z.string(),
-  /** Messages for invalid fields, keyed by each field's path joined with dots. */
+  /** Messages for invalid fields. The keys are the paths of the fields, joined with dots. */
   errors: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

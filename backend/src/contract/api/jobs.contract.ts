@@ -22,7 +22,7 @@ const QueueView = z.object({
     failed: z.number(),
     completed: z.number(),
   }),
-  /** Milliseconds that the oldest waiting job has waited so far. */
+  /** Number of milliseconds for which the oldest waiting job has been waiting. */
   oldest_waiting_ms: milliseconds,
   last_hour: Tally,
   last_day: Tally,
@@ -54,7 +54,7 @@ const ScheduleView = z.object({
 });
 export const JobsOverview = z.object({
   environment: z.string(),
-  /** Overview of the queues; null if they do not respond, in which case the rest of the page is still valid. */
+  /** Overview of the queues. It is null if the queues do not respond; the rest of the page is then still valid. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),
@@ -73,7 +73,7 @@ export const JobLine = z.object({
   started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   next_try_at: z.nullable(z.string()),
-  /** Error text of the job, with addresses, keys and tokens removed. */
+  /** Error text of the job, with email addresses, keys and tokens removed. */
   error: z.nullable(z.string()),
 });
 export type JobLine = z.infer<typeof JobLine>;
@@ -106,7 +106,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** Whether to only report what the action would do to the jobs, without doing it. */
+  /** Whether only to report what the action would do to the jobs, without doing it. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({

@@ -60,18 +60,19 @@ export const PlanSearch = z.object({
 export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
- * Source of an answer: the live marketplace, official files imported into the local marketplace (real, but only as
- * recent as the files), or the local marketplace's invented plans. Screens show the source.
+ * Source of an answer. `marketplace`: the live marketplace. `imported`: official files that were imported into the
+ * local marketplace; the data is real, but only as recent as the files. `sample`: invented plans of the local
+ * marketplace. Screens show the source.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Source and age of the figures in an answer. */
 export const Provenance = z.object({
-  /** ISO time at which the marketplace gave this answer. */
+  /** Time at which the marketplace gave this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
-  /** True if the answer has expired and a newer one is still being fetched or could not be fetched. */
+  /** True if the answer has expired. A newer answer is still being fetched or could not be fetched. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
@@ -86,8 +87,8 @@ export type CreditGap = (typeof CREDIT_GAPS)[number];
 /** Financial help for the household as a whole. */
 export const Eligibility = z.object({
   /**
-   * Tax credit of the household in dollars per month. Without an estimate, it is the largest reduction of any premium
-   * in this answer.
+   * The household's tax credit in dollars per month. If there is no estimate of the credit, it is calculated from the
+   * prices: the largest amount by which any plan's premium is reduced.
    */
   aptc: amount,
   /** Full name of the household's cost-sharing variant, or null. */
@@ -102,8 +103,8 @@ export const Eligibility = z.object({
    */
   income_limit: z.nullable(amount),
   /**
-   * Financial help for each person, in the order of the household. `is_priced` is true if the prices include this
-   * person.
+   * Financial help for each person, in the same order as the people in the request. `is_priced` is true if the prices
+   * include this person.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
 });
@@ -114,7 +115,10 @@ export const PlanSearchReply = z.object({
   total: z.int(),
   /** Number of plans that are left out because they failed validation. */
   dropped: z.int(),
-  /** Number of plans whose benefits could not be loaded (their `topics` are null); a later request may succeed. */
+  /**
+   * Number of plans whose benefits could not be loaded. Their `topics` are null. A later request may be able to load
+   * them.
+   */
   details_missing: z.int(),
   eligibility: Eligibility,
   provenance: Provenance,
@@ -127,7 +131,7 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /** Plans in no particular order. A plan that is not sold in the county has no price; an unknown plan is left out. */
+  /** Plans in no particular order. A plan that is not sold in the county has no price. Unknown plans are left out. */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,

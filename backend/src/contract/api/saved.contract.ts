@@ -32,13 +32,16 @@ export const ItemsToSave = z.object({
 });
 export type ItemsToSave = z.infer<typeof ItemsToSave>;
 
-/** Reply to saving items; `leftOut` counts those that did not fit because the limit was reached. */
+/**
+ * Response to saving items. `leftOut` is the number of items that were not saved because the account's limit was
+ * reached.
+ */
 const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for a person's saved searches and plans, available on all their devices. Only the owner can read them;
- * staff cannot.
+ * Endpoints for a person's saved searches and plans, which are available on all their devices. Only their owner can
+ * read them; not even staff can.
  */
 export const SAVED_ITEMS = {
   list: endpoint({

@@ -1,6 +1,6 @@
 /**
- * Session calls without their schemas, so that every page can check who is signed in without loading the schema
- * library. `auth.contract.ts` builds the full descriptions from them.
+ * Session endpoints without their schemas. Every page uses them to check who is signed in, without loading the schema
+ * library. `auth.contract.ts` adds the schemas.
  */
 export const SESSION_CALLS = {
   me: { method: 'GET', path: '/api/auth/me', access: 'anyone' },

@@ -21,7 +21,7 @@ export const SYSTEM = {
       mailCheckAge: z.nullable(z.int()),
     }),
   }),
-  /** Metrics for monitoring systems; unavailable unless METRICS_TOKEN is set. */
+  /** Metrics for monitoring systems. The endpoint is disabled unless METRICS_TOKEN is set. */
   getMetrics: endpoint({
     method: 'GET',
     path: '/metrics',

@@ -8,7 +8,7 @@ import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
 const freeText = z.string().check(z.maxLength(LENGTHS.message.max));
-/** A health answer, either one text or a list of entries; both are stored as given. */
+/** Answer to a health question: either a text or a list of entries. Both are stored as given. */
 const healthAnswer = z.optional(
   z.nullable(
     z.union([
@@ -32,14 +32,14 @@ const SignUpFields = z.object({
   medications_rxcui: healthAnswer,
   additional_coverage: healthAnswer,
   consent_to_contact: z._default(z.boolean(), false),
-  /** Preferred time for calls, sent only if the person agreed to be contacted. */
+  /** Preferred time for calls. It is sent only if the person agreed to be contacted. */
   contact_window: z.optional(contactWindow),
-  /** Confirms that the person accepted the terms; their version and the time are recorded. */
+  /** Confirms that the person accepted the terms. The version of the terms and the time are recorded. */
   terms_accepted: z.literal(true, SIGN_UP.termsMissing),
 });
 const ageOf = (birthDate: string) => ageOn(birthDate, new Date());
 
-/** Schema of the sign-up form. A date of birth must match the age range and be that of an adult. */
+/** Schema of the sign-up form. The date of birth must match the age range, and the person must be an adult. */
 export const SignUp = SignUpFields.check(
   z.refine(({ date_of_birth: date }) => !date || ageOf(date) >= ADULT_AGE, {
     path: ['date_of_birth'],

@@ -1,6 +1,9 @@
 import { HOUSEHOLD } from './plans.js';
 
-/** Age ranges offered at sign-up, with the bounds from which the birth date is derived (75+ is treated as 75 to 85). */
+/**
+ * Age ranges offered at sign-up. The birth date is derived from their bounds. For this purpose, the range 75+ ends at
+ * 85.
+ */
 export const AGE_RANGES = [
   { id: '18-24', from: 18, to: 24 },
   { id: '25-34', from: 25, to: 34 },
@@ -24,8 +27,8 @@ export const AGE_RANGE_IDS = AGE_RANGES.map((range) => range.id) as [
 export type AgeRange = (typeof AGE_RANGES)[number]['id'];
 
 /**
- * Returns a birth date (YYYY-MM-DD) for somebody who gives only an age range: July 1 of the current year minus the
- * rounded middle of the range. For 75+ the age is taken as 80. Throws a RangeError for an unknown range.
+ * Derives a birth date (YYYY-MM-DD) for somebody who gives only an age range: July 1 of the current year minus the
+ * rounded middle of the range. For the range 75+, the middle is 80. Throws a RangeError for an unknown range.
  */
 export function birthDateFor(range: AgeRange, currentYear: number): string {
   const bounds = AGE_RANGES.find((candidate) => candidate.id === range);
@@ -43,7 +46,7 @@ export function ageOn(birthDate: string, day: Date): number {
   return today.slice(5, 10) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Returns whether an age is within a range. The last range has no upper bound. */
+/** Returns whether an age is within a range. The range 75+ has no upper limit. */
 export function isInAgeRange(range: AgeRange, age: number): boolean {
   const bounds = AGE_RANGES.find(({ id }) => id === range);
   if (!bounds || age < bounds.from || age > HOUSEHOLD.maxAge) return false;

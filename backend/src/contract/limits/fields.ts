@@ -4,8 +4,8 @@ export const LENGTHS = {
   phone: { max: 32 },
   message: { max: 5_000 },
   /**
-   * Minimum lengths of a password at sign-up and at a reset, and its maximum length, all in characters. Long passwords
-   * are never cut off before they are compared.
+   * Minimum length of a password at sign-up (`signUp`) and at a reset (`reset`), and the maximum length, in characters.
+   * Long passwords are never cut off before they are compared.
    */
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,

@@ -19,8 +19,8 @@ export const PREMIUM_SLIDER = { min: 0, max: 2_000, step: 10, start: 100 } as co
 export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_000 } as const;
 
 /**
- * Minimum and maximum numbers of plans that can be shown side by side, and the maximum number that a person can choose
- * (`chosen`), because one call checks the medicines of at most ten plans.
+ * Limits for comparing plans. `min` and `max`: how many plans can be shown side by side. `chosen`: how many plans a
+ * person can select; more are impossible because one marketplace call checks the medicines of at most ten plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
@@ -31,13 +31,13 @@ export const SAVED = { searches: 20, plans: 50 } as const;
 export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
 
 /**
- * Assumed prices in dollars per visit or fill, used if a plan charges a share of the price. The screen says beside the
- * figure that they are our own assumption.
+ * Assumed prices in dollars per visit or fill. They are used if a plan charges a percentage of the price. The screen
+ * says next to the amount that these prices are our own assumption.
  */
 export const CARE_PRICES = { primaryVisits: 130, specialistVisits: 190, genericFills: 25, brandFills: 450 } as const;
 
 /**
- * Percentages of average costs paid by the insurer and by the person at each metal level, as defined by federal law.
+ * Percentages of the average costs that the insurer and the person pay at each metal level, as defined by federal law.
  */
 export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
 

@@ -1,8 +1,9 @@
 import { HOUR, MINUTE } from '../seconds.js';
 
 /**
- * Rate limits: a number of points within a number of seconds. They apply per network address, per account named in the
- * request, or per combination of account and network address (so that a stranger elsewhere cannot lock the owner out).
+ * Rate limits: a number of points within a number of seconds. They apply to a network address, to the account named in
+ * the request, or to both together. A limit for both together ensures that a stranger elsewhere cannot lock the
+ * account's owner out.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -10,15 +11,15 @@ export const RATE_LIMITS = {
   loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Counts sign-ups with addresses that already have an account. Many of them may come from somebody who is searching
-   * for registered addresses, so that caller cannot open an account for a while.
+   * Limit on sign-ups with email addresses that already have an account. Many such attempts may come from somebody who
+   * is trying to find out who is registered. That caller cannot sign up anybody for a while.
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },
   mailAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Limit for confirmation emails. Each kind of email has its own limit, so that requesting one kind in somebody's name
-   * does not block the other.
+   * Limit on confirmation emails. Each kind of email has its own limit, so that a stranger who requests many emails of
+   * one kind for an account does not block the other kinds.
    */
   confirmMailAccount: { points: 3, seconds: HOUR, per: 'account' },
   resetMailAccount: { points: 3, seconds: HOUR, per: 'account' },
@@ -36,5 +37,8 @@ export const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Minimum milliseconds for filling in the contact form. A form sent faster is assumed to come from a program. */
+/**
+ * Minimum number of milliseconds for filling in the contact form. If a form is sent faster, it is assumed to come from
+ * a program.
+ */
 export const CONTACT_TOO_FAST_MS = 2_000;

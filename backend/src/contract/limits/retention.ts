@@ -1,7 +1,7 @@
 /**
- * Retention periods that the privacy policy promises. The policy promises an audit trail of at least six years, which
- * needs no number here, because entries are never deleted. Account deletion is promised within 14 days of the request
- * and happens a day earlier; a request can be withdrawn before then.
+ * Retention periods that the privacy policy promises. The policy also promises to keep the audit trail for at least six
+ * years, but that needs no number here, because its entries are never deleted. Accounts are promised to be deleted
+ * within 14 days of the request. They are deleted a day earlier, and the request can be withdrawn until then.
  */
 export const RETENTION = {
   erasureDays: 13,

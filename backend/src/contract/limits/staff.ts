@@ -1,18 +1,24 @@
 /**
- * Limits of the users table: rows per page, accounts per bulk action, and the number of matches that are counted before
- * the page shows "more than".
+ * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the number up to which
+ * matches are counted (`counted`). If there are more, the page shows "more than".
  */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 
 export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
 
-/** Limits of the jobs page: rows per page, jobs per bulk action, and jobs that a search examines. */
+/**
+ * Limits of the jobs page: rows per page, jobs per bulk action (`bulk`), and the number of jobs that a search looks
+ * through (`searched`).
+ */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 
 /** Reasons for discarding a job. Free text is not accepted because it might identify somebody. */
 export const DISCARD_REASONS = ['outdated', 'doneByHand', 'cannotWork', 'test'] as const;
 
-/** Reasons for erasing an account. Free text might identify somebody, and the audit trail is kept for years. */
+/**
+ * Reasons for erasing an account. Free text is not accepted because it might identify somebody, and the audit trail is
+ * kept for years.
+ */
 export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;
 
 export const EXPORTS = ['users', 'audit'] as const;

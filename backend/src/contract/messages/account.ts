@@ -32,7 +32,10 @@ export const SIGN_UP = {
   haveAccount: 'Already have an account?',
 } as const;
 
-/** Texts for password strength, which counts the character classes used (lowercase, uppercase, digit, symbol). */
+/**
+ * Texts for the strength of a password, which depends on how many kinds of characters it contains (lowercase,
+ * uppercase, digit, symbol).
+ */
 export const PASSWORD_STRENGTH = {
   none: { label: 'No password entered yet.', percent: 0 },
   weak: { label: 'Weak password strength.', percent: 25 },

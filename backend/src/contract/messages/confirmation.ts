@@ -1,9 +1,12 @@
-/** Texts about confirming an email address, kept apart from the account texts that many more screens need. */
+/**
+ * Texts about confirming an email address. They are separate from the other account texts, which many more screens
+ * need.
+ */
 export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'We have emailed you the next steps.',
   nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
-  /** Label of the button in the confirmation email. The instructions for confirming an address quote the label. */
+  /** Label of the button in the confirmation email. It is also quoted in the instructions for confirming an address. */
   confirmButton: 'Confirm my email',
   press: 'Open that email and press Confirm. The button says "Confirm my email". Then you can log in.',
   login: 'Go to login',
@@ -17,8 +20,8 @@ export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
   /**
-   * Confirms that a new email was requested. It is also shown for an address without an account, so that nobody learns
-   * who has one.
+   * Text that confirms that a new email was requested. It is also shown for an address without an account, so that
+   * nobody can find out who has an account.
    */
   doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',

@@ -1,4 +1,6 @@
-/** Texts of the drug coverage pages, VA included. The specification prescribes the wording of most of them. */
+/**
+ * Texts of the drug coverage pages, including those about VA. The specification prescribes the wording of most of them.
+ */
 export const DRUG = {
   title: 'Drug Coverage',
   plansTitle: 'Selected plans',
@@ -38,7 +40,7 @@ export const DRUG = {
   full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
-/** Labels for each coverage value of the marketplace. Any other value is shown as unknown, never guessed. */
+/** Labels for the coverage values of the marketplace. Any other value is shown as unknown; the site never guesses. */
 export const COVERAGE_LABELS = {
   Covered: 'Covered by Plan',
   NotCovered: 'Not Covered by Plan',
@@ -47,7 +49,7 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
-/** Texts that suggest spellings when a search has found nothing. */
+/** Texts that suggest other spellings if a search has found nothing. */
 export const SPELLING = {
   title: 'Did you mean one of these?',
   failed: 'Unable to load suggestions right now.',
@@ -66,8 +68,8 @@ export const VA_ANSWERS = {
 } as const;
 
 /**
- * Texts about VA copays. The amounts come from the table of VA's copay rates, which lists the rates by the day from
- * which they apply.
+ * Texts about VA copays. The amounts are not part of the texts: they come from a table of VA's copay rates, which gives
+ * the first day on which each rate applies.
  */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',

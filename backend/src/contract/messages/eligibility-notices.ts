@@ -18,9 +18,9 @@ export const OTHER_MARKETPLACE = {
 } as const;
 
 /**
- * Eligibility notices: coverage that may suit somebody better than the Marketplace, with its official site. Sources:
- * Medicare 42 U.S.C. 1395ss(d)(3); tax credit and other coverage 26 CFR 1.36B-2(c); share of income for a job's plan in
- * 2026 Rev. Proc. 2025-25.
+ * Texts about other coverage that may suit somebody better than the Marketplace, with the official site of each.
+ * Sources: Medicare 42 U.S.C. 1395ss(d)(3); tax credit and other coverage 26 CFR 1.36B-2(c); share of income for a
+ * job's plan in 2026 Rev. Proc. 2025-25.
  */
 export const ELIGIBILITY_NOTICES = {
   medicare: {

@@ -1,6 +1,6 @@
 /**
- * HTTP status and sentence for each error code. Server and browser use the same table. The specification prescribes the
- * wording of the errors that it lists.
+ * HTTP status and message for each error code. The server and the browser use the same table. Where the specification
+ * lists an error, it prescribes the wording.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },

@@ -1,9 +1,9 @@
 /**
- * Texts for the plan list, a plan's page and the comparison: the summary of the answers given in the search, badges and
- * filters. They are in a file of their own so that other pages do not load them.
+ * Texts for the plan list, a plan's page and the comparison: the summary of the search, badges and filters. They are in
+ * a separate file so that other pages do not load them.
  */
 
-/** Summarizes the answers that a plan list, a price or a comparison is based on. */
+/** Texts that repeat the answers given in a search: household, place and expected care. */
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
   income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
@@ -14,7 +14,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Shown instead of a kind of coverage if only the fact that somebody has other coverage is known. */
+  /** Text that is shown if somebody has other coverage but it is not known which. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Explains whom the prices cover, if they do not cover everybody in the household. */
+/** Texts that explain who is included in the prices, if not everybody in the household is. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,

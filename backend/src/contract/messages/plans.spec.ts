@@ -3,7 +3,10 @@ import * as notices from './eligibility-notices.js';
 import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
-/** Tables of texts that are read with a computed key: the name of a badge, a plan type or an eligibility notice. */
+/**
+ * Tables of texts whose keys are computed at run time, such as the name of a badge, a plan type or an eligibility
+ * notice.
+ */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,
   ELIGIBILITY_NOTICES: /\bELIGIBILITY_NOTICES\[/,

@@ -90,7 +90,7 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Shown above the results while the search form contains answers other than those behind the results. */
+  /** Text shown above the results while the form contains answers that differ from those used for the results. */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',
@@ -117,7 +117,7 @@ export const PREFERENCES = {
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
 } as const;
 
-/** Texts that explain each figure of the yearly cost. Amounts are passed in as formatted text. */
+/** Texts that explain each amount of the yearly cost. Amounts are passed in as formatted text. */
 export const COST = {
   usual: 'Cost in a usual year',
   bad: 'Cost in a bad year',
@@ -155,9 +155,9 @@ export const MATCHING = {
   matches: 'Matches',
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
-  /** Introduces preferences about price if no price is known. */
+  /** Label for preferences about price, used while no price is known. */
   notKnown: 'Not known without a price for you',
-  /** Introduces preferences that are neither met nor missed. */
+  /** Label for preferences that cannot be judged from the plan's data. */
   notJudged: 'Plans do not tell us this',
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   score: (met: number, asked: number) => `${met} of ${asked}`,

@@ -1,4 +1,4 @@
-/** Sign-in texts that any page may need, kept apart from the other account texts so that pages stay small. */
+/** Sign-in texts that any page may need. They are separate from the other account texts so that pages stay small. */
 
 export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',

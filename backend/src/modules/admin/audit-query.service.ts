@@ -15,7 +15,7 @@ import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './export-record.js';
 
 const HEADER = ['number', 'at', 'action', 'actor_id', 'target_id', 'request_id', 'origin', 'details'];
-/** All actions that the audit trail can contain, for the filter's list. */
+/** All actions that the audit trail can contain, for the action filter on the audit page. */
 const ACTIONS = Object.keys(EVENTS)
   .filter((name) =>
     Object.entries(ROUTES).some(
@@ -25,7 +25,8 @@ const ACTIONS = Object.keys(EVENTS)
   .sort();
 
 /**
- * Reads, exports and checks the audit trail for staff. The trail holds ids only; names are looked up when it is shown.
+ * Reads, exports and checks the audit trail for staff. The trail contains only ids; names are looked up when it is
+ * shown.
  */
 @Injectable()
 export class AuditQueryService {
@@ -59,7 +60,10 @@ export class AuditQueryService {
     );
   }
 
-  /** Asks a worker to check the audit trail and returns the id of the check. The result appears in `checks`. */
+  /**
+   * Asks a worker to check the audit trail, and returns the id of the check. Once the check is finished, the method
+   * `checks` returns its result.
+   */
   async askForCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {
       const checkId = await this.checksMade.start(actor.userId);

@@ -18,8 +18,8 @@ export class BulkUsersService {
   ) {}
 
   /**
-   * Applies the action to each account. If `isTrial` is true, each change is rolled back, so that the preview uses the
-   * same rules as the action itself.
+   * Applies the action to each account. If `isTrial` is true, each change is rolled back afterwards, so that a preview
+   * follows the same rules as the action itself.
    */
   async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isTrial: boolean): Promise<BulkReply> {
     const wanted = [...new Set(ids)];

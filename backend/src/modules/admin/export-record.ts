@@ -14,7 +14,10 @@ interface Page {
   text: string;
 }
 
-/** Publishes an event before the first byte of an export is sent, and another when the export ends or is cancelled. */
+/**
+ * Records exports in the audit trail. It publishes one event before the first byte is sent, and another one when the
+ * export ends or is cancelled.
+ */
 @Injectable()
 export class ExportRecord {
   constructor(
@@ -43,7 +46,8 @@ export class ExportRecord {
       }
       complete = true;
     } finally {
-      // A new unit of work is needed, because the request is over once the client has closed the connection.
+      // The export may end after its request has been closed, for instance because the client disconnected. The event
+      // therefore needs a unit of work of its own.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

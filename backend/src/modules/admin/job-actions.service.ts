@@ -10,8 +10,8 @@ import { OperationsService } from '#platform/health/operations.service.js';
 import { JobAdminService } from '#platform/queue/job-admin.service.js';
 
 /**
- * Staff actions on jobs. Queues and audit trail share no transaction, so the audit event is committed before the action
- * is carried out; no action can happen without an entry in the trail.
+ * Staff actions on jobs. The queues and the audit trail cannot share a transaction. The audit event is therefore
+ * committed before the action is carried out, so that no action can happen without an entry in the audit trail.
  */
 @Injectable()
 export class JobActionsService {

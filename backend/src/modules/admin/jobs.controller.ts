@@ -7,7 +7,7 @@ import { JobAdminService } from '#platform/queue/job-admin.service.js';
 import { JobActionsService } from './job-actions.service.js';
 
 /**
- * Endpoints of the jobs page: queues, jobs and actions on them. They return no personal data, because jobs hold only
+ * Endpoints of the jobs page: queues, jobs and actions on jobs. They return no personal data, because jobs contain only
  * ids.
  */
 @Controller()

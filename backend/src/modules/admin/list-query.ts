@@ -4,7 +4,7 @@ import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
 const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'yes';
 
-/** Builds the user filter from a query string. Closed accounts are left out unless the query includes them. */
+/** Builds the filter for accounts from a query string. Closed accounts are left out unless the query includes them. */
 export const filterOf = (query: UserFilterQuery): UserFilter => ({
   text: query.q || undefined,
   role: query.role,
@@ -31,7 +31,7 @@ export function cursorOf({
   return before ? { id: before, side: 'before' } : null;
 }
 
-/** Returns the names, but never the values, of the filters that were set, for the audit trail. */
+/** Returns the names of the filters that were set, for the audit trail. Their values are never recorded. */
 export const namesOfFilters = (query: UserFilterQuery): string[] =>
   Object.entries(query)
     .filter(([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction')

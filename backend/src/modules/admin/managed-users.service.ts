@@ -47,8 +47,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the given fields. A new role, email address or password ends the person's sessions; a new address or
-   * password also invalidates mailed links. A new address must be confirmed.
+   * Changes the given fields. A new role, email address or password ends the person's sessions. A new address or
+   * password also invalidates mailed links. A new address must be confirmed by the person.
    */
   async update(actor: AuthContext, id: string, entries: UserChange): Promise<ManagedUser> {
     const user = await this.change.on(actor, id, (change) => this.apply(change, entries), {
@@ -71,8 +71,8 @@ export class ManagedUsersService {
   }
 
   /**
-   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor signed in too long ago and
-   * gives no password.
+   * Permanently deletes the person's data. Throws `auth.freshSignInNeeded` if the actor gives no password and signed in
+   * too long ago.
    */
   async erase(
     actor: AuthContext,
@@ -104,7 +104,7 @@ export class ManagedUsersService {
     if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
-      // Publish an event even though nothing changed, because the response shows the account without masking.
+      // The event is published even if nothing was changed, because the response shows the account without masking.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -115,21 +115,25 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address and notifies the old one. Staff cannot change their own address this way: the new one is
-   * unconfirmed at first, so a typing error would lock them out.
+   * Changes the email address and notifies the old one. Staff cannot change their own address with this method: a new
+   * address is unconfirmed at first, so a typing error would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An address that was never confirmed may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was notified of the sign-up consent when the old address was confirmed, and must not be notified again.
+    // The firm was already notified of the consent given at sign-up when the old address was confirmed. It must not be
+    // notified again.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;
   }
 
-  /** Sets a password. Staff cannot set their own this way, because the form does not ask for the current one. */
+  /**
+   * Sets a password. Staff cannot set their own password with this method, because the form does not ask for the
+   * current one.
+   */
   private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
     const { message } = new AppError('users.ownPassword');
     if (isOwn) throw new AppError('users.ownPassword', { errors: { password: message } });

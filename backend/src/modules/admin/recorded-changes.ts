@@ -2,13 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/** The account fields whose changes are recorded. For the password, only the fact that it changed is recorded. */
+/**
+ * The account fields whose changes are recorded. The password itself is not recorded, only the fact that it changed.
+ */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;
 }
 
-/** Fields whose values are recorded as they are. All others identify a person and are recorded as fingerprints. */
+/**
+ * Fields whose values are recorded as they are. All other fields identify a person and are recorded as keyed hashes.
+ */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
 export const snapshotOf = (user: User): Snapshot => ({
@@ -26,8 +30,9 @@ export const snapshotOf = (user: User): Snapshot => ({
 });
 
 /**
- * Returns the old and new value of each changed field, for an audit trail without personal data. Fingerprints depend on
- * a secret key and the person's id, so equal values of two people differ and no value can be recovered.
+ * Returns the old and new values of all changed fields in a form that is suitable for the audit trail. Values that
+ * identify a person are replaced by fingerprints. A fingerprint depends on a secret key and on the person's id, so the
+ * same value gives different fingerprints for two people, and the value cannot be recovered.
  */
 export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: string): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {

@@ -28,7 +28,10 @@ interface Options {
 
 class Trial extends Error {}
 
-/** Locks an account for a change by staff, then checks whether the staff member is still allowed to make the change. */
+/**
+ * Locks an account for a change by a staff member, and then checks whether the staff member is still allowed to change
+ * it.
+ */
 @Injectable()
 export class StaffChange {
   constructor(
@@ -39,9 +42,9 @@ export class StaffChange {
   ) {}
 
   /**
-   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor has lost the role meanwhile,
-   * `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict` if the
-   * account's version has changed.
+   * Runs `work` on the account in one transaction. Throws `auth.forbidden` if the actor no longer has the required
+   * role, `users.aboveYou` if the account is a superadmin's and the actor is not a superadmin, and `request.conflict`
+   * if the account's version has changed.
    */
   async on<T>(
     actor: AuthContext,

@@ -27,7 +27,7 @@ export class UserActionsService {
     private readonly records: UserRepository,
   ) {}
 
-  /** Closes the account: its data stays, but nobody can sign in to it any more. */
+  /** Closes the account. Its data is kept, but nobody can sign in to it any more. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -39,7 +39,8 @@ export class UserActionsService {
   }
 
   /**
-   * Closes the account immediately. A scheduled job erases it within the promised 14 days unless it is restored first.
+   * Closes the account immediately. A scheduled job erases it within the promised 14 days, unless it is restored
+   * before.
    */
   async noteErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
@@ -89,8 +90,8 @@ export class UserActionsService {
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
 /**
- * Throws if the actor may not assign the role: nobody can change their own role, only a superadmin can appoint another
- * one, and the last superadmin must remain.
+ * Throws if the actor may not assign the role. Nobody can change their own role, only a superadmin can appoint another
+ * superadmin, and the last superadmin must keep the role.
  */
 export function mayGive(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');

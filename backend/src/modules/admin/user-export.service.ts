@@ -5,7 +5,7 @@ import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './export-record.js';
 import { filterOf, namesOfFilters, orderOf } from './list-query.js';
 
-/** Exports the matching accounts as CSV, no faster than the client reads it. */
+/** Exports the matching accounts as CSV. Rows are read from the database only as fast as the client receives them. */
 @Injectable()
 export class UserExportService {
   constructor(

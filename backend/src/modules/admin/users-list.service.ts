@@ -39,7 +39,10 @@ export class UsersListService {
     };
   }
 
-  /** Returns the list for the older endpoint: newest first, with its own page size and unmasked email addresses. */
+  /**
+   * Returns the accounts for the older endpoint, which the specification prescribes. The newest accounts come first, the
+   * page size is fixed, and email addresses are not masked.
+   */
   async older(
     actor: AuthContext,
     after: string | undefined,

@@ -109,7 +109,8 @@ export class AuthController {
   }
 
   /**
-   * Sets the session cookie and the cookie that later proves that this account has signed in from this browser before.
+   * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
+   * before.
    */
   private async letIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
     const device = request.headers['user-agent'] ?? 'unknown device';

@@ -25,7 +25,7 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule];
 const shared = [AccountTokens, DataExport, EmailChange, IdentityRepository, SessionStore, SignInThrottle];
 
-/** The auth module of a web process, with everything needed to identify its callers. */
+/** The auth module for the web process. It contains everything needed to identify the callers of endpoints. */
 @Module({
   imports: OTHERS,
   controllers: [AuthController, OwnAccountController],

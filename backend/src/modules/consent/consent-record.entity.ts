@@ -3,7 +3,8 @@ import type { CONSENT_CHANNELS } from '#contract/limits/consent.js';
 import { User } from '../users/index.js';
 
 /**
- * A person's statement about being contacted. It is never changed, and deleted only together with the person's account.
+ * A person's statement about being contacted. It is never changed, and it is deleted only together with the person's
+ * account.
  */
 @Entity({ tableName: 'consent_records' })
 @Index({
@@ -17,7 +18,7 @@ export class ConsentRecord {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** Time on the server when the record was made. A person's newest record is the one in force. */
+  /** Time on the server when the record was made. Only a person's newest record is in force. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   recordedAt: Date = new Date();
 

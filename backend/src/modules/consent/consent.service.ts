@@ -37,8 +37,8 @@ const needsPhone = ({ contact_consent, consent_channel, contact_phone }: Consent
   contact_consent && consent_channel !== 'email' && !contact_phone;
 
 /**
- * Returns whether a change repeats the last record: two withdrawals are always the same, and two agreements are if all
- * their details are equal.
+ * Returns whether a change repeats the last record. Two withdrawals always count as the same. Two agreements count as
+ * the same only if all their details are equal.
  */
 function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
   if (last.contactConsent !== change.contact_consent) return false;
@@ -65,8 +65,8 @@ export class ConsentService {
 
   /**
    * Records a person's statement. If it repeats the last record, nothing is stored and no event is published. Throws
-   * `auth.forbidden` for anybody but the person, admins included, and `request.invalid` if a phone number is needed and
-   * missing.
+   * `auth.forbidden` unless the caller is that person (not even admins are allowed), and `request.invalid` if a phone
+   * number is needed and missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');
@@ -84,8 +84,8 @@ export class ConsentService {
   }
 
   /**
-   * Returns a person's full consent history with phone numbers. When staff read it, an event records that. Throws
-   * `auth.forbidden` for anybody but the person and admins, and `users.notFound`.
+   * Returns a person's full consent history, including phone numbers. If staff read it, an event is published to record
+   * this. Throws `auth.forbidden` unless the caller is the person or an admin, and `users.notFound`.
    */
   async history(actor: AuthContext, userId: string): Promise<ReplyOf<typeof CONSENT.listHistory>> {
     if (actor.userId !== userId && !mayPass('admins', actor.role)) throw new AppError('auth.forbidden');

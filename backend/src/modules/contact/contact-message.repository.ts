@@ -10,7 +10,8 @@ const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable
 export type StoredMessage = z.infer<typeof Stored>;
 
 /**
- * Contact messages in the database: encrypted, emailed once, and deleted after the time stated in the privacy policy.
+ * Stores contact messages in the database. They are encrypted, emailed to the firm once, and deleted after the time
+ * stated in the privacy policy.
  */
 @Injectable()
 export class ContactMessageRepository {
@@ -25,7 +26,7 @@ export class ContactMessageRepository {
     return this.em.create(ContactMessageRow, { id: randomUUID(), body }, { partial: true }).id;
   }
 
-  /** Returns the message if it has not been emailed yet. */
+  /** Returns the message with this id, or null if it does not exist or was already emailed. */
   async findUnsent(id: string): Promise<StoredMessage | null> {
     const row = await this.em.findOne(ContactMessageRow, { id, sentAt: null });
     return row && z.parse(Stored, JSON.parse(this.cipher.decrypt(row.body)));

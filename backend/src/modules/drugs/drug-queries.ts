@@ -9,7 +9,8 @@ const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
 /**
- * Cached queries about medicines. Their parameters contain medicines and plans, but nothing about the person who asks.
+ * Cached queries about medicines. Their parameters are medicines and plans; they contain nothing about the person who
+ * asks.
  */
 @Injectable()
 export class DrugQueries {
@@ -24,7 +25,10 @@ export class DrugQueries {
     },
   };
 
-  /** Query for how plans cover medicines. It takes at most 20 medicines and 10 plans, so that one call answers it. */
+  /**
+   * Query that asks which of up to 10 plans cover which of up to 20 medicines. These limits allow it to be answered
+   * with one call.
+   */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
     question: CoverageQuestion,
@@ -39,7 +43,7 @@ export class DrugQueries {
     },
   };
 
-  /** All queries of the drugs module, so that workers can renew their cached answers. */
+  /** All queries of the drugs module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.lookup, this.coverage];
 
   constructor(

@@ -26,9 +26,9 @@ export class DrugsService {
   ) {}
 
   /**
-   * Finds products by name; texts of fewer than three letters find nothing. A full medicine index is searched first,
-   * and the marketplace only if it finds nothing. If only the sample was imported, the marketplace is searched first,
-   * and the sample only if the marketplace finds nothing or does not answer.
+   * Finds products by name. Texts of fewer than three letters find nothing. If a full list of medicines was imported,
+   * it is searched first, and the marketplace only if the list contains no match. If only the sample was imported, the
+   * order is reversed: the sample is searched if the marketplace finds nothing or does not answer.
    */
   async find(text: string, year?: number): Promise<Drug[]> {
     const q = text.trim().toLowerCase();
@@ -44,7 +44,7 @@ export class DrugsService {
     }
   }
 
-  /** Returns the names of matching medicines without duplicates, in the order of their products. */
+  /** Returns the names of matching medicines, without duplicates and in the same order as the products. */
   async names(text: string): Promise<string[]> {
     const q = text.trim();
     if (q.length >= DRUG_SEARCH.lookUpFrom && (await this.index.isComplete())) {
@@ -63,8 +63,8 @@ export class DrugsService {
   }
 
   /**
-   * Returns whether the plans cover the medicines. Both lists are sorted for the cache, so their order makes no
-   * difference.
+   * Returns whether the plans cover the medicines. The order of the medicines and plans does not matter, because both
+   * are sorted before they become part of the cache key.
    */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();

@@ -15,7 +15,10 @@ export class MedicineFactsService {
     private readonly formulary: VaFormulary,
   ) {}
 
-  /** Returns the facts in the order of `rxcuis`. The VA status is `unknown` for a product that is not in our index. */
+  /**
+   * Returns facts about each medicine, in the order of `rxcuis`. The VA status is `unknown` for a product that is not
+   * in our index.
+   */
   async factsOf(rxcuis: readonly string[]): Promise<ReplyOf<typeof DRUGS.getFacts>> {
     const known = new Map<string, KnownProduct>(
       (await this.index.productsOf(rxcuis)).map((product) => [product.rxcui, product]),

@@ -14,15 +14,15 @@ export interface KnownProduct {
 }
 
 /**
- * Milliseconds for which a process remembers whether a full list or only the sample was imported. A new import is
- * noticed within this time.
+ * Milliseconds for which a process remembers whether a full list or only the sample was imported. It therefore notices
+ * a new import after at most this time.
  */
 const REMEMBERED_FOR = 60_000;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
- * Searches the most recently imported medicines of RxNorm and RxTerms by name, even if it is misspelled. Uses raw SQL,
- * because each search is written for a particular index.
+ * Searches the most recently imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. Uses raw
+ * SQL, because each search is written for a particular database index.
  */
 @Injectable()
 export class MedicineIndex {
@@ -30,7 +30,10 @@ export class MedicineIndex {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns whether a full list was imported rather than the sample. The database is asked at most once a minute. */
+  /**
+   * Returns whether a full list was imported rather than the sample. The result is remembered, and the database is
+   * queried at most once a minute.
+   */
   async isComplete(): Promise<boolean> {
     if (this.known.until > Date.now()) return this.known.isComplete;
     const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');
@@ -39,9 +42,9 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names in rank order: first those that begin with the typed text, then the generic name and brands of the
-   * first one, then likely spellings if there are few names so far. A number in the text ("lipitor 20") is taken as a
-   * strength, not as part of the name.
+   * Returns medicine names, best match first. Names that begin with the typed text come first. They are followed by the
+   * generic name and the brands of the best match and, if there are only few names so far, by likely spellings. A
+   * number in the text ("lipitor 20") is taken as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -57,7 +60,7 @@ export class MedicineIndex {
     return [...direct, ...related, ...guesses].slice(0, DRUG_SEARCH.mostNames);
   }
 
-  /** Returns products in the rank order of their names, with the weakest strength first. */
+  /** Returns products in the order of their names' rank, each name's weakest strength first. */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
     if (names.length === 0) return [];
@@ -92,8 +95,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names in which every typed word is the beginning of a word. Exact matches come first, followed by names
-   * that begin with the typed text.
+   * Returns names that contain, for each typed word, a word that begins with it. Exact matches come first, followed by
+   * names that begin with the typed text.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';
@@ -108,7 +111,7 @@ export class MedicineIndex {
       .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
   }
 
-  /** Returns the other names of the first medicine found: its generic name, followed by its brands. */
+  /** Returns the other names of the best match: its generic name, followed by its brands. */
   private async otherNamesOf([first]: readonly Ranked[]): Promise<Ranked[]> {
     if (!first?.generic) return [];
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
@@ -139,7 +142,8 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /**
- * Arranges products: those of a clear best guess stay together; otherwise one product of each likely name comes first.
+ * Arranges the products found. If the best guess is clear, all its products come first. Otherwise, the first product of
+ * each likely name comes first.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
   if (!first || first.far === 0 || isClear(first, second)) return groups.flat();

@@ -1,9 +1,8 @@
-/** Returns the words of a text in lower case, consisting of letters, digits and periods only. */
+/** Splits a text into words in lower case. The words contain only letters, digits and periods. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**
- * Salts and similar words that occur in so many names that searching for them is useless, except at the start of a
- * name.
+ * Salts and similar words that occur in very many names. Searching for them is useless, except at the start of a name.
  */
 const FILLERS = new Set([
   'hydrochloride',

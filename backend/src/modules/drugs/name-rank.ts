@@ -10,8 +10,8 @@ export interface Name {
 }
 export interface Ranked extends Name {
   /**
-   * Distance from the typed words in edits; lower is nearer. Names at least one edit apart are clearly different
-   * guesses.
+   * Spelling distance from the typed words, measured in edits; lower is closer. If two names differ by at least one
+   * edit in this distance, the closer one is clearly the better guess.
    */
   readonly far: number;
 }
@@ -21,15 +21,15 @@ const CLEAR_LEAD = 1;
 /** Largest spelling distance, in edits, that a word may have if it sounds like the typed one. */
 const MOST_BY_SOUND = 4;
 /**
- * How much each kind of difference between two words counts, in edits. `sound` is subtracted if the words sound alike;
- * the others are added for a different first letter, for each letter that an unfinished word lacks, and for each word
- * of the name that was not typed.
+ * How much each kind of difference between two words adds to their spelling distance, in edits. `firstLetter` counts a
+ * different first letter, `restLetter` each letter that is missing at the end of an unfinished word, and `strayWord`
+ * each word of the name that was not typed. `sound` is subtracted instead, if the words sound alike.
  */
 const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**
- * Returns the distance, in edits, of a typed word from a word of a name; infinite if it is not a likely misspelling of
- * it.
+ * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the typed word
+ * is not a likely misspelling.
  */
 function farFrom(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
@@ -41,8 +41,8 @@ function farFrom(typed: string, word: string): number {
 }
 
 /**
- * Returns the distance of the typed words from a name: the sum of the distances to their nearest words, plus a little
- * for each word of the name that is left over.
+ * Returns the spelling distance between the typed words and a name. It is the sum of the distances between each typed
+ * word and the closest word of the name, plus a little for each word of the name that is left over.
  */
 function farOf(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
@@ -52,7 +52,10 @@ function farOf(typed: readonly string[], { label }: Name): number {
   return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * WORTH.strayWord;
 }
 
-/** Returns likely names for the typed words, nearest first. Among equally near names, more common ones come first. */
+/**
+ * Returns likely names for the typed words, closest first. If two names are equally close, the more common one comes
+ * first.
+ */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
     .map((name) => ({ ...name, far: farOf(typed, name) }))

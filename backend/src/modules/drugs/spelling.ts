@@ -43,8 +43,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a rough sound of a word: similar-sounding letters become one letter, and vowels other than the first letter
- * are dropped.
+ * Returns a rough transcription of how a word sounds. Letters that sound similar become one letter, and all vowels
+ * except a leading one are dropped.
  */
 export function soundOf(word: string): string {
   const alike = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word.toLowerCase());
@@ -53,8 +53,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Counts the edits between the typed text and the nearest beginning of a word, so that an unfinished word may be
- * misspelled too. `rest` is the number of letters of the word after that beginning.
+ * Counts the edits between the typed text and the beginning of a word, for the beginning that needs the fewest. A word
+ * that is not fully typed can thus be misspelled too. `rest` is the number of letters that follow this beginning.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

@@ -13,8 +13,8 @@ const KINDS = {
 };
 
 /**
- * Returns the in-network cost of a visit, a hospital stay and a 30-day fill, in the marketplace's words; null for each
- * one that is not covered or not stated.
+ * Returns the in-network cost of a visit, a hospital stay and a 30-day fill, in the marketplace's words. Each of them
+ * is null if it is not covered or not stated.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {

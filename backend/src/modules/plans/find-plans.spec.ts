@@ -10,7 +10,9 @@ const search: PlanSearch = {
   year: 2026,
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
-/** Creates a marketplace that cannot estimate anything and works out the tax credit itself if none is sent. */
+/**
+ * Creates a fake marketplace that has no estimates. It calculates the tax credit itself if the request contains none.
+ */
 const withoutEstimates = (code: string) =>
   startFakeServer((asked, response, request) => {
     const priced =
@@ -78,7 +80,8 @@ it('a failed page ends the search, and the pages that still wait are never asked
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
   await expect(findPlans(client, search, AbortSignal.timeout(60_000))).rejects.toMatchObject({ kind: 'badAnswer' });
-  // The client makes calls in order, so this call is answered after any requests for pages that are still waiting.
+  // The client sends its calls in order, so any requests for pages that were still waiting are sent before this extra
+  // search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.asked.length).toBeLessThan(15);

@@ -27,17 +27,17 @@ const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
 };
 
 /**
- * Finds all plans for a household with their full benefits. It first asks for estimates, then for every page of the
- * search, priced by the estimates, then for details by id, thirty plans at a time. That makes ceil(total / 10) +
- * ceil(total / 30) + 1 calls. If a call for details fails, only its plans lack details; `details_missing` counts them.
- * Throws MarketplaceError.
+ * Finds all plans for a household with their full benefits. It first requests estimates, then every page of the search,
+ * priced with the estimates, and finally the details by id, thirty plans at a time. That takes ceil(total / 10) +
+ * ceil(total / 30) + 1 calls. If a call for details fails, only the plans in that call lack details; `details_missing`
+ * counts them. Throws MarketplaceError.
  */
 export function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
   return together(limit, (signal) => readEverything(client, search, signal));
 }
 
 /**
- * Fetches some plans in full, priced for a household in the same way as a search, with two calls. Throws
+ * Fetches several plans in full, priced for a household in the same way as a search. This takes two calls. Throws
  * MarketplaceError.
  */
 export function pricePlans(
@@ -59,8 +59,8 @@ export function pricePlans(
 }
 
 /**
- * Runs several calls together. If one fails, the others are no longer useful, so they are aborted and removed from the
- * queue.
+ * Runs several calls in parallel. If one of them fails, the others are no longer needed, so they are aborted and
+ * removed from the queue.
  */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -128,7 +128,7 @@ async function estimate(
 }
 
 /**
- * Fetches the plans by id and counts those whose call failed. Such plans are shown with only the data from the search.
+ * Fetches the plans by id and counts those whose call failed. These plans are shown with only the data from the search.
  */
 async function readInFull(
   client: MarketplaceClient,
@@ -154,6 +154,6 @@ async function readInFull(
   };
 }
 
-/** Returns the least real of the sources: a reply with any invented part counts as invented. */
+/** Returns the least real of the sources: a reply that contains any invented data counts as invented. */
 const leastReal = (sources: ReadonlySet<Source>): Source =>
   (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

@@ -17,9 +17,12 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage, who is left out of the price if anybody else is priced. */
+/** Returns a person with other coverage. They are left out of the price if anybody else is priced. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
-/** Returns a person with other coverage who is listed without `has_mec`, because nobody else would be priced. */
+/**
+ * Returns a person with other coverage who is sent to the marketplace without `has_mec`, because otherwise nobody would
+ * be priced.
+ */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });
 const credit = estimate({ aptc: 448.08296071163227, csr: CSR_94 });

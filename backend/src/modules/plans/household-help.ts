@@ -10,9 +10,10 @@ const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
   chosen.length > 0 ? chosen : otherwise;
 
 /**
- * Returns the indices of the people a plan is priced for: first, people with other coverage (`has_mec`) are left out,
- * then those likely to get Medicaid or CHIP. A step that would leave nobody is skipped, because somebody with other
- * coverage who asks alone wants to know the price, and a full price is more useful than none.
+ * Returns the indices of the people for whom a plan is priced. People with other coverage (`has_mec`) are left out
+ * first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave nobody, it is skipped:
+ * somebody with other coverage who asks only for themselves wants to know the price, and a full price is more useful
+ * than none.
  */
 function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
   const buyers = some(
@@ -26,22 +27,23 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether this person may count toward a tax credit: they neither have other coverage nor could get it (26 CFR
- * 1.36B-2(c)).
+ * Returns whether a person may count toward a tax credit. They must have no other coverage, and must not be eligible
+ * for it either (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit is known before plans are requested: it was estimated, or nobody is entitled to it.
+ * Returns whether the tax credit is known before plans are requested. It is known if it was estimated, or if nobody is
+ * entitled to it.
  */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
- * Derives the household's financial help from the estimates for each person; without estimates, no help is known yet.
- * The tax credit belongs to the household and is not added up, because the marketplace states it for one person or
- * repeats it for each. If nobody is entitled, it is zero whatever the estimates say.
+ * Derives the household's financial help from the estimates for each person. Without estimates, no help is known yet.
+ * The tax credit is that of the whole household. It must not be added up, because the marketplace states it for one
+ * person or repeats it for each. If nobody is entitled to a credit, it is zero, whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
@@ -60,16 +62,16 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
 }
 
 /**
- * Builds the marketplace query that prices plans. Tax credit and cost-sharing level are those estimated for the whole
- * household; without an estimate, the marketplace works out the credit itself. Only the people to be priced are listed.
- * Marking the others as covered would not be enough: the marketplace bases deductibles on the number of people listed,
- * and refuses catastrophic plans if somebody of 30 or over is listed.
+ * Builds the marketplace query that prices plans. It contains the tax credit and the cost-sharing level estimated for
+ * the whole household. Without an estimate, the marketplace calculates the credit itself. Only the people to be priced
+ * are listed. It would not be enough to mark the others as covered: the marketplace bases deductibles on the number of
+ * people listed, and offers no catastrophic plans if somebody aged 30 or over is listed.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // People with other coverage who are priced anyway pay the full price.
+    // If people with other coverage are priced anyway, they pay the full price.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),
@@ -80,8 +82,8 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
 }
 
 /**
- * Returns the help that the prices include. If the marketplace worked out the tax credit itself, its answer shows the
- * credit only in the prices: it is the largest reduction of any of them, in dollars and cents.
+ * Returns the help that is included in the prices. If the marketplace calculated the tax credit itself, the credit can
+ * be seen only in the prices: it is the largest reduction of any of them, in dollars and cents.
  */
 export function withCreditOf(
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],

@@ -1,7 +1,7 @@
 /**
- * First month of open enrollment, which lasts from November 1 to December 31 before the plan year. From plan year 2027
- * on, it begins no later than November 1, ends no later than December 31 and lasts at most nine weeks (CMS Marketplace
- * Integrity and Affordability rule, 2025).
+ * First month of open enrollment. Open enrollment lasts from November 1 to December 31 before the plan year. From plan
+ * year 2027 on, it begins no later than November 1, ends no later than December 31 and lasts at most nine weeks (CMS
+ * Marketplace Integrity and Affordability rule, 2025).
  */
 const FIRST_MONTH = 11;
 
@@ -12,8 +12,8 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * Returns the plan years to choose from: the marketplace's current one and, during open enrollment, this year and the
- * next if the marketplace supports them.
+ * Returns the plan years that people can choose from. These are the marketplace's current year and, during open
+ * enrollment, also this calendar year and the next one, if the marketplace supports them.
  */
 export function offeredYears(market: { current: number; supported: readonly number[] }, today: Date): number[] {
   const parts = monthAndYear.formatToParts(today);

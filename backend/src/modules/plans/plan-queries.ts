@@ -13,12 +13,12 @@ const Nothing = z.object({});
 
 const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.toISOString(), source, stale: false });
 
-/** Cached queries about plans, with the conversion of marketplace answers to the replies of our API contract. */
+/** Cached queries about plans. They also convert the marketplace's answers to the replies of our API contract. */
 @Injectable()
 export class PlanQueries {
   /**
-   * The marketplace's current and supported years. Which of them are offered depends on the date, so that is not
-   * cached.
+   * The marketplace's current plan year and all years that it supports. The years that people may choose also depend on
+   * the date, so they are not part of the cached reply.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',

@@ -95,12 +95,12 @@ describe('when the marketplace fails', () => {
 
   it('to give the details of some plans, all plans are shown, and the next search has the details', async () => {
     const question = newSearch();
-    // Make one call for details fail on every attempt.
+    // One of the calls for details fails on every attempt.
     marketplace.fault({ kind: '500', path: '/plans', count: 3 });
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);
     expect(partial.details_missing).toBeGreaterThan(0);
-    // Some plans of the sample list no benefits at all, so more plans may lack topics than lack details.
+    // Some plans of the sample list no benefits at all. More plans may therefore lack topics than lack details.
     const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
     expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
     expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);
@@ -152,7 +152,7 @@ describe('when the marketplace fails', () => {
     testApp.app.get(AnswerCache).clearMemory();
   }
 
-  /** Waits until the circuit breaker lets a call through again. */
+  /** Waits until the circuit breaker allows a call again. */
   async function recovered(): Promise<void> {
     marketplace.clearFaults();
     await eventually(

@@ -18,9 +18,9 @@ import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 const TRY_AGAIN = 60;
 
 /**
- * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Every method
- * throws an AppError with a `plans.` code within 6 seconds: `plans.unavailable`, with the seconds to wait, means that
- * nothing is cached and the marketplace does not answer in time.
+ * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Each method ends
+ * within 6 seconds. Every error is an AppError with a `plans.` code. `plans.unavailable` means that nothing is cached
+ * and the marketplace did not answer in time; it includes the number of seconds to wait.
  */
 @Injectable()
 export class PlansService {
@@ -56,14 +56,17 @@ export class PlansService {
     return (await this.marketYears()).current;
   }
 
-  /** Returns one plan without a price, for the current year unless another is given. Throws `plans.notFound`. */
+  /** Returns one plan without a price. The year is the current one unless another is given. Throws `plans.notFound`. */
   async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
     return this.orAppError('plans.notFound', () => this.cache.get(this.queries.plan, { id, year: ofYear }, began));
   }
 
-  /** Returns the name of a plan in the current year; null if it is not sold this year or cannot be read. */
+  /**
+   * Returns the name of a plan in the current year. Returns null if the plan is not sold this year or its name cannot
+   * be read.
+   */
   async nameOf(id: string): Promise<string | null> {
     try {
       const { answer } = await this.plan(id);
@@ -75,15 +78,15 @@ export class PlansService {
   }
 
   /**
-   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, which names a
-   * state's own exchange, and `plans.territory` for places without any exchange.
+   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, with the name of
+   * the state's own exchange, or `plans.territory` for places without any exchange.
    */
   search(search: PlanSearch): Promise<CacheResult> {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));
   }
 
   /**
-   * Returns some plans in full, priced for a household. The order of the ids makes no difference. Throws the same
+   * Returns several plans in full, priced for a household. The order of the ids makes no difference. Throws the same
    * errors as `search`.
    */
   batch(batch: PlanBatch): Promise<CacheResult> {

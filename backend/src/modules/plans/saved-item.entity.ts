@@ -15,11 +15,11 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /** Keyed hash that identifies items saved twice without decrypting them. */
+  /** Keyed hash of the item. It shows whether an item was already saved, without decrypting any. */
   @Property({ type: 'text' })
   fingerprint!: string;
 
-  /** Saved item as encrypted JSON, because a search contains income, ages and pregnancy. */
+  /** Saved item as JSON. It is encrypted because a search contains incomes, ages and pregnancies. */
   @Property({ type: 'blob' })
   content!: Buffer;
 

@@ -37,9 +37,9 @@ export class SavedItemRepository {
   }
 
   /**
-   * Saves the items so that the last one becomes the newest, up to `most` of each kind. An item that was saved before
-   * becomes the newest again. Returns how many did not fit. The caller must have locked the owner's account and must
-   * flush the unit of work.
+   * Saves the items, up to `most` of each kind; the last item becomes the newest. An item that was already saved
+   * becomes the newest again. Returns the number of items that did not fit. The caller must have locked the owner's
+   * account and must flush the unit of work.
    */
   async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
     const saved = await this.itemsOf(userId);

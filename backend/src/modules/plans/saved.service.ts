@@ -22,9 +22,9 @@ export class SavedService {
   }
 
   /**
-   * Saves the items that fit, the last one on top, and returns how many did not fit. The same search, or the same plan
-   * in the same year, is saved only once. The account is locked meanwhile, so that simultaneous requests cannot exceed
-   * the limit.
+   * Saves the items that fit, the last one on top, and returns the number of those that did not. A search, or a plan in
+   * the same year, is saved only once. The account is locked meanwhile, so that simultaneous requests cannot exceed the
+   * limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {
@@ -34,8 +34,8 @@ export class SavedService {
   }
 
   /**
-   * Deletes a saved item. Throws `request.notFound` if it does not exist or belongs to somebody else, without revealing
-   * which.
+   * Deletes a saved item. Throws the same `request.notFound` whether the item does not exist or belongs to somebody
+   * else.
    */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.items.remove(userId, id))) throw new AppError('request.notFound');

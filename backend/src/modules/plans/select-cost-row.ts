@@ -3,8 +3,8 @@ import { IN_NETWORK } from '#contract/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan, with the features that distinguish it from others, because a plan
- * may list dozens. Amounts are in dollars per year.
+ * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may list dozens of these
+ * rows. The remaining fields tell to which type of care and to whom each row applies.
  */
 interface Row {
   type: string;
@@ -22,7 +22,7 @@ export interface For {
   people: number;
 }
 
-/** Network tiers that apply to care in the network, the most exact one first. */
+/** Network tiers whose amounts apply to care in the plan's network, the most specific one first. */
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
@@ -35,9 +35,9 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 }
 
 /**
- * Selects the deductible or out-of-pocket maximum that applies to this household: one row for everything, one each for
- * medical care and medicines, or no row, which means "not available" and never 0. The first row of the list cannot
- * simply be used, because it may apply to another network, another income level, or one person of a family.
+ * Selects the deductibles or out-of-pocket maximums that apply to this household. The result is one row for all care,
+ * or one row each for medical care and medicines. No row means "not available", never 0. The first row of the list
+ * cannot simply be used, because it may apply to another network, another income level, or one person of a family.
  */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: For): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';
@@ -52,8 +52,8 @@ export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people 
 }
 
 /**
- * Returns one deductible or out-of-pocket maximum of each type. If several of one type contradict each other, it is the
- * highest, so that costs are never understated.
+ * Returns one deductible or out-of-pocket maximum of each type. If the plan lists different amounts for the same type,
+ * the highest is used, so that costs are never understated.
  */
 function highestOfEachType<R extends Row>(rows: readonly R[]): R[] {
   const highest = new Map<string, R>();

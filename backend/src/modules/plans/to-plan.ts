@@ -5,9 +5,10 @@ import { copaysOf } from './copays.js';
 import { ofVariant, selectCostRows, type For } from './select-cost-row.js';
 
 /**
- * Converts a plan to the form in which a list shows it to one household: `deductibles` and `moops` hold the rows that
- * apply to it (dollars per year), and premiums are in dollars per month. `hasAllBenefits` says that the plan was read
- * in full; the few benefits in a search result do not show what a plan leaves out.
+ * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
+ * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
+ * `hasAllBenefits` says that the plan was fetched in full; the few benefits in a search result do not show what a plan
+ * does not cover.
  */
 export function toSummary(
   plan: PlanAnswer,
@@ -51,8 +52,8 @@ export function toSummary(
 }
 
 /**
- * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists hold every network and family
- * row of the household's variant.
+ * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists contain the rows for every
+ * network and every family size of the household's variant.
  */
 export function toPlan(plan: PlanAnswer, household: For): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url } = plan;
@@ -72,8 +73,8 @@ export function toPlan(plan: PlanAnswer, household: For): Plan {
 }
 
 /**
- * Merges a plan from a search with the same plan fetched by id: full benefits, the longer lists, and the price if there
- * is one.
+ * Merges a plan from a search with the same plan fetched by id. The result has the full benefits, the longer of both
+ * plans' lists, and the price if there is one.
  */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;

@@ -2,8 +2,8 @@ import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
 import { User } from './user.entity.js';
 
 /**
- * An email address that staff removed from an account, stored until that address has been notified of the removal. It
- * is stored here because events contain no addresses.
+ * An email address that staff removed from an account. It is stored until a notification of the removal has been sent
+ * to it. It cannot be part of the event, because events contain no addresses.
  */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {

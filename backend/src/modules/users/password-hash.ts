@@ -12,7 +12,7 @@ async function tagFor(password: string, nonce: Buffer): Promise<Buffer> {
   return derive('argon2id', { ...COST, message: Buffer.from(password, 'utf8'), nonce }).finally(() => void measured());
 }
 
-/** Hashes a password. Every byte of it counts, and it is not normalized. */
+/** Hashes a password. The password is not normalized, and all of its bytes count. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagFor(password, nonce);
@@ -23,8 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = { nonce: randomBytes(16), tag: randomBytes(32) };
 
 /**
- * Compares a password with a hash in constant time. Without a hash (unknown address, or an account that uses only
- * Google) the comparison takes as long and returns false.
+ * Compares a password with a hash in constant time. If there is no hash (unknown address, or an account that uses only
+ * Google), the function takes just as long and returns false.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = (stored ?? '').split('$');

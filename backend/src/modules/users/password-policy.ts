@@ -20,9 +20,9 @@ export interface Owner {
 }
 
 /**
- * Throws, with the reason, if a password is too common or is built from the person's own name or email address (ASVS
- * 6.2.4, 6.2.11). Required characters such as digits or symbols are deliberately not part of the policy. The minimum
- * length (8 at sign-up, 12 at reset) is checked elsewhere.
+ * Throws an error with the reason if a password is too common or is based on the person's own name or email address
+ * (ASVS 6.2.4, 6.2.11). The policy deliberately does not require certain characters, such as digits or symbols. The
+ * minimum length (8 at sign-up, 12 at reset) is checked elsewhere.
  */
 export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
   if (isPersonal(password, owner)) throw weak('users.passwordPersonal', field);
@@ -56,7 +56,9 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** Returns whether too little of a password remains without the parts of the owner's name and email address. */
+/**
+ * Returns whether too little of a password remains once the parts of the owner's name and email address are removed.
+ */
 function isPersonal(password: string, owner: Owner): boolean {
   const lower = password.toLowerCase();
   const own = [

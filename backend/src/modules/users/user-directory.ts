@@ -12,7 +12,7 @@ export interface UserOrder {
   by: UserSort;
   descending: boolean;
 }
-/** Position of a page in the list: after or before the row with this id. */
+/** Position of a page in the list: directly after or before the row with this id. */
 export interface PageCursor {
   id: string;
   side: 'after' | 'before';
@@ -45,7 +45,7 @@ interface CsvRow {
   line: string;
 }
 
-/** Maps columns of the CSV export to SQL expressions for their text. */
+/** Maps the columns of the CSV export to the SQL expressions that produce their text. */
 const CSV_OWN = {
   id: 'id',
   role: 'role',
@@ -59,16 +59,16 @@ const CSV_TYPED = ['email', 'first_name', 'last_name', 'phone', 'gender'] as con
 const CSV_LINE = csvLineSql({ own: Object.values(CSV_OWN), typed: CSV_TYPED });
 
 /**
- * Lists accounts by filter, in a given order, page by page. Uses raw SQL, because each query must use exactly the
- * expression of an index, and must compare keys to continue where the last page ended.
+ * Lists accounts that match a filter, in a given order, page by page. Uses raw SQL for two reasons: each query must use
+ * exactly the expression of a database index, and it compares sort keys to continue where the last page ended.
  */
 @Injectable()
 export class UserDirectory {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns up to `limit` accounts, from the start if no cursor is given. Throws `users.pageGone` if the cursor's row
-   * no longer exists.
+   * Returns up to `limit` accounts. If no cursor is given, the page begins at the start of the list. Throws
+   * `users.pageGone` if the cursor's row no longer exists.
    */
   async page(
     filter: UserFilter,
@@ -84,8 +84,8 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // The accounts are created outside the request's unit of work, because they lack the columns that the list does not
-    // show.
+    // These accounts are created outside the request's unit of work, because they lack the columns that the list does
+    // not show.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }
@@ -112,7 +112,10 @@ export class UserDirectory {
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
 
-  /** Counts the matching accounts up to a limit, so that a long list takes no more time than a short one. */
+  /**
+   * Counts the matching accounts, but only up to a limit. Counting a long list thus takes no more time than counting a
+   * short one.
+   */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);
     const [row] = await this.em.execute<{ n: string }[]>(
@@ -146,7 +149,7 @@ export class UserDirectory {
     }
   }
 
-  /** Returns names by user id, for screens that show who did what. Deleted people are left out. */
+  /** Returns the names of people by user id, for screens that show who did what. Deleted people are left out. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em.execute<{ id: string; name: string }[]>(

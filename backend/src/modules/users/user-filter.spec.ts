@@ -27,8 +27,8 @@ it('of 10,000 filters none puts what was typed into the statement', () => {
     }),
     { numRuns: 10_000 },
   );
-  // The number of distinct SQL statements is limited: the text filter has three forms (none, one or two patterns), the
-  // role and the date have two each (absent or present), and the two boolean filters three each.
+  // The number of different SQL statements must remain small. The text filter has three forms (none, one or two
+  // patterns), the role and the date have two each (absent or present), and the two boolean filters have three each.
   expect(statements.size).toBeLessThanOrEqual(3 * 2 * 2 * 3 * 3);
 });
 

@@ -1,14 +1,14 @@
 import type { Role } from '#contract/access.js';
 import { USER_SEARCH_TEXT } from './user-list.sql.js';
 
-/** Conditions for a list of accounts. Those that are left out do not apply. */
+/** Conditions for a list of accounts. Properties that are left out do not restrict the list. */
 export interface UserFilter {
   text?: string | undefined;
   role?: Role | undefined;
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
   consent?: boolean | undefined;
-  /** Earliest dates (ISO) on which the accounts were opened (`createdFrom`) or last seen (`seenFrom`). */
+  /** Earliest ISO date on which an account was opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Where {
   values: unknown[];
 }
 
-/** Converts the filter to an SQL condition. All user input is passed as bound parameters. */
+/** Converts a filter to an SQL condition. All user input is passed as bound parameters. */
 export function whereOf(filter: UserFilter): Where {
   const parts: string[] = ['true'];
   const values: unknown[] = [];
@@ -42,7 +42,8 @@ export function whereOf(filter: UserFilter): Where {
 }
 
 /**
- * Returns the LIKE patterns for a search text: the text as typed and, if it may be a phone number, its digits alone.
+ * Returns the LIKE patterns for a search text: one for the text as typed and, if it may be a phone number, one for its
+ * digits alone.
  */
 function patternsOf(typed: string): string[] {
   const lower = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -51,8 +52,8 @@ function patternsOf(typed: string): string[] {
 }
 
 /**
- * Returns a LIKE pattern. Three or more letters match anywhere, fewer only at the beginning of a word, because the
- * trigram index holds nothing shorter.
+ * Returns the LIKE pattern for a text. A text of three or more characters matches anywhere. A shorter text matches only
+ * at the beginning of a word, because the trigram index contains nothing shorter.
  */
 function likeOf(wanted: string): string {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');

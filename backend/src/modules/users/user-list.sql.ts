@@ -1,12 +1,14 @@
-// SQL expressions over `users` that indexes and queries share: PostgreSQL uses an index only for its exact expression.
+// SQL expressions over `users` that are used in both indexes and queries. PostgreSQL uses an index only if a query
+// contains exactly the same expression.
 
 /**
- * SQL expression for the text that a user search examines. The leading space lets the first word match like any other.
+ * SQL expression for the text that a user search examines. The text begins with a space, so that the first word can be
+ * matched like any other.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
 
-/** Maps each sort column to its never-null sort key and to the SQL type for reading a key back. */
+/** Maps each sort column to its sort key, an SQL expression that is never null, and to the SQL type of that key. */
 export const USER_SORT_KEYS = {
   id: { key: 'id', type: 'uuid' },
   email: { key: 'email', type: 'text' },

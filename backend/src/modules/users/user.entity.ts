@@ -74,7 +74,7 @@ export class User {
   consentToContact = false;
 
   /**
-   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified; until
+   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified. Until
    * then, `consentToContact` has the same value.
    */
   @Property({ type: 'boolean', nullable: true })
@@ -108,7 +108,7 @@ export class User {
   @Property({ type: 'timestamptz', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
 
-  /** Version number, incremented by each edit, so that the second of two simultaneous edits is rejected. */
+  /** Version number, incremented by each edit. It is used to reject the second of two simultaneous edits. */
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
@@ -119,12 +119,12 @@ export class User {
 }
 
 /**
- * Returns values for an update that is not an edit of the account: the version stays the same, so forms that are open
- * elsewhere do not become outdated.
+ * Returns values for an update that does not count as an edit of the account. The version stays the same, so that the
+ * update does not invalidate forms that people have open.
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 
-/** Splits a full name into its first word and the rest, so that joining them gives the same name again. */
+/** Splits a full name into its first word and the rest. Joining the two gives the same name again. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

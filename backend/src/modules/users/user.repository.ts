@@ -20,7 +20,7 @@ export interface Superadmins {
   ids: readonly string[];
 }
 
-/** Stores accounts: locks them for changes, opens and erases them. */
+/** Stores accounts: locks them for changes, changes them, and erases them. */
 @Injectable()
 export class UserRepository {
   constructor(
@@ -29,7 +29,8 @@ export class UserRepository {
   ) {}
 
   /**
-   * Runs a change in one transaction. Throws `users.emailUsed` if another account has the address.
+   * Runs a change in one transaction. Throws `users.emailUsed` if the change sets an email address that another account
+   * already has.
    */
   async change<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -41,8 +42,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the account, freshly read and locked until the transaction ends. Throws `users.notFound`, and
-   * `request.conflict` if its version is not the one that the caller saw.
+   * Returns the account. It is read again from the database and locked until the transaction ends. Throws
+   * `users.notFound`, or `request.conflict` if the account's version is not the one that the caller has seen.
    */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -52,8 +53,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. If two
-   * simultaneous changes would together leave none, the second one sees the effect of the first.
+   * Returns the superadmins who can sign in (confirmed, not closed), locked until the transaction ends. Two
+   * simultaneous changes therefore run one after the other, so that they cannot together remove the last superadmin.
    */
   async lockSuperadmins(): Promise<Superadmins> {
     const superadmins = await this.em.find(
@@ -93,31 +94,34 @@ export class UserRepository {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns addresses that staff removed from the account and that have not been notified yet. Called by workers. */
+  /**
+   * Returns addresses that staff removed from the account and to which no notification has been sent yet. Called by
+   * workers.
+   */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);
   }
 
-  /** Deletes a former address after it has been notified. Called by workers. */
+  /** Deletes a former address after a notification has been sent to it. Called by workers. */
   async removeFormerAddress(userId: string, email: string): Promise<void> {
     await this.em.nativeDelete(FormerAddress, { userId, email });
   }
 
   /**
-   * Deletes the account when the caller flushes the unit of work. Foreign keys then delete its rows in the tables of
-   * other modules.
+   * Deletes the account when the caller flushes the unit of work. Through foreign keys, this also deletes its rows in
+   * the tables of other modules.
    */
   erase(user: User): void {
     this.em.remove(user);
   }
 
-  /** Records a request to delete all data about the person. The promised time counts from the first request. */
+  /** Records a request to delete all data about the person. The promised time limit starts with the first request. */
   async addErasureRequest(id: string): Promise<void> {
     await this.em.upsert(ErasureRequest, { userId: id, askedAt: new Date() }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns when deletion was requested; null if it was not, or the request was withdrawn. */
+  /** Returns the time at which deletion was requested; null if it was not requested or the request was withdrawn. */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });
     return request?.askedAt ?? null;
@@ -128,8 +132,8 @@ export class UserRepository {
   }
 
   /**
-   * Deletes closed accounts whose deletion was requested more than `days` days ago, when the caller flushes the unit of
-   * work. Returns their ids.
+   * Deletes closed accounts whose deletion was requested more than `days` days ago, and returns their ids. The deletion
+   * takes effect when the caller flushes the unit of work.
    */
   async eraseRequested(days: number): Promise<string[]> {
     const due = await this.em.find(ErasureRequest, { askedAt: { $lt: daysAgo(days) } });

@@ -38,9 +38,9 @@ export class UsersService {
   }
 
   /**
-   * Returns what sign-in and requests for links need to know about an email address. It always reads one row, with
-   * nulls if there is no account, and creates no entity, so that its duration does not reveal who has an account. That
-   * is why it uses raw SQL.
+   * Returns what sign-in and requests for links need to know about an email address. It always reads exactly one row,
+   * with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
+   * address has an account. It uses raw SQL for this reason.
    */
   async lookUp(email: string): Promise<LookedUp> {
     const [row] = await this.em.execute<LookedUp[]>(
@@ -60,8 +60,8 @@ export class UsersService {
   }
 
   /**
-   * Opens an account. The password is hashed even if the address is taken, so that both cases take equally long; the
-   * owner of a taken address gets an email. Throws `users.emailTaken` or an error of the password policy.
+   * Opens an account. If the address is already taken, its owner gets an email; the password is still hashed, so that
+   * both cases take equally long. Throws `users.emailTaken` or an error of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -79,7 +79,9 @@ export class UsersService {
     }
   }
 
-  /** Opens an account for somebody who has proved their address elsewhere; the caller must flush the unit of work. */
+  /**
+   * Opens an account for somebody whose address has been verified elsewhere; the caller must flush the unit of work.
+   */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });
     this.events.publish('user.signedUp', { userId: user.id });
@@ -96,8 +98,8 @@ export class UsersService {
   }
 
   /**
-   * Records that the person has completed a first plan search or quiz. This is not an edit, so the version stays the
-   * same.
+   * Records that the person has completed a first plan search or quiz. This is not an edit of the account, so its
+   * version stays the same.
    */
   async setOnboarded(userId: string): Promise<void> {
     await this.em.nativeUpdate(User, { id: userId, onboarded: false }, { onboarded: true, ...sameVersion() });
@@ -113,7 +115,10 @@ export class UsersService {
     this.events.publish('user.confirmed', { userId: user.id });
   }
 
-  /** Returns whether the password belongs to this person. If `user` is null, it takes as long and returns false. */
+  /**
+   * Returns whether the password belongs to this person. If `user` is null, the method takes just as long and returns
+   * false.
+   */
   async hasPassword(user: User | null, password: string): Promise<boolean> {
     return isPassword(password, user?.passwordHash ?? null);
   }

@@ -1,6 +1,6 @@
 /**
- * Returns the outcome of `work`, or, if it takes longer than `ms` milliseconds, whatever `onTimeout` returns or throws.
- * The work itself is not cancelled.
+ * Returns the outcome of `work`. If it takes longer than `ms` milliseconds, returns or throws whatever `onTimeout`
+ * returns or throws. The work itself is not cancelled.
  */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();

@@ -10,11 +10,11 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
-  /** The network that the request came from, as recorded in the audit entry; null when there was no request. */
+  /** Network part of the IP address from which the request came; null if the action was not caused by a request. */
   origin: string | null;
   /**
-   * Details of the audited action: ids, counts and field names; never a person's name, address, secret or anything
-   * about health.
+   * Details of the audited action, such as ids, counts and field names. They never contain a person's name, an address,
+   * a secret or anything about health.
    */
   details: Record<string, unknown>;
 }
@@ -43,20 +43,23 @@ export interface AuditHead {
 }
 export interface AuditVerdict {
   entries: number;
-  /** Sequence number of the first entry that does not fit the chain, and the reason; null when the chain is intact. */
+  /**
+   * Sequence number of the first entry that does not fit the chain of hashes, and the reason; null if the chain is
+   * intact.
+   */
   firstBad: { seq: string; reason: string } | null;
   head: AuditHead | null;
 }
 
-/** Key of the PostgreSQL advisory lock that every writer of the audit trail takes. */
+/** Key of the PostgreSQL advisory lock that ensures that only one process at a time writes to the audit trail. */
 const WRITER_LOCK = 814_211;
 const GENESIS = Buffer.alloc(32);
 const PAGE = 5_000;
 
 /**
- * The tamper-evident audit trail: each entry's hash is `HMAC(key, previous hash + canonical entry)`, and only one
- * writer appends at a time. Uses raw SQL, because entries are only appended and read, and appending needs an advisory
- * lock.
+ * The tamper-evident audit trail. The hash of each entry is `HMAC(key, previous hash + canonical entry)`, and only one
+ * writer appends at a time. The class uses raw SQL, because entries are only appended and read, and appending needs an
+ * advisory lock.
  */
 @Injectable()
 export class AuditChain {
@@ -103,8 +106,8 @@ export class AuditChain {
   }
 
   /**
-   * Returns the newest entry of the audit trail, which is also saved outside the database; null when the trail is
-   * empty.
+   * Returns the newest entry of the audit trail, or null if the trail is empty. This entry is also saved outside the
+   * database.
    */
   async head(): Promise<AuditHead | null> {
     const [last] = await this.em.execute<{ seq: string; hash: Buffer }[]>(
@@ -120,9 +123,9 @@ export class AuditChain {
   }
 
   /**
-   * Reads the whole audit trail and returns the first entry that was changed, removed, inserted or moved. `savedHead`
-   * is the newest entry as saved outside the database: it reveals whether the end of the trail was cut off or
-   * rewritten.
+   * Reads the whole audit trail and checks that no entry was changed, removed, inserted or moved. The result names the
+   * first entry that does not fit. `savedHead` is the newest entry that was saved outside the database. It shows
+   * whether the end of the trail was cut off or rewritten.
    */
   async verify(savedHead: AuditHead | null): Promise<AuditVerdict> {
     let expected = 1n;
@@ -169,7 +172,7 @@ export class AuditChain {
     return this.hashOf(entry).equals(entry.hash) ? null : 'was changed after it was written';
   }
 
-  /** Returns the hash of an audit entry, which covers all its fields and the hash of the entry before it. */
+  /** Returns the hash of an audit entry. It covers all fields of the entry and the hash of the previous entry. */
   hashOf(entry: Omit<StoredEntry, 'hash'>): Buffer {
     const canonical = canonicalJson([
       entry.seq.toString(),
@@ -180,7 +183,8 @@ export class AuditChain {
       entry.targetId,
       entry.requestId,
       entry.details,
-      // Early audit entries have no origin. Omitting it when it is null keeps their hashes valid.
+      // The oldest audit entries have no origin. A null origin is therefore left out of the hash, so that the hashes of
+      // those entries remain valid.
       ...(entry.origin === null ? [] : [entry.origin]),
     ]);
     return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();

@@ -8,7 +8,7 @@ export class AuditCheckRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Id of the staff member who started the check; null when it was started by a schedule. */
+  /** Id of the staff member who requested the check; null if a schedule started it. */
   @Property({ type: 'uuid', nullable: true })
   askedBy!: string | null;
 

@@ -10,7 +10,10 @@ import { AuditCheckRow } from './audit-check.entity.js';
 export class AuditChecks {
   constructor(private readonly em: EntityManager) {}
 
-  /** Records the start of an audit check and returns its id. `askedBy` is null for checks that a schedule starts. */
+  /**
+   * Records the start of an audit check and returns the id of the check. `askedBy` is the staff member who requested
+   * it, or null if a schedule started it.
+   */
   async start(askedBy: string | null): Promise<string> {
     const id = randomUUID();
     await this.em.insert(AuditCheckRow, { id, askedBy, askedAt: new Date() });
@@ -22,7 +25,7 @@ export class AuditChecks {
     await this.em.nativeUpdate(AuditCheckRow, { id }, { ...found, endedAt: now() });
   }
 
-  /** Deletes audit checks that started more than `years` years ago. Returns how many were deleted. */
+  /** Deletes audit checks that started more than `years` years ago. Returns the number of deleted checks. */
   async deleteOlderThan(years: number): Promise<number> {
     return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
   }

@@ -13,10 +13,12 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must qualify its column with the table name, because a bare `seq` or `at` would mean the text expression
-// that the query selects under that name.
+// ORDER BY must use the table name with `seq` and `at`. The query also selects text versions of these columns under the
+// same names, and without the table name PostgreSQL would sort by the text.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/** The SQL condition of each filter of the audit trail. The day given as `to` is included. */
+/**
+ * SQL condition for each filter of the audit trail. The filter `to` is a date, and entries of that day are included.
+ */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',
@@ -27,14 +29,14 @@ const CONDITIONS: Record<keyof AuditFilter, string> = {
   to: "at < ?::date + interval '1 day'",
 };
 
-/** Reads the audit trail page by page, with raw SQL that uses its indexes. */
+/** Reads the audit trail page by page. Uses raw SQL, so that each query can use an index of the table. */
 @Injectable()
 export class AuditReader {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns one page of audit entries, newest first. If `below` is given, the page contains only entries with a smaller
-   * sequence number.
+   * Returns one page of audit entries, newest first. If `below` is given, only entries with a smaller sequence number
+   * are returned.
    */
   async page(
     filter: AuditFilter,
@@ -61,7 +63,8 @@ export class AuditReader {
   }
 
   /**
-   * Yields all matching audit entries, newest first, in pages that are fetched only when the consumer asks for more.
+   * Yields all matching audit entries, newest first. They are read in pages, and the next page is read only when the
+   * consumer asks for more.
    */
   async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
     let below: string | null = null;

@@ -13,11 +13,11 @@ import { Refresher } from './refresher.js';
 import { Representation, type Encoded } from './representation.js';
 import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from './single-flight.js';
 
-/** Largest total size, in bytes, of the cached answers in memory, including their compressed forms. */
+/** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
 /**
- * Limits for partial answers that arrived after their callers had stopped waiting: how many are kept, and for how many
- * milliseconds.
+ * Limits for partial answers that arrived after their callers had stopped waiting. `max` is the number of such answers
+ * that are kept, and `ttl` is the number of milliseconds for which they are kept.
  */
 const LATE = { max: 20, ttl: 60_000 };
 
@@ -36,9 +36,9 @@ export interface ReadyResult {
 }
 
 /**
- * Caches answers of the marketplace. An answer comes from memory, else from the database, else from the marketplace
- * itself, which is asked only once even if many callers wait for the same answer. A stale answer stays usable for
- * `STALE_FOR` seconds while a worker renews it.
+ * Caches answers of the marketplace. The cache looks for an answer in memory first and then in the database. If it
+ * finds none, it asks the marketplace, and only once even if many callers wait for the same answer. A stale answer can
+ * be used for `STALE_FOR` more seconds, while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {
@@ -47,7 +47,9 @@ export class AnswerCache implements OnModuleDestroy {
     maxSize: MEMORY,
     sizeCalculation: (answer) => answer.size,
   });
-  /** Partial answers that arrived after their callers had stopped waiting, by cache key. Each is used only once. */
+  /**
+   * Partial answers that arrived after their callers had stopped waiting, by cache key. Each of them is used only once.
+   */
   private readonly late = new LRUCache<string, CachedAnswer>(LATE);
   private readonly flights: SingleFlight<CachedAnswer>;
   private readonly refusals: NegativeCache;
@@ -69,10 +71,11 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the answer to a question. Without a usable cache entry, it throws whatever the query's `fetch` throws, or
-   * MarketplaceError `unavailable` when fetching takes longer than a person waits; fetching then continues, so that a
-   * later call finds the answer. `began` is the time (`performance.now()`) at which the person began to wait, for
-   * callers that ask several questions in a row.
+   * Returns the answer to a question. If there is no usable cache entry, the answer is fetched with the query's
+   * `fetch`, and the errors of `fetch` are thrown. If fetching takes longer than a person is asked to wait, throws
+   * MarketplaceError `unavailable`; fetching then continues in the background, so that a later call finds the answer.
+   * `began` is the time (`performance.now()`) at which the person began to wait. Callers that ask several questions in
+   * a row must pass it.
    */
   async get<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -92,8 +95,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the cached answer if it is in memory and already encoded as the client accepts it, else null. This does not
-   * count as a use of the entry.
+   * Returns the cached answer if it is in memory and already encoded in a way that the client accepts; otherwise null.
+   * The call does not count as a use of the entry.
    */
   findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
     const answer = this.memory.get(key);
@@ -107,7 +110,7 @@ export class AnswerCache implements OnModuleDestroy {
     return this.flights.drain();
   }
 
-  /** Removes all answers from memory; the entries in the database stay. */
+  /** Removes all answers from memory. The entries in the database are not affected. */
   clearMemory(): void {
     this.refusals.clear();
     this.memory.clear();
@@ -115,8 +118,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Fetches an answer for a worker and stores it, replacing any stored one. Throws MarketplaceError `unavailable`
-   * instead of replacing a complete answer with a partial one.
+   * Fetches an answer on behalf of a worker and stores it, replacing the stored one if any. A partial answer never
+   * replaces a complete one; MarketplaceError `unavailable` is thrown instead.
    */
   async renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -168,7 +171,7 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // A `checkedAt` of 0 makes the first use check the database row, which also records that the entry was used.
+    // With a `checkedAt` of 0, the first use checks the database row. This check also records that the entry was used.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;
@@ -186,7 +189,9 @@ export class AnswerCache implements OnModuleDestroy {
     return answer;
   }
 
-  /** Counts a use of the answer and, when a check is due, has its database row checked in the background. */
+  /**
+   * Counts a use of the answer. If its database row has not been checked recently, starts a check in the background.
+   */
   use(answer: CachedAnswer, fromMemory = true): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);

@@ -3,21 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * Computes cache keys, which are keyed hashes of the questions sent to the marketplace. A plain hash would not be safe:
- * there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
+ * Computes cache keys. A cache key is a keyed hash of a question sent to the marketplace. A plain hash would not be
+ * safe: there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
  */
 @Injectable()
 export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    // Increase the number in the label when the shape of a reply changes: all entries of the older shape then become
-    // unreachable.
+    // When the shape of a reply changes, increase the number in the label. Entries with the old shape can then no
+    // longer be found.
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 3', 32));
   }
 
   /**
-   * Returns the cache key for a cached query by its name and its question. The order of the question's fields does not
+   * Returns the cache key for the name of a cached query and a question. The order of the question's fields does not
    * matter.
    */
   keyFor(query: string, question: unknown): string {

@@ -10,22 +10,25 @@ import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
 /**
- * Longest time, in milliseconds, that the renewal of one cache entry may take. Nobody waits for the result, but a job
- * that runs too long would count as stalled.
+ * Maximum time, in milliseconds, for renewing one cache entry. Nobody waits for the result, but a job that runs too
+ * long would be treated as stalled.
  */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
-/** Largest number of cache entries that are renewed at once after a release of marketplace data. */
+/** Maximum number of cache entries that are renewed at once after a release of marketplace data. */
 const MAX_RENEWALS = 500;
-/** Number of consecutive failures that ends the renewals after a release, because the marketplace is probably down. */
+/**
+ * Number of consecutive failures after which the renewals following a data release are stopped, because the marketplace
+ * is probably down.
+ */
 const GIVE_UP_AFTER = 3;
 
-/** Injection token of `readonly CachedQuery[]`: every query whose answers a worker may renew. */
+/** Injection token of `readonly CachedQuery[]`: all queries whose answers workers may renew. */
 export const CACHED_QUERIES = Symbol('CACHED_QUERIES');
 
 export type RenewalOutcome = 'renewed' | 'fresh' | 'gone' | 'unavailable';
 
-/** Renews the cached answers of the marketplace; used by the workers. */
+/** Renews the cached answers of the marketplace. Used by the workers. */
 @Injectable()
 export class CacheRenewal implements OnModuleDestroy {
   private readonly queries: ReadonlyMap<string, CachedQuery>;
@@ -44,14 +47,14 @@ export class CacheRenewal implements OnModuleDestroy {
     this.now = clock ?? Date.now;
   }
 
-  /** Aborts the renewal in progress; the next use of its cache entry requests another one. */
+  /** Aborts the renewal in progress. The next use of its cache entry will request another one. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
-   * Renews a cache entry if it is stale, and deletes it if the marketplace no longer has what it describes. Safe to
-   * repeat.
+   * Renews a cache entry if it is stale. If the marketplace no longer has what the entry describes, the entry is
+   * deleted. The method may safely be called again.
    */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
@@ -59,10 +62,10 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Handles a release of new marketplace data: makes the cache entries that depend on it stale and renews those that
-   * were used in the last day. Returns how many were renewed, or 0 when the release `value` is already known. A single
-   * bad answer does not stop the renewals, but a rejected API key, a used-up call limit, three consecutive failures or
-   * the end of the process does. The remaining entries are renewed when they are next used.
+   * Handles a release of new marketplace data. The cache entries that depend on it become stale, and those that were
+   * used in the last day are renewed. Returns the number of renewed entries, or 0 if the release `value` is already
+   * known. A single bad answer does not stop the renewals. A rejected API key, a used-up call limit, three consecutive
+   * failures or the end of the process do; the remaining entries are then renewed when they are next used.
    */
   async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
     const names = [...this.queries.values()]
@@ -73,8 +76,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Deletes the cache entries that are too old to be used, and their questions with them. Returns how many were
-   * deleted.
+   * Deletes the cache entries that are too old to be used, together with their questions. Returns the number of deleted
+   * entries.
    */
   removeExpired(): Promise<number> {
     return this.entries.removeOlder(this.now() - STALE_FOR * 1000);
@@ -92,7 +95,10 @@ export class CacheRenewal implements OnModuleDestroy {
     return renewed;
   }
 
-  /** Renews a cache entry like `renew`, but returns the error when the marketplace gave no usable answer. */
+  /**
+   * Renews a cache entry like `renew`. If the marketplace gives no usable answer, the error is returned instead of
+   * thrown.
+   */
   private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
     const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';
@@ -100,7 +106,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The entry's key has an older format, so the entry can no longer be found by its question.
+    // The key of this cache entry has an older format, so no question leads to the entry any more.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(
@@ -123,8 +129,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Decrypts and parses the question of a cache entry. Returns undefined when it was encrypted with another key or has
-   * an older shape.
+   * Decrypts and parses the question of a cache entry. Returns undefined if the question was encrypted with another key
+   * or has an older shape.
    */
   private readQuestion(saved: SavedQuestion): unknown {
     const schema = this.queries.get(saved.kind)?.question;

@@ -23,17 +23,19 @@ export interface SavedQuestion {
 }
 
 /**
- * SQL columns for the times of a cache entry, in milliseconds since 1970, because the driver returns timestamps as
- * text.
+ * SQL expressions for the times of a cache entry, in milliseconds since 1970. The conversion is necessary because the
+ * database driver returns timestamps as text.
  */
 const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
   (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
-/** Shortest time, in seconds, between two requests to renew the same cache entry, across all processes. */
+/**
+ * Minimum time, in seconds, between two requests to renew the same cache entry. It applies to all processes together.
+ */
 const REQUEST_EVERY = 60;
 
 /**
- * Reads and writes the rows of `cache_entries`. Uses raw SQL on the connection pool, outside any unit of work: an entry
- * must survive when the request that created it fails, and some statements compare and set in one step.
+ * Reads and writes the rows of `cache_entries`. It uses raw SQL outside any unit of work, for two reasons: an entry
+ * must survive even if the request that created it fails, and some SQL statements compare and set values in one step.
  */
 @Injectable()
 export class CacheRepository {
@@ -54,7 +56,10 @@ export class CacheRepository {
     return row ? { kind: row.kind, question: row.question, freshUntil: row.fresh_until } : null;
   }
 
-  /** Stores an answer, replacing an older one with the same key; the time of the entry's last use is preserved. */
+  /**
+   * Stores an answer, replacing any older one with the same key. The time at which the entry was last used is
+   * preserved.
+   */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
       `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, looked_at)
@@ -74,7 +79,7 @@ export class CacheRepository {
     );
   }
 
-  /** Records a use of the cache entry. Returns its current times, or null when the entry no longer exists. */
+  /** Records a use of the cache entry. Returns its current times, or null if the entry no longer exists. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
     const [row] = await this.run<Row>(`update cache_entries set looked_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),
@@ -83,7 +88,7 @@ export class CacheRepository {
     return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
   }
 
-  /** Returns true for only one caller per minute, who must then request the renewal of the cache entry. */
+  /** Returns true for only one caller per minute and cache entry. That caller must request the renewal of the entry. */
   async claimRefresh(key: string, now: number): Promise<boolean> {
     const before = new Date(now - REQUEST_EVERY * 1000);
     const rows = await this.run(
@@ -99,15 +104,17 @@ export class CacheRepository {
   }
 
   /**
-   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns how many were deleted.
+   * Deletes cache entries that became stale before `before` (milliseconds since 1970). Returns the number of deleted
+   * entries.
    */
   async removeOlder(before: number): Promise<number> {
     return (await this.run('delete from cache_entries where fresh_until < ? returning 1', [new Date(before)])).length;
   }
 
   /**
-   * Records a release of the marketplace's data. If it differs from the previous one, all cache entries of the given
-   * kinds become stale in the same statement, and the result is true. The very first release changes nothing.
+   * Records a release of the marketplace's data. If it differs from the previous release, all cache entries of the
+   * given kinds become stale in the same SQL statement, and the result is true. The very first release does not make
+   * any entry stale.
    */
   async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(

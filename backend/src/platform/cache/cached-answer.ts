@@ -4,7 +4,7 @@ import { Representation } from './representation.js';
 
 export type { Source };
 
-/** What is known about a cache entry apart from its bytes. Times are in milliseconds since 1970. */
+/** Information about a cache entry, without its content. Times are in milliseconds since 1970. */
 export interface AnswerFacts {
   key: string;
   kind: string;
@@ -14,8 +14,8 @@ export interface AnswerFacts {
 }
 
 /**
- * The last bytes of a fresh reply that names its source: `provenance` is the last field of the reply, and `stale` is
- * the last field of the provenance.
+ * The last bytes of a fresh reply that states its source. `provenance` is the last field of such a reply, and `stale`
+ * is the last field of `provenance`.
  */
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
@@ -23,11 +23,11 @@ const ENDS_STALE = Buffer.from('"stale":true}}');
 /** A cache entry in memory. */
 export class CachedAnswer {
   /**
-   * When the entry becomes stale (milliseconds since 1970); changes when another process renews the entry or makes it
-   * stale.
+   * Time at which the entry becomes stale (milliseconds since 1970). It changes if another process renews the entry or
+   * makes it stale.
    */
   freshUntil: number;
-  /** When the entry's database row was last checked (milliseconds since 1970). */
+  /** Time at which the entry's database row was last checked (milliseconds since 1970). */
   checkedAt: number;
   private whenStale: Promise<Representation> | null = null;
   private stale: Representation | null = null;
@@ -50,19 +50,19 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /** Returns whether the entry is fresh, or has been stale for less than `STALE_FOR` seconds. */
+  /** Returns whether the entry may still be used: it is fresh, or has been stale for less than `STALE_FOR` seconds. */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
 
-  /** Returns the reply to send; the provenance of a stale reply says that it is stale. */
+  /** Returns the body of the response. If `stale` is true, the provenance in the body says so. */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
     this.whenStale ??= this.markStale();
     return this.whenStale;
   }
 
-  /** Returns the reply that `bodyFor` would resolve to, or null if it still has to be created. */
+  /** Returns the result of `bodyFor` immediately, or null if it still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

@@ -2,31 +2,37 @@ import type * as z from 'zod/mini';
 import type { Source } from './cached-answer.js';
 
 export interface FetchedReply {
-  /** The reply as defined by the API contract. A `provenance` must be its last field and end with `stale: false`. */
+  /**
+   * The reply as defined by the API contract. If it has a `provenance`, this must be the last field and must end with
+   * `stale: false`.
+   */
   body: object;
   source: Source;
-  /** When the marketplace gave the answer. */
+  /** Time at which the marketplace gave the answer. */
   at: Date;
-  /** Whether parts of the answer could not be read; such a reply is sent to the waiting callers but not cached. */
+  /** Whether parts of the answer could not be fetched. Such a reply is sent to the waiting callers but not cached. */
   isPartial?: boolean;
 }
 
 /**
- * A query whose replies are cached. The process that answers it and the worker that renews its replies share this
- * description.
+ * A query whose replies are cached. The description is used both by the process that answers the query and by the
+ * worker that renews its replies.
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the query, unique among all cached queries; part of the cache key. */
   readonly name: string;
-  /** Schema that parses a stored question. */
+  /** Schema for the question of this query. It is also used to read stored questions. */
   readonly question: S;
   /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
-  /** The release of marketplace data that makes these replies stale: that of `/versions` or of `/coverage/stats`. */
+  /**
+   * The kind of data release that makes these replies stale. `versions` and `coverageStats` refer to the marketplace
+   * endpoints `/versions` and `/coverage/stats`.
+   */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query takes many calls. Only a few such queries run at a time, so that they do not starve other
-   * queries.
+   * Whether the query takes many marketplace calls. Only a few such queries run at the same time, so that they do not
+   * hold up other queries.
    */
   readonly isLarge?: boolean;
   /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */
@@ -40,9 +46,9 @@ export interface CacheCounters {
   misses: number;
   /** Number of stale replies that were sent. */
   stale: number;
-  /** Number of callers who shared a query that was already in progress. */
+  /** Number of callers who shared the result of a query that was already in progress. */
   coalesced: number;
-  /** Number of queries sent to the marketplace, each of which may take several calls. */
+  /** Number of queries sent to the marketplace. Each of them may take several HTTP calls. */
   upstream: number;
 }
 

@@ -3,20 +3,19 @@ import { AppError } from '../errors/app-error.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 
 /**
- * Lifetime of a remembered refusal, in milliseconds. Repeated requests with made-up ids or ZIP codes then cost only one
- * call.
+ * Milliseconds for which it is remembered that the marketplace has no answer. Repeated requests with the same made-up
+ * id or ZIP code then cost only one call.
  */
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/**
- * Returns whether the error is a definite answer, such as "not found", so that repeating the question would change
- * nothing.
- */
+/** Returns whether the error is a definite answer, such as "not found". Asking again would give the same answer. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
 
-/** Remembers, in memory only, the questions to which the marketplace recently had no answer, by cache key. */
+/**
+ * Remembers questions to which the marketplace recently had no answer, by cache key. They are stored only in memory.
+ */
 export class NegativeCache {
   private readonly entries = new LRUCache<string, { error: MarketplaceError | AppError; until: number }>({
     max: MAX_ENTRIES,
@@ -24,7 +23,7 @@ export class NegativeCache {
 
   constructor(private readonly now: () => number) {}
 
-  /** Throws the error that is remembered for this cache key, unless it has expired. */
+  /** Throws the error that is remembered for this cache key. Does nothing if there is none or it has expired. */
   throwIfKnown(key: string): void {
     const entry = this.entries.get(key);
     if (entry && this.now() < entry.until) throw entry.error;

@@ -7,11 +7,17 @@ import { LOGGER } from '../logging/logger.js';
 import { CacheRepository } from './cache.repository.js';
 import type { CachedAnswer } from './cached-answer.js';
 
-/** Milliseconds between two checks of a cache entry's database row, which another process may have renewed. */
+/**
+ * Minimum time, in milliseconds, between two checks of a cache entry's database row. The check is needed because
+ * another process may have renewed the row.
+ */
 const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
-/** Checks cache entries in the background after they are used, without ever delaying or failing the caller. */
+/**
+ * Checks cache entries in the background after they are used. The caller is never delayed, and errors are not passed on
+ * to the caller.
+ */
 @Injectable()
 export class Refresher implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -24,8 +30,8 @@ export class Refresher implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records that the cache entry is in use, reloads it when another process has renewed it, and requests a renewal when
-   * it is stale.
+   * Records that the cache entry is in use. If another process has renewed the entry, reloads it. If it is stale,
+   * requests its renewal.
    */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;
@@ -38,7 +44,7 @@ export class Refresher implements OnModuleDestroy {
     void work.finally(() => this.running.delete(work));
   }
 
-  /** Waits for all checks in progress; used at shutdown and in tests. */
+  /** Waits until all checks in progress have ended. Used at shutdown and in tests. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

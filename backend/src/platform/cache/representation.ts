@@ -7,11 +7,13 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** Brotli quality 5 compresses nearly as well as the best quality, in a tenth of the time. */
+/** Brotli options. Quality 5 compresses nearly as well as the highest quality and takes a tenth of the time. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-/** Smallest size, in bytes, that is worth compressing; below it, compression saves no network packet. */
+/**
+ * Minimum size, in bytes, at which a reply is compressed. Compressing smaller replies would not save a network packet.
+ */
 const WORTHWHILE = 1_024;
 
 export interface Encoded {
@@ -20,12 +22,12 @@ export interface Encoded {
 }
 
 /**
- * A JSON text in each content encoding. An encoding is created when first needed and then reused; compression runs off
- * the main thread.
+ * A JSON text in all content encodings. Each encoding is created when it is first needed and then reused. Compression
+ * does not run on the main thread.
  */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
-  /** The encodings whose bytes are already available. */
+  /** The encodings of the text that are already available, with their bytes. */
   private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(
@@ -61,7 +63,7 @@ export class Representation {
     return { encoding, bytes: await this.encodedAs(encoding) };
   }
 
-  /** Returns the same bytes as `accepted`, or null when they still have to be compressed. */
+  /** Returns the same bytes as `accepted`, or null if they still have to be compressed. */
   findAccepted(header: string | undefined): Encoded | null {
     const encoding = this.encodingFor(header);
     const bytes = this.ready.get(encoding);
@@ -90,10 +92,13 @@ export class Representation {
   }
 }
 
-/** Computes a weak ETag, because all encodings of a reply share it. */
+/** Computes an ETag. The ETag is weak, because all encodings of a reply share it. */
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Largest number of `Accept-Encoding` headers whose result is remembered; browsers send only a few different ones. */
+/**
+ * Maximum number of `Accept-Encoding` headers for which the result is remembered. Browsers send only a few different
+ * ones.
+ */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
@@ -104,7 +109,7 @@ export function acceptedEncoding(header: string): Encoding {
 }
 
 /**
- * Chooses the best encoding that an `Accept-Encoding` header allows; q=0 rules an encoding out (RFC 9110, section
+ * Chooses the best encoding that an `Accept-Encoding` header allows. Encodings with q=0 are excluded (RFC 9110, section
  * 12.5.3).
  */
 function negotiate(header: string): Encoding {

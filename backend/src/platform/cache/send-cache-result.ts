@@ -6,14 +6,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Key of the cache entry that was sent in response to this request. */
     cacheKey: string | null;
-    /** Hash of the request's path and body (SHA-256), for endpoints that have a fast path. */
+    /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
     bodyHash: string | null;
   }
 }
 
 /**
- * Returns the headers of a response from the cache. The default `cacheControl` suits POST: the answer is personal, so
- * no cache may store it.
+ * Returns the headers of a response from the cache. The default `cacheControl` is meant for POST requests. Their
+ * responses are personal, so HTTP caches are not allowed to store them.
  */
 export function cacheResultHeaders(
   { answer }: CacheResult,
@@ -31,8 +31,8 @@ export function cacheResultHeaders(
 }
 
 /**
- * Answers a request with cached bytes in an encoding that the client accepts, without parsing or serializing JSON. A
- * GET may be revalidated by its ETag (304); responses to POST are personal, so no cache on the way may store them.
+ * Sends cached bytes in an encoding that the client accepts, without parsing or serializing JSON. The response to a GET
+ * request may be 304, depending on its ETag. Responses to POST requests are personal, so no HTTP cache may store them.
  */
 export async function sendCacheResult(
   result: CacheResult,

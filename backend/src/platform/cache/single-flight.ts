@@ -5,32 +5,32 @@ import { MarketplaceError } from '../marketplace/marketplace-error.js';
 /** Injection token of `WaitTimes`, which lets tests use shorter times. */
 export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
-/** How long queries and the people who wait for them may take, in milliseconds. */
+/** Time limits for fetching answers and for waiting for them, in milliseconds. */
 export interface WaitTimes {
-  /** The longest time a person waits for an answer; pages promise one within 6 seconds. */
+  /** Maximum time that a person waits for an answer. The pages of the site promise an answer within 6 seconds. */
   person: number;
   /**
-   * The longest time for which a query may be fetched, even if nobody is waiting for it any more. It is long enough for
+   * Maximum time for fetching the answer to a query, even if nobody is waiting for it any more. It is long enough for
    * twenty calls that each nearly use up their own time limit.
    */
   fetching: number;
-  /** The longest time a large query waits for its turn before it is abandoned. */
+  /** Maximum time that a large query waits in the queue before it is abandoned. */
   turn: number;
-  /** The time after which a person whose query is still being fetched should ask again. */
+  /** Time after which a person should ask again if the answer is still being fetched. */
   retryAfter: number;
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Number of large queries that are fetched at the same time. A single query often waits for just one call, while two
- * keep the connections to the marketplace busy.
+ * Number of large queries that are fetched at the same time. One alone often waits for a single call and leaves the
+ * connections to the marketplace unused; two keep them busy.
  */
 const LARGE_AT_ONCE = 2;
 
 /**
- * Queries in progress, by cache key: each is fetched only once, even if many callers want it. A person stops waiting
- * before the query ends, so nothing that was read is lost and the next request finds it. Large queries run in the order
- * in which they came: when many come at once, the first ones are answered instead of none.
+ * Queries in progress, by cache key. Each query is fetched only once, even if many callers want its answer. A person
+ * may stop waiting before a query ends; the answer is still stored, and the next request finds it. Large queries run in
+ * the order in which they were requested. If there are too many, at least the first ones are answered.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
@@ -46,15 +46,14 @@ export class SingleFlight<T> {
   start(key: string, work: () => Promise<T>): Promise<T> {
     const flight = work().finally(() => this.flights.delete(key));
     this.flights.set(key, flight);
-    // When the query fails, nobody may be waiting for it any more; without this handler the rejection would be
-    // unhandled.
+    // Without this handler, a failed query for which nobody is waiting any more would cause an unhandled rejection.
     flight.catch(() => undefined);
     return flight;
   }
 
   /**
-   * Runs `fetch` with the time limit for queries; a large query first waits for its turn. Throws what `fetch` throws,
-   * or MarketplaceError `unavailable` when its turn does not come in time.
+   * Runs `fetch` with the time limit for queries. A large query first waits in a queue. Throws the errors of `fetch`,
+   * or MarketplaceError `unavailable` if the query has waited too long in the queue.
    */
   async fetch<A>(isLarge: boolean, fetch: (signal: AbortSignal) => Promise<A>): Promise<A> {
     const work = (): Promise<A> =>
@@ -72,8 +71,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Returns the query's answer. Throws MarketplaceError `unavailable` when a person who began to wait at `began`
-   * (`performance.now()`) has waited long enough.
+   * Returns the answer of the query. Throws MarketplaceError `unavailable` once a person who began to wait at `began`
+   * (`performance.now()`) has waited for the maximum time.
    */
   wait(flight: Promise<T>, began: number): Promise<T> {
     return withTimeout(flight, Math.max(0, this.endOfWait(began) - performance.now()), () => {
@@ -82,12 +81,15 @@ export class SingleFlight<T> {
     });
   }
 
-  /** Returns whether a person who began to wait at `began` (`performance.now()`) has stopped waiting by now. */
+  /** Returns whether a person who began to wait at `began` (`performance.now()`) is no longer waiting. */
   isLate(began: number): boolean {
     return performance.now() >= this.endOfWait(began);
   }
 
-  /** Shuts down: the people who still wait get the rest of their time, then all queries in progress are aborted. */
+  /**
+   * Shuts down. People who are still waiting get the rest of their waiting time; after that, all queries in progress
+   * are aborted.
+   */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));
     await withTimeout(settled(), this.times.person, () => undefined);

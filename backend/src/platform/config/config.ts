@@ -12,7 +12,7 @@ const page = (standard: string) =>
   z._default(z.url({ protocol: /^https$/, error: 'must start with https://' }), standard);
 const flag = z._default(z.stringbool(), false);
 
-/** Schema of every environment variable that the processes read. `.env.example` lists the same variables. */
+/** Schema of all environment variables that the processes read. `.env.example` lists the same variables. */
 export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: port(3000),
@@ -20,7 +20,7 @@ export const Environment = z.object({
   APP_URL: z.url('must be the address people use, for instance https://www.example.org'),
   DATABASE_URL: z.url('must be a postgresql:// address'),
   DATABASE_ADMIN_URL: optional,
-  /** Largest number of PostgreSQL connections that each process may hold at the same time. */
+  /** Maximum number of PostgreSQL connections that each process may have open at the same time. */
   DATABASE_POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 12),
   REDIS_URL: optional,
   SMTP_URL: z.url('must be a smtp:// address'),
@@ -28,8 +28,8 @@ export const Environment = z.object({
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
   /**
-   * The day on which the marketplace API key expires; CMS issues keys for 60 days. When it is not set, nobody is
-   * warned.
+   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If it is not set, there are no
+   * warnings about the expiry.
    */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
@@ -37,7 +37,7 @@ export const Environment = z.object({
   GOOGLE_AUTHORIZATION_URL: optional,
   GOOGLE_TOKEN_URL: optional,
   GOOGLE_USERINFO_URL: optional,
-  /** The issuer of Google's identity tokens. GOOGLE_JWKS_URL is the address of its public keys. */
+  /** Issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of the issuer's public keys. */
   GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
@@ -49,23 +49,23 @@ export const Environment = z.object({
   SUPERADMIN_PASSWORD: optional,
   FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** The token that gives access to /metrics. When it is not set, nobody has access. */
+  /** Token that gives access to /metrics. If it is not set, nobody has access. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
-  /** Address of an OpenTelemetry collector (OTLP over HTTP, without /v1/traces). When it is not set, tracing is off. */
+  /** URL of an OpenTelemetry collector (OTLP over HTTP), without /v1/traces. If it is not set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address, for instance http://localhost:4318')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
+  /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** A factor that multiplies every rate limit, for tests. It must be 1 in production. */
+  /** Factor by which every rate limit is multiplied, for tests. It must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * A factor that multiplies the timeouts of SQL statements, searches, the marketplace, Google and Redis, for tests. It
-   * must be 1 in production.
+   * Factor by which time limits are multiplied, for tests. It applies to SQL statements, searches, Redis, and calls to
+   * the marketplace and to Google. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Enables pages for developers, such as the description of the API. In production, they may be enabled only if
-   * APP_URL is a local address.
+   * Enables pages for developers, such as the description of the API. In production, this is allowed only if APP_URL is
+   * a local address.
    */
   DEVELOPMENT_PAGES: flag,
   FIRM_PHONE: z._default(z.string(), STANDARD_FIRM.phone),
@@ -84,7 +84,7 @@ export interface Config {
   development: boolean;
   port: number;
   host: string;
-  /** Origin of the site without a trailing slash. Links in emails are built from it alone. */
+  /** Origin of the site, without a trailing slash. Links in emails always begin with it. */
   appUrl: string;
   databaseUrl: string;
   databaseAdminUrl: string | undefined;
@@ -118,12 +118,12 @@ export interface Config {
   firm: Firm;
 }
 
-/** Thrown when the environment variables are invalid. The message addresses the person who starts the process. */
+/** Thrown if the environment variables are invalid. The message is written for the person who starts the process. */
 export class ConfigError extends Error {}
 
 /**
  * Reads and validates the environment variables. An empty string counts as not set. Throws ConfigError with a message
- * that names what is wrong.
+ * that says which variables are invalid.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -5,7 +5,10 @@ import { CONFIG, type Config } from '../config/config.js';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts data that must not be readable in a copy of the database (AES-256-GCM, key derived from DATA_KEY). */
+/**
+ * Encrypts data that must not be readable in a copy of the database. The algorithm is AES-256-GCM, and the key is
+ * derived from DATA_KEY.
+ */
 @Injectable()
 export class Cipher {
   private readonly key: Buffer;
@@ -21,7 +24,7 @@ export class Cipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]);
   }
 
-  /** Decrypts data. Throws when the data was tampered with or was encrypted with another key. */
+  /** Decrypts data. Throws if the data was tampered with or was encrypted with another key. */
   decrypt(data: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.key, data.subarray(0, NONCE));
     decipher.setAuthTag(data.subarray(NONCE, NONCE + TAG));

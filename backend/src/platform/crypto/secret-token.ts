@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Creates a secret for a link or a cookie: 32 random bytes as base64url. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Computes the hash of a secret token. SHA-256 is sufficient for 256 random bits (ASVS 6.5.2). */
+/** Computes the hash of a secret token. SHA-256 is sufficient because a token contains 256 random bits (ASVS 6.5.2). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

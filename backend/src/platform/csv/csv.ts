@@ -1,10 +1,10 @@
 /**
- * Regular expression for whitespace of every script, which a spreadsheet skips before a formula. It is valid in both
- * JavaScript and PostgreSQL.
+ * Regular expression for whitespace, including that of other writing systems. A spreadsheet skips it when looking for a
+ * formula. The expression is valid in both JavaScript and PostgreSQL.
  */
 const BLANK = '[\\u0009-\\u000d \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]';
 /**
- * Regular expression for what a spreadsheet takes as the start of a formula, including full-width characters (ASVS
+ * Regular expression for characters that a spreadsheet takes as the start of a formula, including full-width ones (ASVS
  * 1.2.10; CWE-1236).
  */
 const FORMULA_START = `(${BLANK}*[=+\\-@＝＋－＠]|[\\t\\r])`;
@@ -14,8 +14,8 @@ const isFormula = new RegExp(FORMULA);
 const needsQuotes = new RegExp(QUOTED);
 
 /**
- * Formats one CSV field. The field is quoted where needed (RFC 4180), and starts with ' if a spreadsheet would
- * otherwise run it as a formula.
+ * Formats one CSV field. The field is quoted if necessary (RFC 4180). It starts with ' if a spreadsheet would otherwise
+ * run it as a formula.
  */
 export function csvField(value: string | number | boolean | null): string {
   if (value === null) return '';
@@ -29,8 +29,8 @@ export const csvLine = (values: readonly (string | number | boolean | null)[]): 
   `${values.map(csvField).join(',')}\r\n`;
 
 /**
- * Returns SQL that produces the same CSV field as `csvField`. `column` is an SQL expression of type text, which in
- * PostgreSQL never contains NUL.
+ * Returns an SQL expression that produces the same CSV field as `csvField`. `column` is an SQL expression of type text.
+ * Unlike strings in JavaScript, text in PostgreSQL never contains a NUL character.
  */
 const fieldSql = (column: string): string => {
   const doubled = `replace(${column}, '"', '""')`;
@@ -40,23 +40,25 @@ const fieldSql = (column: string): string => {
 };
 
 interface Columns {
-  /** SQL expressions of type text whose values were typed by people. */
+  /** SQL expressions of type text for values that people have typed. */
   readonly typed: readonly string[];
-  /** SQL expressions for ids, times and fixed words, which never contain a comma, a quotation mark or a formula. */
+  /**
+   * SQL expressions for ids, times and fixed words. Their values never contain a comma, a quotation mark or a formula.
+   */
   readonly own?: readonly string[];
 }
 const BETWEEN = '\\u001f';
 /**
- * Regular expression that matches several fields, joined by a control character, if any of them needs quotes or may be
- * a formula. One match per row is faster than two per field.
+ * Regular expression for the text of several fields, joined by a control character. It matches if any of the fields
+ * needs quotes or may be a formula. One match per row is faster than two per field.
  */
 const NEEDS_CARE = `(^|${BETWEEN})${FORMULA_START}|${QUOTED}`;
 const joined = (fields: readonly string[]): string => fields.join(" || ',' || ");
 const plainSql = (column: string): string => `coalesce((${column})::text, '')`;
 
 /**
- * Returns SQL that produces a whole CSV line, with the columns that people typed last. The database builds long lists
- * faster than Node.js does.
+ * Returns an SQL expression that produces a whole CSV line. The columns that people have typed come last. The database
+ * builds long lists faster than Node.js.
  */
 export const csvLineSql = ({ own = [], typed }: Columns): string => {
   const needsCare = `concat_ws(E'${BETWEEN}', ${typed.join(', ')}) ~ '${NEEDS_CARE}'`;

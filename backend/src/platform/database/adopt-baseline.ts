@@ -3,11 +3,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migrations/index.js';
 
 /**
- * Name of the last migration before the baseline. The schema after it differs from the baseline's by only one column.
+ * Name of the last migration before the baseline. The schema that it left behind differs from the baseline's by only
+ * one column.
  */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
-/** Thrown when the database is too old to be migrated; the message says what to do. */
+/** Thrown if the database is too old to be migrated. The message says what to do. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
     super(
@@ -20,9 +21,9 @@ export class OutdatedDatabaseError extends Error {
 }
 
 /**
- * Marks a database from before the baseline as having run the baseline migration. Empty databases and databases that
- * have already run it stay unchanged. Throws `OutdatedDatabaseError` if the database had not run all of the earlier
- * migrations.
+ * Marks the baseline migration as done if the database was created by the migrations that preceded it. Databases that
+ * are empty or have already run the baseline are not changed. Throws `OutdatedDatabaseError` if the database has not
+ * run all of the preceding migrations.
  */
 export async function adoptBaseline(orm: MikroORM): Promise<void> {
   const [baseline] = MIGRATIONS;
@@ -30,8 +31,8 @@ export async function adoptBaseline(orm: MikroORM): Promise<void> {
   if (!baseline || names.length === 0 || names.includes(baseline.name)) return;
   if (!names.includes(LAST_BEFORE_BASELINE)) throw new OutdatedDatabaseError();
   await orm.em.transactional(async (em) => {
-    // PostgreSQL runs several statements from a single text only without bind parameters, so the migration's name is
-    // inserted into the text.
+    // The migration's name is inserted into the SQL text, because PostgreSQL does not accept bind parameters in a text
+    // that contains several statements.
     await em.execute(`
       alter table worker_heartbeats add column if not exists mail_checked_at timestamptz;
       delete from migrations;

@@ -9,20 +9,20 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Longest time, in milliseconds, that one SQL statement may take, so that a slow database does not use up all
+ * Maximum time, in milliseconds, that one SQL statement may take. The limit prevents a slow database from using up all
  * connections.
  */
 const STATEMENT_TIMEOUT = 2_500;
 
 interface Pool {
   size?: number;
-  /** Factor by which statements may take longer, for tests on a busy machine. */
+  /** Factor by which the time limit of SQL statements is multiplied, for tests on a busy machine. */
   patienceFactor?: number;
 }
 
 /**
- * Returns the MikroORM options for a connection that knows the given entities. Migrations use it with the role that
- * owns the tables.
+ * Returns the MikroORM options for a connection with the given entities. Migrations use these options too, with the
+ * database role that owns the tables.
  */
 export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
   return {
@@ -36,14 +36,15 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // MikroORM's log messages are for developers only; queries and their values do not belong in the log.
+    // The log messages of MikroORM are meant for developers. They contain queries and values, which must not appear in
+    // the log.
     logger: () => undefined,
   };
 }
 
 /**
- * Provides one database connection pool per process. Each request and each job works on its own fork of the
- * EntityManager (see `withEntityManager`).
+ * Provides one database connection pool per process. Each request and each job uses its own fork of the EntityManager
+ * (see `withEntityManager`).
  */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {

@@ -6,7 +6,8 @@ import { ormOptions, type Entities } from './database.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 /**
- * Runs the migrations and grants the application's role its privileges. `adminUrl` connects as the owner of the tables.
+ * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
+ * the tables, and `appUrl` as the application.
  */
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
@@ -31,9 +32,10 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Grants privileges to the application's role, which may change every table, but may only read and append to the audit
- * trail and the consent history. Triggers refuse other changes there even to the owner; when an account is erased, the
- * foreign key deletes with the owner's privileges. Role and password come from DATABASE_URL.
+ * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history,
+ * which it may only read and append to. Triggers reject any other change to those two, even by the owner. When an
+ * account is erased, a foreign key deletes its consent records with the owner's privileges. Role and password are taken
+ * from DATABASE_URL.
  */
 async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
   const role = decodeURIComponent(app.username);
@@ -42,8 +44,8 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   const db = orm.em.getConnection();
   if (role === owner) return;
   await ensureRole(db, role, app);
-  // GRANT and REVOKE accept no bind parameters, so the role name is inserted into the text. This is safe because the
-  // name was validated above.
+  // The role name is inserted into the SQL text, because GRANT and REVOKE do not accept bind parameters. This is safe,
+  // because the name was validated above.
   await db.execute(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
@@ -52,13 +54,16 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
     revoke all on migrations from ${role};`);
 }
 
-/** Creates the application's role. If it cannot connect with the password in DATABASE_URL, sets that password. */
+/**
+ * Creates the application's role. If the role already exists but cannot connect with the password in DATABASE_URL, that
+ * password is set.
+ */
 async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
     await giveLogin(db, 'create', role, app).catch(async (error: unknown) => {
-      // Roles belong to the whole PostgreSQL server, so a migration of another database may have created this one
-      // meanwhile.
+      // Another migration may have created the role in the meantime, because a role belongs to the whole PostgreSQL
+      // server and not to one database.
       if (!(await isKnown())) throw error;
     });
   }
@@ -71,7 +76,7 @@ async function giveLogin(
   role: string,
   app: URL,
 ): Promise<void> {
-  // DDL statements take no parameters, so format(%L) quotes the password.
+  // DDL statements do not accept parameters, so the password is quoted with format(%L).
   const [row] = await db.execute<{ statement: string }[]>('select format(?::text, ?::text, ?::text) as statement', [
     `${verb} role %I login password %L`,
     role,

@@ -2,23 +2,25 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 
 export type PersonalRow = Record<string, unknown>;
-/** The data that one module stores about a person: rows by table, as they appear in the export of the person's data. */
+/**
+ * The data that one module stores about a person, for the export of that person's data: a list of rows for each table.
+ */
 export type PersonalData = Record<string, PersonalRow[]>;
 
 interface Columns {
   /**
-   * Columns left out of the export of a person's data because they hold secrets or hashes, which not even that person
-   * may read.
+   * Columns that are left out of the export of a person's data. They contain secrets or hashes, which not even that
+   * person may read.
    */
   hidden?: readonly string[];
   /**
-   * Columns of a person's data that are encrypted or otherwise unreadable, each with the function that makes its values
-   * readable.
+   * Columns that are encrypted or otherwise unreadable, each with a function that makes its values readable for the
+   * export of a person's data.
    */
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }
 
-/** Reads a person's rows from a table, with the table's column names; null stays null. */
+/** Reads a person's rows from a table for the export of their data, with the table's column names as keys. */
 export async function personalRows<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/core';
 interface Unit {
   readonly base: EntityManager;
   /**
-   * The EntityManager of this request or job, created when first used: most requests are answered from the cache
-   * without one, in less time than creating it would take.
+   * The EntityManager of this request or job, created when it is first used. Most requests are answered from the cache
+   * and need none, and creating it would take longer than answering them.
    */
   own?: EntityManager;
   isMaking?: boolean;
@@ -16,8 +16,8 @@ const units = new AsyncLocalStorage<Unit>();
 export const withEntityManager = <T>(em: EntityManager, work: () => T): T => units.run({ base: em }, work);
 
 /**
- * Returns the EntityManager of the current request or job. MikroORM calls this function whenever the shared
- * EntityManager is used, even while a fork of it is being created.
+ * Returns the EntityManager of the current request or job, creating it if necessary. MikroORM calls this function
+ * whenever the shared EntityManager is used, and even while a fork of it is being created.
  */
 export function currentEntityManager(): EntityManager | undefined {
   const unit = units.getStore();

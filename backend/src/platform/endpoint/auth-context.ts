@@ -5,8 +5,8 @@ import { SESSION } from '#contract/limits/sessions.js';
 import { AppError } from '../errors/app-error.js';
 
 /**
- * The signed-in person who makes a request, read from the database for each request, so that a change of role takes
- * effect at once.
+ * The signed-in person who makes a request. It is read from the database for each request, so that a change of role
+ * takes effect immediately.
  */
 export interface AuthContext {
   userId: string;
@@ -21,7 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** Parameter decorator that provides the signed-in person of a guarded call. */
+/**
+ * Parameter decorator that provides the signed-in person who makes the request. It is meant for endpoints that require
+ * a sign-in.
+ */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): AuthContext => {
   const { auth } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!auth) throw new AppError('auth.signedOut');
@@ -29,8 +32,8 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Throws `auth.freshSignInNeeded` unless the person signed in recently. Actions that do not ask for the password call
- * it. `detail`, if given, replaces the error's standard message.
+ * Throws `auth.freshSignInNeeded` unless the person signed in recently. It is meant for actions that do not ask for the
+ * password. `detail`, if given, replaces the error's standard message.
  */
 export function refuseOldSignIn({ signedInAt }: AuthContext, detail?: string): void {
   if (Date.now() - signedInAt.getTime() > SESSION.freshFor * 1_000)

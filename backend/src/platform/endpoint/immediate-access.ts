@@ -3,10 +3,13 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from './auth-context.js';
 
 /**
- * Injection token and interface through which the fast path checks a caller's access; the module that owns sessions
- * provides it.
+ * Injection token and interface through which the fast path checks a caller's access. It is implemented by the module
+ * that manages sessions.
  */
 export abstract class ImmediateAccess {
-  /** Returns the caller, or null when that would take a database query or the caller may not use this endpoint. */
+  /**
+   * Returns the caller. Returns null if the caller may not use this endpoint, or if finding out would require a
+   * database query.
+   */
   abstract admit(request: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): AuthContext | null;
 }

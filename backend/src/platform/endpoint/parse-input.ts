@@ -6,8 +6,8 @@ import { AppError } from '../errors/app-error.js';
 import { isPlainForm, plainEntries } from './plain-form.js';
 
 /**
- * Parses a request according to its endpoint's description. Throws `request.invalid` with a message for each invalid
- * field.
+ * Parses a request according to the description of its endpoint. Throws `request.invalid` with a message for each
+ * invalid field.
  */
 export function parseInput<E extends Endpoint>(
   description: E,

@@ -6,13 +6,13 @@ import type { ErrorReply } from '#contract/api/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;
-/** Returns whether the request is a form that the browser submitted by itself, without the site's scripts. */
+/** Returns whether the browser submitted the request as a form by itself, without the site's scripts. */
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Returns the entries of a form that the browser submitted, as the API contract expects them: a ticked checkbox is
- * `true`, and an empty field is left out.
+ * Converts a form that the browser submitted by itself to the values that the API contract expects. A ticked checkbox
+ * becomes `true`, and empty fields are left out.
  */
 export const plainEntries = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
@@ -25,8 +25,8 @@ const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined 
   Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
 
 /**
- * Turns the response to a form submitted without scripts into a page: a redirect to the next page, or the errors in
- * words.
+ * Turns the response to a form that was submitted without scripts into a page. After success, the browser is redirected
+ * to the next page; otherwise the page lists the errors.
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;
@@ -40,8 +40,8 @@ export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, pa
 }
 
 /**
- * Returns an error page that is deliberately without styles and scripts. The browser's back button leads back to the
- * completed form.
+ * Returns an error page, deliberately without styles and scripts. The browser's back button leads back to the form with
+ * the person's entries.
  */
 function problemPage({ message, errors = {} }: ErrorReply): string {
   const list = Object.values(errors)

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
-/** Ensures that a handler takes effect only once, even if its event is delivered several times. */
+/** Ensures that an event handler takes effect only once, even if the event is delivered several times. */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Runs `effect` and records the event in one transaction. Returns false, without running `effect`, when this handler
-   * has already handled the event. The caller must have its own EntityManager.
+   * Runs `effect` and records the event in one transaction. If this handler has already handled the event, returns
+   * false without running `effect`. The caller must have an EntityManager of its own.
    */
   async once(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     return this.em.transactional(async (em) => {
@@ -21,10 +21,11 @@ export class Inbox {
   }
 
   /**
-   * Runs `effect` outside any transaction and records the event afterwards. Meant for effects outside the database,
-   * which may take long and must not hold a connection meanwhile; they are repeated if the process dies in between.
-   * Also suits one part of an effect that must not be repeated when a later part fails, such as the first of two
-   * emails. Returns false, without running `effect`, when this handler has already handled the event.
+   * Runs `effect` outside any transaction and records the event afterwards. If this handler has already handled the
+   * event, returns false without running `effect`. It is meant for effects outside the database, which may take long
+   * and must not hold a database connection meanwhile. If the process dies before the event is recorded, the effect is
+   * repeated. The method can also protect one part of an effect from being repeated when a later part fails, such as
+   * the first of two emails.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();
@@ -34,13 +35,15 @@ export class Inbox {
     return true;
   }
 
-  /** Deletes inbox entries that are more than `days` days old. Returns how many were deleted. */
+  /** Deletes inbox entries that are more than `days` days old. Returns the number of deleted entries. */
   async deleteOlderThan(days: number): Promise<number> {
     return this.em.nativeDelete(InboxEntry, { handledAt: { $lt: daysAgo(days) } });
   }
 }
 
-/** Adds the inbox entry. Returns false if there already is one, even if another transaction has only just added it. */
+/**
+ * Adds the inbox entry. Returns false if the entry already exists, even if another transaction has only just added it.
+ */
 async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
   const entries = em
     .createQueryBuilder(InboxEntry)

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** An event that is committed together with the change it describes. The relay passes it on to the queues. */
+/** An event that is committed together with the change that it describes. A worker then passes it on to the queues. */
 @Entity({ tableName: 'outbox' })
 @Index({ name: 'outbox_waiting', properties: ['createdAt'], where: 'published_at is null' })
 @Index({ name: 'outbox_published', properties: ['publishedAt'], where: 'published_at is not null' })
@@ -17,18 +17,18 @@ export class OutboxEvent {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  /** The network part of the address that sent the request which caused the event. */
+  /** Network part of the IP address from which the request came that caused the event. */
   @Property({ type: 'text', nullable: true })
   origin!: string | null;
 
-  /** The tracing span in which the event happened (W3C Trace Context); null when tracing is off. */
+  /** Tracing span in which the event happened (W3C Trace Context); null if tracing was off. */
   @Property({ type: 'text', nullable: true })
   traceparent!: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When the queues accepted the event; null until then. */
+  /** Time at which the queues accepted the event; null until then. */
   @Property({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null = null;
 }

@@ -8,14 +8,17 @@ import { currentTraceparent } from '../tracing/tracing.js';
 import { OutboxEvent } from './outbox.entity.js';
 
 /**
- * Publishes events. Each event is an outbox row in the caller's unit of work, so it exists if and only if the change is
- * committed.
+ * Publishes events. Each event becomes an outbox row in the caller's unit of work, so that it is stored if and only if
+ * the change is committed.
  */
 @Injectable()
 export class Publisher {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds the event, which the caller's `flush` commits. Throws when the payload does not match the event's schema. */
+  /**
+   * Adds an event to the caller's unit of work; the caller must flush it. Throws if the payload does not match the
+   * event's schema.
+   */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void {
     this.em.persist(
       Object.assign(new OutboxEvent(), {

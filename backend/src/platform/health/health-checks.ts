@@ -8,29 +8,32 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 type Check = () => Promise<boolean>;
 
 /**
- * A condition that must hold for the site to be usable. A module provides it; the check fails if it throws or takes too
- * long.
+ * A condition that must hold for the site to be usable. Modules can provide such checks. A check fails if it throws or
+ * takes too long.
  */
 export interface HealthCheck {
-  /** Name of the check in the reply of `GET /health/ready`. */
+  /** Name under which the response of `GET /health/ready` lists the check. */
   readonly name: string;
   passes(): Promise<boolean>;
 }
-/** Injection token of `readonly HealthCheck[]`: the checks of the modules, besides those of the platform itself. */
+/**
+ * Injection token of `readonly HealthCheck[]`: the checks provided by modules, in addition to those of the platform
+ * itself.
+ */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** Longest time, in milliseconds, that a health check may take before it counts as failed. */
+/** Maximum time, in milliseconds, that a health check may take. After that, it counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
 /**
- * Checks whether everything works that the site needs to be usable. Runs the checks of the platform and those that the
- * modules provide.
+ * Checks whether everything works that is needed for the site to be usable. It runs the checks of the platform and
+ * those provided by modules.
  */
 @Injectable()
 export class HealthChecks {
   /**
-   * Whether the process was asked to stop. It still answers requests in that state, but load balancers should send no
-   * more.
+   * Whether the process was asked to stop. It still answers requests in this state, but load balancers should not send
+   * it any more.
    */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];
@@ -48,13 +51,15 @@ export class HealthChecks {
     ];
   }
 
-  /** Runs all health checks. Returns whether each passed, by name. */
+  /** Runs all health checks. Returns, for each check by name, whether it passed. */
   async run(): Promise<Record<string, boolean>> {
     const results = await Promise.all(this.checks.map(async ([name, check]) => [name, await inTime(check)] as const));
     return Object.fromEntries(results);
   }
 
-  /** Returns the seconds since a worker last checked whether the mail server answers; null when no worker has. */
+  /**
+   * Returns the number of seconds since a worker last checked whether the mail server answers; null if no worker has.
+   */
   async mailCheckAge(): Promise<number | null> {
     const checkedAt = (await this.latestMailCheck().catch(() => null))?.mailCheckedAt;
     return checkedAt ? Math.round((Date.now() - checkedAt.getTime()) / 1_000) : null;
@@ -65,7 +70,7 @@ export class HealthChecks {
     return latest?.mailCheckedAt ? latest : null;
   }
 
-  /** Returns the workers that are alive; the one that last checked the mail server comes first. */
+  /** Returns the workers that are alive. The one that was the last to check the mail server comes first. */
   private async liveWorkers(): Promise<WorkerHeartbeat[]> {
     const isAlive = { seenAt: { $gt: secondsAgo(WORKER_SILENCE) } };
     return this.em.fork().find(WorkerHeartbeat, isAlive, { orderBy: { mailCheckedAt: 'desc nulls last' } });

@@ -6,8 +6,8 @@ import { OperationsService } from './operations.service.js';
 @Module({})
 export class HealthModule {
   /**
-   * Creates the module with the health checks of other modules. `modules` are the modules that export the providers in
-   * `checks`.
+   * Creates the module with health checks provided by other modules. `checks` are the classes of these checks, and
+   * `modules` are the modules that export them.
    */
   static with(modules: Type[], checks: Type<HealthCheck>[]): DynamicModule {
     return {

@@ -7,16 +7,16 @@ import type { HandledCounts } from '../queue/queue-statistics.js';
 import { ScheduleRun } from './schedule-run.entity.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
-/** How long, in milliseconds, the counts of handled events over 90 days are cached. */
+/** Milliseconds for which the numbers of events handled within 90 days are cached. */
 const QUARTER_CACHED_FOR = 5 * 60_000;
-/** How long, in seconds, a worker stays in the list of workers after its last heartbeat. */
+/** Seconds for which a worker stays in the list of workers after its last heartbeat. */
 const LISTED_FOR = 3_600;
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;
 
 /**
- * Reports what the database knows about the workers: which are alive, what the schedules did, and how far behind the
- * outbox is. Uses raw SQL to count rows.
+ * Reports what the database knows about the workers: which workers are alive, what the schedules did, and how many
+ * events in the outbox are still waiting. Uses raw SQL to count rows.
  */
 @Injectable()
 export class OperationsService {
@@ -24,7 +24,7 @@ export class OperationsService {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns the workers that were alive in the last hour, newest first. */
+  /** Returns the workers that were alive in the last hour, most recently started first. */
   async workers(): Promise<JobsOverview['workers']> {
     const workers = await this.em.find(
       WorkerHeartbeat,
@@ -63,7 +63,7 @@ export class OperationsService {
     return { waiting: Number(row?.waiting ?? 0), oldest_ms: row?.oldest_ms == null ? null : Number(row.oldest_ms) };
   }
 
-  /** Returns how many events were handled in the last hour, day and 90 days, by queue. */
+  /** Returns the numbers of events that were handled in the last hour, day and 90 days, by queue. */
   async handled(): Promise<Map<string, HandledCounts>> {
     const quarter = await this.quarter();
     const rows = await this.em.execute<{ queue: string; hour: string; day: string }[]>(
@@ -80,7 +80,7 @@ export class OperationsService {
     );
   }
 
-  /** Returns when an event took effect (ISO time), by queue. */
+  /** Returns the time at which an event took effect (as an ISO string), by queue. */
   async effectsOf(event: string, eventId: string): Promise<Map<string, string>> {
     const rows = await this.em.execute<{ queue: string; at: string }[]>(
       `select split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at
@@ -91,8 +91,8 @@ export class OperationsService {
   }
 
   /**
-   * Counts the events handled in the last 90 days, by queue. Counting reads many rows and the counts change slowly, so
-   * they are cached.
+   * Counts the events handled in the last 90 days, by queue. The numbers are cached, because they change slowly and
+   * counting reads many rows.
    */
   private async quarter(): Promise<ReadonlyMap<string, number>> {
     if (Date.now() - this.counted.at < QUARTER_CACHED_FOR) return this.counted.byQueue;

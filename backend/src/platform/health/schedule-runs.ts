@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { now } from '../database/time.js';
 import { ScheduleRun } from './schedule-run.entity.js';
 
-/** Records when each schedule last ran and with what result, for the jobs page and the metrics. */
+/** Stores when each schedule last ran and with what result, for the jobs page and the metrics. */
 @Injectable()
 export class ScheduleRuns {
   constructor(private readonly em: EntityManager) {}

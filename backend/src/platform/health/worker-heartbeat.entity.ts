@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A worker process: when it was last alive, and which services it can reach. */
+/** State of a worker process: when it was last alive, and which services it can reach. */
 @Entity({ tableName: 'worker_heartbeats' })
 export class WorkerHeartbeat {
   @PrimaryKey({ type: 'uuid' })
@@ -18,7 +18,7 @@ export class WorkerHeartbeat {
   @Property({ type: 'boolean' })
   mailOk!: boolean;
 
-  /** When the worker last checked whether the mail server answers. */
+  /** Time at which the worker last checked whether the mail server answers. */
   @Property({ type: 'timestamptz', nullable: true })
   mailCheckedAt!: Date | null;
 

@@ -22,21 +22,21 @@ import { refuseCrossSite } from './same-origin.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSite } from './static-site.js';
 
-/** Builds the application from its modules, ready to listen. This is the only file that knows the HTTP adapter. */
+/** Builds the application from its modules, ready to listen. No other file depends on the HTTP adapter. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Every log line already includes the id of its request, and creating a child logger per request would cost more
-    // than writing the line.
+    // All requests share one logger. Every log line already includes the id of its request, and creating a logger for
+    // each request would cost more than writing the line.
     childLoggerFactory: () => logger,
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
-    // The router rejects a malformed URL before any hook runs, so this handler adds the headers that hooks add
-    // elsewhere.
+    // The router rejects a malformed URL before any hook runs. This handler therefore adds the headers that hooks add
+    // to all other responses.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       void reply.headers(commonHeaders).send(error),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -54,7 +54,7 @@ export async function createApp(root: DynamicModule, config: Config, logger: Log
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tracing span of the request; null when tracing is off. */
+    /** The tracing span of the request; null if tracing is off. */
     span: Span | null;
   }
 }
@@ -79,10 +79,11 @@ function addHooks(
   fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
-  // Access log lines contain only ids and numbers, so the logger need not search them for secrets to redact.
+  // Access log lines contain only ids and numbers. The logger therefore does not have to search them for secrets to
+  // redact.
   const answers = logger.child({}, { redact: [] });
-  // The hooks are never asynchronous, so they take `done`: a promise per hook would be a considerable part of the cost
-  // of a fast response.
+  // The hooks contain nothing asynchronous, so they call `done` instead of returning a promise. A promise per hook
+  // would be a considerable part of the cost of a fast response.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isTracing()) request.span = startSpan({ name: request.method, kind: 'request' });
     try {
@@ -97,16 +98,16 @@ function addHooks(
     }
     done();
   });
-  // The EntityManager is provided after the body is read, because reading the body loses the async context that carries
-  // it.
+  // The EntityManager must be provided after the body has been read, because reading the body loses the async context
+  // in which the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const work = () => withRequestId(request.id, () => withEntityManager(em, done), request.ip);
     if (request.span) withSpan(request.span, work);
     else work();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // A page may have set its own content security policy, as the contact page does. It takes precedence over the
-    // common one.
+    // A page may have set its own content security policy, as the contact page does. That policy takes precedence over
+    // the common one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     if (policy !== undefined) void reply.header(POLICY, policy);
@@ -131,8 +132,8 @@ function addHooks(
 }
 
 /**
- * Adds the fast path, which runs after the same-site check and before the framework parses the body and runs the
- * guards.
+ * Adds the fast path to the HTTP server. It runs after the same-site check, but before the framework parses the body
+ * and runs the guards.
  */
 function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {
@@ -162,8 +163,8 @@ function endSpan(
 }
 
 /**
- * Writes the access log line. It names the route template, never the address, because addresses may contain tokens and
- * medicine names.
+ * Writes the access log line of a response. The line contains the route template instead of the URL, because URLs may
+ * contain tokens and names of medicines.
  */
 function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;

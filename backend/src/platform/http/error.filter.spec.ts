@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { ERRORS } from '#contract/messages/errors.js';
 import { ErrorFilter } from './error.filter.js';
 
-/** Returns the status and body with which the filter answers a request whose handler threw `thrown`. */
+/** Calls the filter with a thrown value. Returns the status and the body of its response. */
 function answerTo(thrown: unknown) {
   const sent = { status: 0, body: {} };
   const reply = {

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { methodsAt } from './known-routes.js';
 
-/** Turns any thrown error into the error envelope of the API, without details of the implementation. */
+/** Turns every thrown error into the error format of the API, which reveals nothing about the implementation. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -49,8 +49,8 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Returns whether the error means that PostgreSQL is restarting, unreachable or out of resources (classes 08, 53 and 57
- * of its error codes).
+ * Returns whether the error means that PostgreSQL is restarting, unreachable or out of resources (SQLSTATE classes 08,
+ * 53 and 57).
  */
 function isDatabaseDown(thrown: unknown): boolean {
   const code = (thrown as { code?: unknown } | null)?.code;

@@ -13,12 +13,12 @@ import { limitsOf } from '../limits/rate-limit.guard.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Passes the request on to the framework, which then handles it as usual. */
+/** Callback that passes the request on to the framework, which then handles it as usual. */
 type Continue = (error: Error | null, payload?: RequestPayload) => void;
 
-/** Largest number of request bodies whose cache keys are remembered. */
+/** Maximum number of request bodies whose cache keys are remembered. */
 const MAX_REMEMBERED = 5_000;
-/** Largest request body, in bytes, that may take the fast path. */
+/** Maximum size, in bytes, of a request body on the fast path. */
 const MAX_BODY = 8_192;
 const FAST_ENDPOINTS = new Map(
   Object.values(ENDPOINTS)
@@ -27,16 +27,17 @@ const FAST_ENDPOINTS = new Map(
 );
 
 /**
- * Answers a repeated search without going through the framework, if the same body was answered before and the answer is
- * ready in memory. Same-site check, session, role, rate limits, log and metrics apply as to every request. If anything
- * is missing or refused, the framework handles the request instead, so that each rule and each refusal is implemented
- * in one place only. Used only for endpoints whose answer is the same for everyone who may have it (`recentSession`).
+ * Answers a repeated search without the framework. This is possible if the same body was answered before and the answer
+ * is ready in memory. The same-site check, session, role, rate limits, log and metrics apply as they do to every
+ * request. In all other cases, and whenever a check fails, the framework handles the request, so that each rule and
+ * each error is implemented in only one place. The fast path is used only for endpoints whose answer is the same for
+ * everyone who may have it (`recentSession`).
  */
 @Injectable()
 export class FastPath {
   /** Number of requests that the fast path has answered since the process started. */
   answered = 0;
-  /** Cache keys by the hash of the request body. Only a hash is stored, because a body describes a household. */
+  /** Cache keys by the hash of the request body. The body itself is not stored, because it describes a household. */
   private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly securityHeaders: Readonly<Record<string, string>>;
 
@@ -50,16 +51,16 @@ export class FastPath {
   }
 
   /**
-   * Remembers a request that the framework has answered: if it sent a cached answer, the same request may take the fast
-   * path next time.
+   * Remembers a request that the framework has answered. If the response came from the cache, the same request can take
+   * the fast path next time.
    */
   remember({ bodyHash, cacheKey }: FastifyRequest): void {
     if (bodyHash && cacheKey) this.keys.set(bodyHash, cacheKey);
   }
 
   /**
-   * Reads the request body and sends the answer, or passes the request on to the framework as if its body had not been
-   * read.
+   * Reads the request body and sends the answer. If that is not possible, passes the request on to the framework as if
+   * the body had not been read.
    */
   handle(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, handOver: Continue): void {
     const endpoint = fastEndpointOf(request);
@@ -89,7 +90,7 @@ export class FastPath {
     void this.limiter.takeAll(limits, caller).then(send, handOver);
   }
 
-  /** Sends the answer directly to the socket; Fastify's hooks for finished responses (log, metrics) still run. */
+  /** Sends the answer directly through the socket. Fastify's hooks for finished responses (log, metrics) still run. */
   private send({ answer, body, encoded }: ReadyResult, reply: FastifyReply): void {
     this.answered += 1;
     const headers = {

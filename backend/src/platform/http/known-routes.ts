@@ -5,7 +5,7 @@ const routes = Object.values(ENDPOINTS).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Returns the methods that a path of the API accepts, for the `Allow` header of a 405 response. */
+/** Returns the HTTP methods that a path of the API accepts, for the `Allow` header of a 405 response. */
 export function methodsAt(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   return [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ACCESS, type Access } from '#contract/access.js';
+import { ALL_ERRORS } from '#contract/api/all-errors.js';
 import type { Endpoint } from '#contract/api/endpoint.js';
 import { ENDPOINTS } from '#contract/api/endpoints.js';
 import { ErrorReply } from '#contract/api/error.contract.js';
-import { ALL_ERRORS } from '#contract/messages/all-errors.js';
 
 type Json = Record<string, unknown>;
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
@@ -12,7 +12,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
 };
 
 /**
- * Returns the OpenAPI 3.1 description of the API, derived from the same contract that the controllers use to parse
+ * Returns the OpenAPI 3.1 description of the API. It is derived from the same contract with which the controllers parse
  * requests.
  */
 export function describeApi(title: string, version: string): Json & { openapi: string } {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { endpointOf } from '../endpoint/serve.js';
 
 /**
- * Limits replies to what the API contract defines: unknown fields are dropped, and an invalid reply becomes a server
- * error (500).
+ * Limits replies to what the API contract defines. Unknown fields are removed. A reply that does not match the contract
+ * becomes a server error (500).
  */
 @Injectable()
 export class ReplyInterceptor implements NestInterceptor {

@@ -4,9 +4,9 @@ import { AppError } from '../errors/app-error.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Throws `request.crossSite` when another site requests a change, judged by the fetch metadata headers, then by Origin
- * (OWASP cheat sheet on CSRF). A request with neither header does not come from a browser, so it carries no visitor's
- * cookie.
+ * Throws `request.crossSite` if a page of another site tries to make a change. This is determined from the fetch
+ * metadata headers or, if they are missing, from the Origin header (OWASP cheat sheet on CSRF). A request without any
+ * of these headers does not come from a browser, so it cannot carry a visitor's cookie.
  */
 export function refuseCrossSite(
   request: Pick<FastifyRequest, 'method' | 'headers'>,

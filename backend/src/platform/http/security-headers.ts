@@ -4,9 +4,9 @@ import { inlineHashes } from './static-site.js';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Returns the security headers of every response, according to the OWASP list of secure headers, with names in lower
- * case like Fastify's. The framework's own `useSecurityHeaders` is not used, because it writes to the raw response
- * before any hook runs and would add about a fifteenth to the cost of a fast response.
+ * Returns the security headers of every response, according to the OWASP list of secure headers. Their names are in
+ * lower case, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it writes to the raw
+ * response before any hook runs and would make a fast response about a fifteenth more expensive.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),
@@ -23,8 +23,8 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
 });
 
 /**
- * Returns the content security policy of the site's pages, which load nothing from other origins. Inline scripts and
- * styles are allowed by their hashes. `frames` is an origin that a page may embed.
+ * Returns the content security policy of the site's pages. Pages load nothing from other origins, and inline scripts
+ * and styles are allowed by their hashes. `frames` is an origin that a page may embed.
  */
 export function contentSecurityPolicy({ frontendDir }: Pick<Config, 'frontendDir'>, frames?: string): string {
   const { scripts, styles } = inlineHashes(frontendDir);

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Brotli options that compress well at a cost of a few milliseconds per page, which is paid only once. */
+/** Brotli options that compress well. They cost a few milliseconds per page, but each page is compressed only once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Page {
   readonly etag: string;
@@ -21,9 +21,9 @@ interface Page {
 }
 
 /**
- * The prerendered pages, filled in with this site's settings. The build knows neither the site's origin nor the firm's
- * contact details, so it writes placeholders, which are replaced by the configured values here. Each page is read and
- * compressed once a year, because the copyright line names the year.
+ * The prerendered pages with the settings of this site. The build knows neither the site's origin nor the firm's
+ * contact details and writes placeholders instead. This class replaces them with the configured values. Each page is
+ * read and compressed again only when a new year begins, because the copyright line contains the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
@@ -36,7 +36,7 @@ export class SitePages {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Sends a file of the front-end build, or 304 when the browser already has it. Throws when there is no such file. */
+  /** Sends a file of the front-end build, or 304 if the browser already has it. Throws if there is no such file. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     this.renew();
     const { etag, bytes } = this.pages.get(file) ?? this.read(file);
@@ -47,7 +47,7 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins, so that they are filled in again with the new copyright year. */
+  /** Discards all pages when a new year begins. They are then filled in again with the new copyright year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

@@ -9,18 +9,18 @@ import { SitePages } from './site-pages.js';
 const pagePatterns = Object.values(PAGES).map(
   ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
 );
-/** Names of the files for search engines, both of which contain absolute URLs. */
+/** Names of the files for search engines. Both files contain absolute URLs. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
 /**
- * Serves the front-end build: hashed assets, which may be cached permanently; prerendered pages, by their paths; and
- * the empty application shell for all other paths.
+ * Serves the front-end build. Assets with a hash in their name may be cached permanently. Prerendered pages are served
+ * at their paths. All other paths get the empty application shell.
  */
 export async function serveSite(
   fastify: FastifyInstance,
   { frontendDir, appUrl, firm }: Pick<Config, 'frontendDir' | 'appUrl' | 'firm'>,
-  /** Content security policy of the contact page, the only page that may embed a map. */
+  /** Content security policy of the contact page. It is the only page that may embed a map. */
   contactPolicy: string,
 ): Promise<void> {
   const root = resolve(frontendDir);
@@ -50,8 +50,8 @@ export async function serveSite(
 }
 
 /**
- * Sends the page at this path. An unknown path is answered with status 404 and the empty application shell, which shows
- * the not-found page.
+ * Sends the page at this path. For an unknown path, sends the empty application shell with status 404; the shell then
+ * shows the not-found page.
  */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);
@@ -62,7 +62,7 @@ function answerPage(root: string, pages: SitePages, request: FastifyRequest, rep
   return pages.send(known && existsSync(join(root, own)) ? own : '200.html', request, reply);
 }
 
-/** Returns the decoded path of a URL, or null when it cannot be a page. */
+/** Returns the decoded path of a URL, or null if the path cannot be that of a page. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -72,7 +72,10 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Returns the hashes of the inline scripts and styles, which the build lists for the content security policy. */
+/**
+ * Returns the hashes of all inline scripts and styles, for the content security policy. The build writes them to a
+ * file.
+ */
 export function inlineHashes(directory: string): { scripts: string[]; styles: string[] } {
   const file = join(resolve(directory), 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };

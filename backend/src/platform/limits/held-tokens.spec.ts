@@ -1,7 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 
-/** Simulates the count of rate-limit tokens in Redis, which all processes share. `limit` is the number of tokens. */
+/**
+ * Simulates the count of rate-limit tokens in Redis, which all processes share. `limit` is the number of available
+ * tokens.
+ */
 function sharedCount(limit: number) {
   let used = 0;
   const calls = { count: 0 };
@@ -30,8 +33,9 @@ it('lets exactly the limit through, one after the other and all at once', async 
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // Concurrent calls make 13 round trips to the shared count: twelve that grant a batch, and one refusal for all
-  // callers who still wait. Sequential calls make one more round trip for each of the 80 refusals.
+  // Concurrent calls make 13 round trips to the shared count: twelve that each grant a batch of tokens, and one that
+  // rejects all callers who are still waiting. Sequential calls make a separate round trip for each of the 80
+  // rejections.
   expect(trips).toEqual([13, 12 + 80]);
 });
 

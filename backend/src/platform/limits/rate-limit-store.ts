@@ -2,11 +2,12 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Longest time, in milliseconds, that a Redis command may take before it fails. */
+/** Maximum time, in milliseconds, that a Redis command may take before it fails. */
 const COMMAND_TIMEOUT = 500;
 
 /**
- * Connects to Redis if it is configured. Commands fail fast, because every rate limiter can fall back on a local count.
+ * Connects to Redis if it is configured. Commands fail quickly, because every rate limiter can use a local count
+ * instead.
  */
 export function connectRateLimitStore(
   { redisUrl, patienceFactor }: Pick<Config, 'redisUrl' | 'patienceFactor'>,

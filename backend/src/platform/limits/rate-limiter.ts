@@ -3,23 +3,26 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { AnyErrorCode } from '#contract/api/all-errors.js';
 import { RATE_LIMITS, type LimitName } from '#contract/limits/rate-limits.js';
-import type { AnyErrorCode } from '#contract/messages/all-errors.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
-/** The caller whose calls a rate limit counts: the network address and, if the call names one, the account. */
+/**
+ * The caller whose calls are counted for a rate limit: the network address and, if the call names an account, that
+ * account.
+ */
 export interface Caller {
   address: string;
   account?: string | undefined;
 }
 
 /**
- * Limits how often callers may make calls, counting in Redis. While Redis is unavailable, each process counts for
- * itself, so the limits remain in force.
+ * Limits how often callers may make calls. Calls are counted in Redis. While Redis is unavailable, each process keeps
+ * its own count, so the limits still apply.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
@@ -36,7 +39,7 @@ export class RateLimiter implements OnApplicationShutdown {
     this.limiters = new Map(names.map((name) => [name, this.build(name)]));
   }
 
-  /** Takes one token of a rate limit. Throws AppError `request.tooMany` with the seconds to wait when none is left. */
+  /** Takes one token of a rate limit. If none is left, throws AppError `request.tooMany` with the seconds to wait. */
   async take(name: LimitName, caller: Caller): Promise<void> {
     const size = tokenBatchSize(RATE_LIMITS[name].points);
     try {
@@ -49,8 +52,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs work that costs a token only if it throws `code`. Throws `request.tooMany` without running it when no token is
-   * left.
+   * Runs `work` and takes a token only if it throws an error with this code. If no token is left, throws
+   * `request.tooMany` without running it.
    */
   async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
     await this.check(name, caller);
@@ -62,12 +65,15 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one token of each rate limit, in the given order. Throws like `take`. */
+  /** Takes one token of each rate limit, in the given order. Throws like `take` if a token is missing. */
   async takeAll(names: readonly LimitName[], caller: Caller): Promise<void> {
     for (const name of names) await this.take(name, caller);
   }
 
-  /** Takes one token of each rate limit if this process already holds them all; otherwise takes none. */
+  /**
+   * Takes one token of each rate limit, if this process already holds all of them. Otherwise takes none and returns
+   * false.
+   */
   takeHeld(names: readonly LimitName[], caller: Caller): boolean {
     return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
   }
@@ -97,8 +103,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the Redis key of a caller's count, hashed so that Redis stores neither email nor network addresses. Returns
-   * null when the limit counts by account and the caller has none.
+   * Returns the Redis key for a caller's count. It is hashed, so that Redis stores neither email nor network addresses.
+   * Returns null if the limit applies to accounts and the call names none.
    */
   private keyFor(name: LimitName, caller: Caller): string | null {
     if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;
@@ -112,7 +118,9 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('request.tooMany', { retryAfter: Math.ceil(msBeforeNext / 1_000) });
 const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
 
-/** Returns the parts of the caller by which a rate limit counts. */
+/**
+ * Returns the parts of the caller's identity by which a rate limit counts: the network address, the account, or both.
+ */
 function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
   const { per } = RATE_LIMITS[name];
   if (per === 'address') return [address];

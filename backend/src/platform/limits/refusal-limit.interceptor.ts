@@ -4,7 +4,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { endpointOf } from '../endpoint/serve.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Applies an endpoint's limit on one kind of refusal, for instance to make it hard to find out who is registered. */
+/**
+ * Applies the rate limit that counts only calls rejected with a certain error. Such a limit can make it harder to find
+ * out who is registered.
+ */
 @Injectable()
 export class RefusalLimitInterceptor implements NestInterceptor {
   constructor(private readonly limiter: RateLimiter) {}

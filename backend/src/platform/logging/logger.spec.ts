@@ -42,7 +42,10 @@ it('leaves out passwords, tokens, keys and mail addresses wherever they stand', 
   expect(text).toContain('year=2027');
 });
 
-/** Runs a process that logs two lines with the real logger and then ends with the code in `end`. Returns its output. */
+/**
+ * Runs a process that logs two lines with the real logger and then runs the code in `end`. Returns the output of the
+ * process.
+ */
 function writtenBefore(end: string): string {
   const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },

@@ -2,16 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /**
- * Creates a structured logger. Personal data is never passed to it in the first place: log lines contain route
- * templates, ids and counts. Redaction only catches mistakes.
+ * Creates a structured logger. Personal data must never be passed to it: log lines contain route templates, ids and
+ * counts. Redaction is only a safeguard against mistakes.
  */
 export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
   pino(logSettings(level, name), to);
 
 /**
- * Opens standard output for log lines, which are written in batches, at least every half second, because a system call
- * per line would be a tenth of the cost of a fast response. Remaining lines are written after a fatal line and when the
- * process ends for any reason; Pino itself does so only for destinations that write asynchronously.
+ * Opens standard output for log lines. Lines are written in batches, at least every half second, because a system call
+ * for each line would be a tenth of the cost of a fast response. The remaining lines are written after a fatal line and
+ * when the process ends for any reason; Pino itself would do this only for destinations that write asynchronously.
  */
 function standardOut(): DestinationStream {
   if (!opened) {
@@ -21,14 +21,14 @@ function standardOut(): DestinationStream {
   }
   return opened;
 }
-/** The log destination that all loggers of the process share, because each destination adds an exit listener. */
+/** The log destination. All loggers of the process share it, because each destination adds an exit listener. */
 let opened: DestinationStream | null = null;
 
 function flush(out: { flushSync(): void }): void {
   try {
     out.flushSync();
   } catch {
-    // The remaining lines cannot be written if standard output is closed. That must not change how the process ends.
+    // If standard output is closed, the remaining lines are lost. This must not change how the process ends.
   }
 }
 
@@ -59,7 +59,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
 }
 
 /**
- * Returns the current time as a JSON fragment. The text is cached, because a busy process writes many lines per
+ * Returns the current time as a fragment of JSON. It is cached, because a busy process writes many lines within a
  * millisecond.
  */
 function isoTime(): string {
@@ -83,7 +83,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g, '[address]');
 
-/** Writes the log lines of NestJS itself to the application's logger. */
+/** Passes the log messages of NestJS itself to the application's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: unknown, context?: string): void {

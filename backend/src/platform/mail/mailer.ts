@@ -10,25 +10,25 @@ export interface Mail {
   text: string;
   html: string;
   /**
-   * Id of the event that caused the email. The message id is derived from it, so that mail servers recognize a repeated
-   * email.
+   * Id of the event that caused the email. The Message-ID header is derived from it, so that mail servers can recognize
+   * an email that is sent twice.
    */
   eventId: string;
-  /** Distinguishes the message ids of several emails that one event causes. */
+  /** Part of the Message-ID header that differs between several emails caused by one event. */
   part?: string | undefined;
 }
 
-/** Whether the mail server is reachable, and when that was last checked. */
+/** Whether the mail server can be reached, and when this was last checked. */
 export interface MailServerState {
   isReachable: boolean;
-  /** When the mail server last answered or failed to answer. */
+  /** Time at which the mail server was last checked, whether or not it answered. */
   checkedAt: Date;
 }
 
-/** Milliseconds after which the mail server's state is checked again, depending on the last result. */
+/** Milliseconds after which the state of the mail server is checked again. They depend on the last result. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
-/** Sends emails by SMTP. `send` throws when the mail server does not accept an email, so that the job is retried. */
+/** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is tried again. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -39,7 +39,8 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // Nodemailer's createTransport takes either a URL or options, so the options are added to the URL.
+    // The options are added to the URL, because Nodemailer's createTransport cannot take a URL together with such
+    // options.
     const url = new URL(config.smtpUrl);
     for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
       url.searchParams.set(name, value);
@@ -62,7 +63,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Sends an email like `send`, but to an address that may no longer exist: a permanent refusal is logged, not thrown.
+   * Sends an email like `send`, but to an address that may no longer exist. If the mail server refuses it permanently,
+   * the refusal is logged and nothing is thrown.
    */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
@@ -74,8 +76,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Returns whether the mail server answers, judged by the last email. Opens a connection to find out only when the
-   * last result is more than ten minutes old, or more than one minute if the server did not answer then.
+   * Returns whether the mail server answers, judged by the last email. If that result is more than ten minutes old, or
+   * more than one minute if the server did not answer then, a connection is opened to check again.
    */
   async serverState(): Promise<MailServerState> {
     const { known } = this;
@@ -102,7 +104,8 @@ export class Mailer implements OnApplicationShutdown {
 }
 
 /**
- * Returns whether the mail server replied to this email itself, as opposed to a failed connection or a rejected login.
+ * Returns whether the error is the mail server's reply to this email, rather than a failed connection or a rejected
+ * login.
  */
 const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
@@ -111,6 +114,8 @@ const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   'responseCode' in error &&
   typeof error.responseCode === 'number';
 
-/** Returns whether the mail server refused an email permanently: a 5yz reply is permanent (RFC 5321, section 4.2.1). */
+/**
+ * Returns whether the mail server refused an email permanently. It does so with a 5yz reply (RFC 5321, section 4.2.1).
+ */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAnswer(error) && error.responseCode >= 500 && error.responseCode <= 599;

@@ -3,27 +3,28 @@ import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 
 /**
- * Longest pause, in milliseconds, that the queue observes; a `Retry-After` of more than an hour is probably a mistake.
+ * Maximum pause, in milliseconds, that the queue makes. If `Retry-After` asks for more than an hour, it is probably a
+ * mistake.
  */
 const LONGEST_PAUSE = 3_600_000;
-/** Operations that a single plan search calls many times. Calls of other operations take precedence over them. */
+/** Operations for which a single plan search makes many calls. Calls of other operations take precedence over these. */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 const COVERAGE_DATA_DOWN = '1012';
 
 type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause' | 'patience'>;
 
-/** A pause after the marketplace asked us to stop calling. Times are in milliseconds since 1970. */
+/** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of consecutive pauses without an answer between them. */
+  /** Number of consecutive pauses, without any other response between them. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
 }
 
 /**
- * Returns whether the marketplace asks for a pause: by a 429, or by a 503 that names a time. Code 1012 concerns only
- * drug data and stops no other call.
+ * Returns whether the marketplace asks for a pause. It does so with status 429, or with status 503 and a time to wait.
+ * Code 1012 is an exception: it concerns only drug data, so other calls can continue.
  */
 export const asksForPause = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError &&
@@ -31,9 +32,10 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Runs marketplace calls in turn, a few at a time. During a pause that the marketplace asked for, no call starts;
- * afterwards a single call goes first, and the others follow once it has been answered. A pause therefore costs one
- * extra call, no matter how many wait. Short pauses are waited out; during long ones, calls fail immediately.
+ * Runs marketplace calls in order, a few at a time. While the marketplace has asked for a pause, no call is started.
+ * After the pause, one call is sent alone, and the others follow once it has been answered; so a pause costs only one
+ * extra call, no matter how many calls are waiting. Calls wait for the end of a short pause. During a long pause, they
+ * fail immediately.
  */
 export class CallQueue {
   private readonly queue: PQueue;
@@ -48,8 +50,9 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when its turn comes. Throws MarketplaceError `unavailable` when too many calls wait, the kind of the
-   * pause when the pause is too long to wait for, the reason of `signal` when it aborts, and whatever `work` throws.
+   * Runs `work` when its turn in the queue comes, and throws the errors of `work`. Throws MarketplaceError:
+   * `unavailable` if too many calls are waiting, or the kind of error that caused the current pause if the pause is too
+   * long to wait for. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
@@ -60,7 +63,7 @@ export class CallQueue {
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
-      // A long pause that the marketplace asks for clears the queue, and clearing it rejects every call that is still
+      // When the marketplace asks for a long pause, the queue is cleared. This rejects every call that is still
       // waiting.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
@@ -68,8 +71,8 @@ export class CallQueue {
   }
 
   /**
-   * Throws if the marketplace has asked for a pause. Calls that had to wait for something else after their turn came
-   * must check this again before they are sent.
+   * Throws if the marketplace has asked for a pause. A call may have to wait again after it has left the queue, for
+   * instance for the call budget. This check must then be repeated before the call is sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
@@ -115,8 +118,8 @@ export class CallQueue {
   }
 
   /**
-   * Returns the error for calls during a pause. It includes the status, which shows the caller that a short pause is
-   * worth waiting for.
+   * Returns the error for calls during a pause. The error includes the HTTP status, from which the caller can tell that
+   * a short pause is worth waiting for.
    */
   private pausedError(operation: Operation): MarketplaceError {
     const { kind = 'unavailable', status } = this.pause ?? {};

@@ -1,20 +1,20 @@
 import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-error.js';
 
-/** Counts what the marketplace client did since it was created, for the metrics. */
+/** Counts of what the marketplace client has done since it was created, for the metrics. */
 export interface MarketplaceCounters {
   /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
-  /** Number of marketplace calls that ended without an answer, by kind of error. */
+  /** Number of marketplace calls that ended without an answer, by the kind of error. */
   errors: Record<Fault, number>;
   retries: number;
-  /** Number of calls that had to wait because the calls allowed for the API key were used up. */
+  /** Number of calls that had to wait because all calls that the API key allows had been used up. */
   held: number;
-  /** Number of plans that could not be shown, because their records were invalid or their pages were missing. */
+  /** Number of plans that could not be shown, because their data was invalid or their page of results was missing. */
   droppedPlans: number;
   /** Number of invalid rows in lists other than plans. */
   droppedRows: number;
   circuit: 'closed' | 'open' | 'halfOpen';
-  /** The largest number of requests that were ever in progress at the same time. */
+  /** The highest number of requests that have been in progress at the same time. */
   mostAtOnce: number;
 }
 

@@ -10,7 +10,10 @@ export interface FakeRequest {
 }
 export type Respond = (asked: FakeRequest, response: ServerResponse, request: IncomingMessage) => void;
 
-/** Starts a server whose responses the test defines, down to the socket, and which records the requests it receives. */
+/**
+ * Starts a server whose responses are defined by the test, down to the network socket. The server records the requests
+ * that it receives.
+ */
 export async function startFakeServer(first: Respond = json({})) {
   const asked: FakeRequest[] = [];
   const state = { respond: first, most: 0, open: 0 };
@@ -57,7 +60,8 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /**
- * Returns a plan in the format of the marketplace's responses; `changes` are the fields that differ in the test case.
+ * Returns a plan in the format of the marketplace's responses. `changes` are fields that replace those of the standard
+ * plan.
  */
 export function wirePlan(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const row = {

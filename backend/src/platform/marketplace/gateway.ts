@@ -22,28 +22,26 @@ import { MarketplaceError, type Operation } from './marketplace-error.js';
 import { RetryBudget } from './retry-budget.js';
 
 export interface GatewayOptions {
-  /** Address of the marketplace API, up to and including `/api/v1`. */
+  /** Base URL of the marketplace API, up to and including `/api/v1`. */
   baseUrl: string;
   apiKey: string;
   /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
   fetch?: typeof globalThis.fetch;
   limits?: Partial<ClientLimits>;
-  /** Limits the total number of calls of all processes that use this API key. */
+  /** Limits the total number of calls made with this API key by all processes. */
   budget?: CallBudget;
-  /** Called whenever the marketplace rejects a call because of our API key, which somebody then has to replace. */
+  /** Called whenever the marketplace rejects a call because of our API key. Somebody must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
-/**
- * The fraction of a call's time limit after which the call is no longer sent, because its answer would come too late.
- */
+/** Fraction of a call's time limit after which the call is no longer sent, because its answer would come too late. */
 const LAST_START = 0.9;
 
 /**
- * Returns whether an error counts as a failure for the circuit breaker. Code 1012 concerns only drug data and says
- * nothing about other calls.
+ * Returns whether the circuit breaker counts an error as a failure. Code 1012 does not count, because it concerns only
+ * drug data and says nothing about other calls.
  */
 const isBreakdown = (error: unknown): boolean =>
   error instanceof MarketplaceError &&
@@ -59,9 +57,9 @@ const CIRCUIT_STATES = {
 } as const;
 
 /**
- * Sends calls to the marketplace through several layers, from the outside in: a time limit, retries with jitter (safe,
- * because calls only read), one more attempt after a pause that the marketplace asked for, the queue, a circuit
- * breaker, and the budget of the API key.
+ * Sends calls to the marketplace through several layers. From the outside in, these are: a time limit, retries with
+ * jitter (safe, because the calls only read data), one more attempt after a pause that the marketplace asked for, the
+ * queue, a circuit breaker, and the call budget of the API key.
  */
 export class Gateway {
   readonly counters = newCounters();
@@ -90,8 +88,8 @@ export class Gateway {
   }
 
   /**
-   * Sends a call to the marketplace. Throws only MarketplaceError. `signal` ends the call early, for instance when the
-   * caller's own time is over.
+   * Sends a call to the marketplace. Throws only MarketplaceError. `signal` ends the call early, for instance if the
+   * caller has no time left.
    */
   async ask(call: Call, signal?: AbortSignal): Promise<RawAnswer> {
     this.retries.earn();

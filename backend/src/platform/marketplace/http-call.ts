@@ -5,7 +5,7 @@ import { readError } from './read-error.js';
 export interface Call {
   operation: Operation;
   method: 'GET' | 'POST';
-  /** Path below the base address. The caller must escape any parts that come from outside. */
+  /** Path below the base URL. The caller must escape any parts that come from outside. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -25,19 +25,19 @@ interface CallSettings {
   now: () => number;
   /** Time limit of the request, in milliseconds, from connecting to the last byte. */
   timeLimit: number;
-  /** Largest response body, in bytes after decompression. */
+  /** Maximum size of the response body, in bytes after decompression. */
   maxBytes: number;
-  /** Called with the headers of every response, successful or not. */
+  /** Called with the headers of every response, whether or not it is successful. */
   onHeaders: (headers: Headers) => void;
 }
 
 /**
- * Name of the header that says what kind of data a response contains. The local marketplace sends it with its invented
- * plans; the real marketplace never does.
+ * Name of a response header that says what kind of data the response contains. The local marketplace sends the header
+ * with its invented plans. The real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 
-/** Sends one HTTP request and parses its JSON response, without retries. Throws only MarketplaceError. */
+/** Sends one HTTP request, without retries, and parses the JSON in the response. Throws only MarketplaceError. */
 export async function sendCall(call: Call, settings: CallSettings, signal: AbortSignal): Promise<RawAnswer> {
   const timeLimit = AbortSignal.timeout(settings.timeLimit);
   try {
@@ -45,7 +45,7 @@ export async function sendCall(call: Call, settings: CallSettings, signal: Abort
       method: call.method,
       headers: { accept: 'application/json', ...(call.body && { 'content-type': 'application/json' }) },
       body: call.body && JSON.stringify(call.body),
-      // Redirects are not followed, because that would send the API key to another host.
+      // Redirects are not followed, because the API key would then be sent to another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeLimit]),
     });
@@ -74,7 +74,7 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // An error thrown inside the loop also cancels the response stream and closes the connection.
+  // If an error is thrown inside the loop, the response stream is cancelled and the connection is closed.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
@@ -88,7 +88,7 @@ function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The JSON parser's own message quotes the response, so the error does not include it.
+    // The message of the JSON parser quotes the response. It is therefore not included in the error.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
 }
@@ -100,8 +100,8 @@ function sourceOf(headers: Headers): Source {
 }
 
 /**
- * Returns a short error code such as ECONNREFUSED. The messages of network errors may contain the URL, and with it the
- * API key.
+ * Returns a short error code such as ECONNREFUSED. The message of a network error is not used, because it may contain
+ * the URL and thus the API key.
  */
 function networkReason(error: unknown): string {
   const code = fieldOf(fieldOf(error, 'cause'), 'code');

@@ -11,8 +11,8 @@ import { MarketplaceClient } from './marketplace.client.js';
 const secret = () => randomBytes(32).toString('base64url');
 const budgets: KeyBudget[] = [];
 /**
- * Creates budgets that share one count, like processes that use the same API key. Each call starts a new count, because
- * the session secret is part of its key.
+ * Creates call budgets that share one count, like several processes with the same API key. Each call of this function
+ * starts a new count, because the count's key depends on the session secret, which is random here.
  */
 async function processes(where: { redis: boolean }, ...shares: CallShare[]): Promise<KeyBudget[]> {
   const config = readConfig({
@@ -34,7 +34,7 @@ async function processes(where: { redis: boolean }, ...shares: CallShare[]): Pro
 }
 afterEach(() => budgets.splice(0).forEach((budget) => budget.onApplicationShutdown()));
 
-/** Returns how many of the wanted calls may be made without waiting. */
+/** Returns how many calls, up to `wanted`, can be made without waiting. */
 async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<number> {
   let taken = 0;
   const takeOne = () =>

@@ -10,20 +10,22 @@ import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
 
-/** Injection token of a `CallShare`. A process that does not provide it calls on behalf of people. */
+/**
+ * Injection token of a `CallShare`. In a process that does not provide it, marketplace calls count as calls for people.
+ */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
- * Limits of one counting window. The marketplace allows 1,000 calls a minute and 200 a second per API key. Any minute
- * overlaps at most eleven 6-second windows, which allow 990 calls in total. Workers may make at most 20 of the 90 calls
- * in a window, and none once half of them are used.
+ * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
+ * key. Any minute overlaps with at most eleven 6-second windows, so at most 990 calls are made in it. Workers may make
+ * at most 20 of the 90 calls in a window, and none after half of the 90 have been made.
  */
 const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const;
 
 /**
- * Limits the calls made with one marketplace API key. They are counted in Redis for all processes together, because the
- * number of processes is not known in advance. Without Redis each process counts for itself, and the web process
- * reserves the workers' share. Calls wait for the next window instead of being refused.
+ * Limits the calls that are made with one marketplace API key. All processes count their calls together in Redis,
+ * because the number of processes is not known in advance. Without Redis, each process counts its own calls, and the
+ * web process leaves the workers' share unused. If the limit is reached, calls wait for the next time window.
  */
 @Injectable()
 export class KeyBudget implements CallBudget, OnApplicationShutdown {
@@ -33,11 +35,11 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  /** Number of calls in a window after which workers make no more calls in that window. */
+  /** Number of calls in a time window after which workers make no more calls until the next window. */
   private readonly workersUntil: number;
   /**
-   * Whether the marketplace's rate-limit headers are obeyed. False when tests raise the limits, because the local
-   * marketplace then sends headers for limits that it does not apply.
+   * Whether the marketplace's rate-limit headers are obeyed. This is false if a test raises the rate limits, because
+   * the headers of the local marketplace would then state limits that do not apply.
    */
   private readonly obeysHeaders: boolean;
 
@@ -57,7 +59,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workers = this.limiter('workers', WINDOW.workers * factor);
   }
 
-  /** Whether all processes currently share one count of calls. */
+  /** Whether all processes currently share one count of their calls. */
   get isShared(): boolean {
     return this.redis?.status === 'ready';
   }
@@ -79,7 +81,10 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.redis?.disconnect();
   }
 
-  /** Tries to take one call from the budget. Returns 0, or the number of milliseconds to wait before trying again. */
+  /**
+   * Tries to take one call from the budget. Returns 0 if that succeeded, otherwise the number of milliseconds to wait
+   * before trying again.
+   */
   private async tryTake(): Promise<number> {
     if (this.obeysHeaders && this.quota.wait > 0) return this.quota.wait;
     try {

@@ -3,28 +3,31 @@ export interface ClientLimits {
   /** Time limit of one HTTP request, from connecting to the last byte. */
   exchange: number;
   /**
-   * Time limit of one call of the marketplace client, including waiting and retries. People wait less: see `WaitTimes`
-   * of the cache.
+   * Time limit of one call of the marketplace client, including waiting and retries. People do not wait that long;
+   * `WaitTimes` defines how long they do.
    */
   call: number;
-  /**
-   * `atOnce` is the largest number of requests in progress, and `waiting` is the largest number of calls that wait for
-   * their turn.
-   */
+  /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */
   atOnce: number;
   waiting: number;
-  /** Largest response body, in bytes after decompression. */
+  /** Maximum size of a response body, in bytes after decompression. */
   body: number;
-  /** `breakAfter` consecutive failures open the circuit; after `recoverAfter` milliseconds, one call tries again. */
+  /**
+   * After `breakAfter` consecutive failures, the circuit breaker opens and no call is sent. `recoverAfter` milliseconds
+   * later, one call is sent as a test.
+   */
   breakAfter: number;
   recoverAfter: number;
-  /** `retries` is the largest number of retries of one call, and `retryPause` is the longest pause before a retry. */
+  /** `retries` is the maximum number of retries of one call. `retryPause` is the maximum pause before a retry. */
   retries: number;
   retryPause: number;
-  /** The first pause after a 429 that names no time; it doubles each time, up to `maxPause`. */
+  /**
+   * Length of the first pause after a 429 response that does not say how long to wait. Each further pause is twice as
+   * long, up to `maxPause`.
+   */
   firstPause: number;
   maxPause: number;
-  /** The longest pause that calls wait out; during a longer one they fail immediately. */
+  /** Maximum length of a pause for which calls wait. During a longer pause, they fail immediately. */
   patience: number;
 }
 

@@ -12,9 +12,9 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * Kinds of marketplace errors, by what the caller can do about them: `notFound` and `stateExchange` are answers that
- * can be shown, `invalid` is our own mistake, and `tooMany`, `unauthorized`, `unavailable` and `badAnswer` mean that
- * there is no answer now.
+ * Kinds of marketplace errors, grouped by what the caller can do about them. `notFound` and `stateExchange` are answers
+ * that can be shown. `invalid` means that our own request was wrong. `tooMany`, `unauthorized`, `unavailable` and
+ * `badAnswer` mean that there is no answer at the moment.
  */
 export const FAULTS = [
   'notFound',
@@ -34,15 +34,16 @@ interface Extra {
   reason?: string;
   /** Milliseconds to wait before calling again. */
   waitMs?: number;
-  /** Whether a retry may help and does no harm. */
+  /** Whether trying again may help and does no harm. */
   retryable?: boolean;
-  /** Whether we ended the call ourselves, in which case the error says nothing about the marketplace. */
+  /** Whether we ended the call ourselves. If so, the error says nothing about the state of the marketplace. */
   abandoned?: boolean;
 }
 
 /**
- * The only error that the marketplace client throws. Its message names the operation and the kind of error, but never
- * the URL (which contains the API key), the question or text from the response; for the same reason it has no `cause`.
+ * The only error that the marketplace client throws. Its message contains the operation and the kind of error. It never
+ * contains the URL (which includes the API key), the question or any text from the response. For the same reason, the
+ * error has no `cause`.
  */
 export class MarketplaceError extends Error {
   readonly status: number | undefined;
@@ -53,7 +54,7 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    /** The operation that failed; `question` stands for a whole query of several calls. */
+    /** The marketplace operation that failed, or `question` if a whole query failed that consists of several calls. */
     readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {
@@ -70,6 +71,8 @@ export class MarketplaceError extends Error {
   }
 }
 
-/** Returns whether the marketplace gave no usable answer, so that a cached one may be used instead. */
+/**
+ * Returns whether the error means that the marketplace gave no usable answer. A cached answer may then be used instead.
+ */
 export const isOutage = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError && ['tooMany', 'unauthorized', 'unavailable', 'badAnswer'].includes(error.kind);

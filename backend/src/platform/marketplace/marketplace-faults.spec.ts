@@ -6,7 +6,7 @@ import type { ClientLimits } from './limits.js';
 import { MarketplaceError } from './marketplace-error.js';
 import { MarketplaceClient } from './marketplace.client.js';
 
-/** Tests each kind of marketplace failure, with shortened times. */
+/** API key for tests of marketplace failures. It must not appear in any error message. */
 const KEY = 'very-secret-key';
 const question = {
   household: { income: 41_000, people: [{ age: 40, aptc_eligible: true }] },
@@ -201,7 +201,8 @@ describe('too many calls', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((asked, response) => {
-      // The simulated clock stops at the second request, so that the pause after it does not end during the test.
+      // The simulated clock is stopped at the second request, so that the pause that follows does not end during the
+      // test.
       if (server.asked.length === 2) clearInterval(clock);
       json({}, 429)(asked, response, response.req);
     });
@@ -252,7 +253,7 @@ describe('a 503 that says when to come back', () => {
         total: 100,
       });
       if (offset === 0 || held.length >= 4) page(asked, response, response.req);
-      // Four requests are in progress and as many wait for their turn when the marketplace asks for a pause.
+      // When the marketplace asks for a pause, four requests are in progress and four more are waiting in the queue.
       else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(asked, response, response.req)) === 4)
         held.forEach((answer) => answer());
     });

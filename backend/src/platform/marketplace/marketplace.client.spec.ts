@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Serves `total` plans in pages of `size` plans, whatever page size the request asks for. */
+/**
+ * Creates a response function that serves `total` plans in pages of `size` plans, whatever page size the request asks
+ * for.
+ */
 const pages =
   (total: number, size = 10): Respond =>
   (asked, response) => {

@@ -15,19 +15,19 @@ import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /** Number of plans that match the search according to the marketplace, including those that were dropped. */
+  /** Number of plans that match the search, according to the marketplace. Plans that were dropped are included. */
   total: number;
   /**
-   * Number of plans that were dropped, because their records were invalid, their pages were missing, or they lie beyond
-   * the largest number of plans that is read.
+   * Number of plans that were left out of the answer, because their data was invalid, their page was missing, or the
+   * search has more plans than are ever read.
    */
   dropped: number;
 }
 
 /**
  * Client of the CMS Marketplace API, version 1. Unless stated otherwise, every method settles within
- * `CLIENT_LIMITS.call` milliseconds, throws MarketplaceError, and takes a signal that ends it earlier. Where live
- * responses and the official document differ, the schemas follow the live responses.
+ * `CLIENT_LIMITS.call` milliseconds, throws only MarketplaceError, and accepts a signal that ends it earlier. Where
+ * live responses differ from the official documentation of the API, the schemas follow the live responses.
  */
 export class MarketplaceClient {
   private readonly gateway: Gateway;
@@ -52,15 +52,15 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns when each data set of the marketplace last changed. */
+  /** Returns, for each data set of the marketplace, when it last changed. */
   versions(signal?: AbortSignal): Promise<Answer<VersionAnswer[]>> {
     return this.list({ operation: 'versions', method: 'GET', path: '/versions' }, VersionAnswer, ['versions'], signal);
   }
 
   /**
-   * Returns all medical plans that match a search, from all pages, cheapest first. Premiums are in dollars per month;
-   * plans have only the few benefits that a search returns. Throws MarketplaceError `stateExchange` for a state that
-   * runs its own exchange.
+   * Returns all medical plans that match a search, cheapest first, from all pages of results. Premiums are in dollars
+   * per month. The plans have only the few benefits that search results contain. Throws MarketplaceError
+   * `stateExchange` if the state runs its own exchange.
    */
   async searchPlans(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<FoundPlans>> {
     const found = await readPages(async (offset) => {
@@ -81,8 +81,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns the full benefits and the prices (dollars per month) of at most 30 plans. Throws RangeError for more. A
-   * plan that is not offered in the given place has a `premium` of 0.
+   * Returns at most 30 plans with their full benefits and prices (dollars per month). Throws RangeError if more are
+   * requested. A plan that is not offered in the given place has a `premium` of 0.
    */
   async batchPlans(
     question: PlanQuestion,
@@ -109,8 +109,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns each person's tax credit (dollars per month), cost-sharing level and whether Medicaid or CHIP may apply, in
-   * the order of the household.
+   * Returns the estimates for each person, in the order of the household: tax credit (dollars per month), cost-sharing
+   * level, and whether Medicaid or CHIP may apply.
    */
   async estimates(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<EstimateAnswer[]>> {
     const call: Call = {
@@ -128,8 +128,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns medicines by the beginning of their name, each with its RxCUI. The marketplace requires at least three
-   * letters.
+   * Returns medicines whose names begin with the given text, each with its RxCUI. The marketplace requires at least
+   * three letters.
    */
   drugsAutocomplete(query: string, year?: number, signal?: AbortSignal): Promise<Answer<DrugAnswer[]>> {
     return this.list(
@@ -140,7 +140,10 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns how at most 10 plans cover at most 20 medicines, given by RxCUI. Throws RangeError for more. */
+  /**
+   * Returns how plans cover medicines, given the RxCUIs of at most 20 medicines and the ids of at most 10 plans. Throws
+   * RangeError if there are more.
+   */
   drugsCovered(
     drugs: readonly string[],
     plans: readonly string[],
@@ -158,7 +161,7 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns when the marketplace last loaded data about medicines. */
+  /** Returns the time at which the marketplace last loaded data about medicines. */
   coverageStats(signal?: AbortSignal): Promise<Answer<CoverageStatsAnswer>> {
     return this.one(
       { operation: 'coverageStats', method: 'GET', path: '/coverage/stats' },
@@ -197,8 +200,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Runs `read`. If it throws because the response cannot be read, the failure is counted as an error of the
-   * marketplace.
+   * Runs `read`, which interprets a response. If it throws because the response makes no sense, the failure is counted
+   * as an error of the marketplace.
    */
   private reading<T>(read: () => T): T {
     try {

@@ -1,8 +1,8 @@
 import type { Household, Place, Source } from '#contract/api/plans.contract.js';
 
 /**
- * Name of the plan variant without cost-sharing reductions. For all variants, responses contain the long names and
- * requests the short codes.
+ * Name of the plan variant without cost-sharing reductions. For each variant, the marketplace uses a long name in
+ * responses and a short code in requests.
  */
 export const BASE_CSR = 'Exchange variant (no CSR)';
 const CSR_CODES = {
@@ -18,18 +18,18 @@ export type CsrCode = (typeof CSR_CODES)[CsrName];
 export const isCsrName = (name: string): name is CsrName => name in CSR_CODES;
 export const csrCode = (name: CsrName): CsrCode => CSR_CODES[name];
 
-/** Everything that a plan's price depends on; the body of the marketplace's plan requests. */
+/** Everything on which the price of a plan depends. It is sent as the body of plan requests to the marketplace. */
 export interface PlanQuestion {
   household: Household;
   place: Place;
   market: 'Individual';
   year: number;
-  /** Tax credit in dollars per month; when set, the marketplace uses it instead of estimating the credit. */
+  /** Tax credit in dollars per month. If it is set, the marketplace uses it instead of estimating the credit. */
   aptc_override?: number;
   csr_override?: CsrCode;
 }
 
-/** An answer of the marketplace: the data, whether it is real or sample data, and when it was read. */
+/** An answer of the marketplace: the data, its source, and when it was read. */
 export interface Answer<T> {
   data: T;
   source: Source;

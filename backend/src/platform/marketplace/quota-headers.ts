@@ -2,18 +2,20 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that this process leaves to others, because the API key may be in use elsewhere and
- * workers yield to people.
+ * Number of calls per minute that this process leaves to others. People have some calls left to them by all, because
+ * the API key may also be in use elsewhere. Workers leave many more, because calls for people have priority.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
 /**
- * Tracks how many calls are left, according to the marketplace's rate-limit headers. They come with every response and
- * count every user of the API key. Minutes are clock minutes, because the headers do not say when the next one begins.
+ * Tracks how many calls the API key still allows, according to the rate-limit headers of the marketplace. The headers
+ * come with every response and count all calls made with the API key. Each minute is assumed to begin when the clock
+ * shows a full minute, because the headers do not say when the next one begins.
  */
 export class QuotaHeaders {
   /**
-   * Number of calls left in the current minute according to the latest response; null when no response has stated it.
+   * Number of calls left in the current minute, according to the latest response. Null if no response has stated it
+   * yet.
    */
   left: number | null = null;
   private quietUntil = 0;
@@ -29,8 +31,9 @@ export class QuotaHeaders {
   }
 
   /**
-   * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). A response
-   * that arrives in a later minute than its call started may count the earlier minute, so its count is ignored.
+   * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). If the
+   * response arrives in a later minute than the one in which its call started, it may refer to the earlier minute, so
+   * its count is ignored.
    */
   read(headers: Headers, began: number): void {
     const now = this.now();

@@ -6,15 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export interface ParsedRows<T> {
   rows: T[];
-  /** Number of rows that were dropped because they are invalid. */
+  /** Number of rows that were left out because they are invalid. */
   dropped: number;
   /** Number of rows in the response. */
   sent: number;
 }
 
 /**
- * Returns the list in a response, which may be bare or in a field with one of `names`, because live responses and the
- * official document differ. Null counts as an empty list.
+ * Returns the list that a response contains. The response may be the list itself, or an object with the list in a field
+ * with one of `names`, because live responses and the official documentation differ. Null counts as an empty list.
  */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
@@ -25,7 +25,7 @@ export function listIn(operation: Operation, body: unknown, ...names: string[]):
   return list;
 }
 
-/** Parses each row and counts the invalid ones. An invalid row must neither hide the other rows nor be shown itself. */
+/** Parses each row and counts the invalid ones. Invalid rows are left out, but do not affect the others. */
 export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): ParsedRows<z.output<S>> {
   const rows: z.output<S>[] = [];
   for (const item of list) {
@@ -36,8 +36,8 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
 }
 
 /**
- * Returns the single record in a response, which may be bare or in the field `name`. Throws MarketplaceError
- * `badAnswer`.
+ * Returns the single record that a response contains. The response may be the record itself, or an object with the
+ * record in the field `name`. Throws MarketplaceError `badAnswer`.
  */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
@@ -47,7 +47,8 @@ export function readOne<S extends z.ZodMiniType>(
 ): z.output<S> {
   const record = name !== undefined && isRecord(body) && isRecord(body[name]) ? body[name] : body;
   const result = z.safeParse(schema, record);
-  // The schema's error message quotes values of the response, so only the field's path is included.
+  // The schema's error message quotes values from the response. Only the path of the invalid field is therefore
+  // included.
   if (!result.success)
     throw new MarketplaceError('badAnswer', operation, {
       reason: `field ${result.error.issues[0]?.path.join('.') ?? ''}`,
@@ -58,8 +59,8 @@ export function readOne<S extends z.ZodMiniType>(
 const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
 /**
- * Returns the number of rows on all pages. A bare list is complete; any other response must state the total, or else a
- * single page would be mistaken for all of them.
+ * Returns the number of rows on all pages. If the response is just a list, it is complete. Any other response must
+ * state the total; otherwise a single page could be mistaken for all rows.
  */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;

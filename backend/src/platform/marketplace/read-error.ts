@@ -4,23 +4,27 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 const words = z.optional(z.nullable(z.string()));
 const codeLike = z.optional(z.nullable(z.union([z.string(), z.number()])));
 /**
- * Schema of the marketplace's error bodies. Their fields have different names, and codes come as strings or numbers.
+ * Schema of error responses of the marketplace. The message can be in fields with different names, and codes can be
+ * strings or numbers.
  */
 const ErrorBody = z.object({ message: words, error: words, msg: words, err: words, code: codeLike });
 
 const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
 /**
- * Error code for a year without a poverty guideline. Its status is 400, but it means that the requested data does not
- * exist.
+ * Error code for a year without a poverty guideline. Its HTTP status is 400, but it means that the requested data does
+ * not exist.
  */
 const NO_GUIDELINE = '1009';
-/** Pattern of the marketplace's own error codes; its API gateway sends none, or repeats the HTTP status. */
+/**
+ * Pattern for the marketplace's own error codes. Error responses of its API gateway have no code or repeat the HTTP
+ * status.
+ */
 const OWN_CODE = /^1\d{3}$/;
 
 /**
- * Returns the typed error for an unsuccessful response. `body` is the text of the response; `now` is in milliseconds
- * since 1970.
+ * Returns the typed error for an unsuccessful response. `body` is the text of the response, and `now` is the current
+ * time in milliseconds since 1970.
  */
 export function readError(
   operation: Operation,
@@ -63,8 +67,8 @@ function parseBody(body: string): z.infer<typeof ErrorBody> | null {
 }
 
 /**
- * Returns the milliseconds to wait according to `Retry-After` (seconds or a date) or, if `mayReset`, `RateLimit-Reset`
- * (seconds).
+ * Returns the milliseconds to wait, according to the header `Retry-After` (seconds or a date). If that is missing and
+ * `mayReset` is true, the header `RateLimit-Reset` (seconds) is used.
  */
 function waitFrom(headers: Headers, now: number, mayReset: boolean): number | undefined {
   const after = headers.get('retry-after') ?? (mayReset ? headers.get('ratelimit-reset') : null);

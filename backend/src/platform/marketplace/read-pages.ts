@@ -8,14 +8,15 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Largest number of plans that is read. No county has as many; a larger total is an error and must not start thousands
- * of calls.
+ * Maximum number of plans that are read. No county has as many. A larger total must be an error, and must not cause
+ * thousands of calls.
  */
 const MOST_PLANS = 1_000;
 
 /**
- * Reads all pages of a plan search. The first page shows how many plans there are and how long a page is; the others
- * are then fetched in parallel. Offsets are based on the plans actually received, so any page size works.
+ * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. The other
+ * pages are then fetched in parallel. Offsets are based on the numbers of plans actually received, so any page size
+ * works.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);
@@ -28,7 +29,10 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   return { ...first, data: { list: withoutRepeats([...list, ...rest.flat()]), total } };
 }
 
-/** Reads the plans from `start` up to `end`, with further calls if a page is shorter than the first one. */
+/**
+ * Reads the plans from position `start` up to `end`. If a page is shorter than the first one, further calls fetch the
+ * rest.
+ */
 async function readStretch(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
   const plans: unknown[] = [];
   while (start + plans.length < end) {
@@ -39,7 +43,7 @@ async function readStretch(fetch: Fetch, start: number, end: number): Promise<un
   return plans;
 }
 
-/** Removes repeated plans, because a plan may move from one page to another between two calls. */
+/** Removes plans that occur more than once. This happens if a plan moves from one page to another between two calls. */
 function withoutRepeats(plans: unknown[]): unknown[] {
   const seen = new Set<unknown>();
   return plans.filter((plan) => {

@@ -2,7 +2,8 @@ const FULL = 10;
 const EARNED_PER_CALL = 0.1;
 
 /**
- * Allows retries for a tenth of all calls, so that retries do not double the load when the marketplace is in trouble.
+ * Allows retries for at most a tenth of all calls, so that retries do not double the load while the marketplace is in
+ * trouble.
  */
 export class RetryBudget {
   private tokens = FULL;

@@ -12,7 +12,7 @@ import { METRICS, registry, setTotals } from './metrics.js';
 
 const DAY = 86_400_000;
 
-/** Collects the counts of the other services whenever the metrics are read. */
+/** Collects counts from other services whenever the metrics are read. */
 @Injectable()
 export class MetricsCollector {
   constructor(
@@ -26,7 +26,7 @@ export class MetricsCollector {
     @Inject(CONFIG) private readonly config: Pick<Config, 'marketplace'>,
   ) {}
 
-  /** Returns all metrics in the Prometheus text format. Metrics from a store that does not answer are left out. */
+  /** Returns all metrics in the Prometheus text format. If a data store does not answer, its metrics are left out. */
   async collect(): Promise<string> {
     await withEntityManager(this.em, () =>
       Promise.allSettled([this.queues(), this.backlog(), this.schedules(), this.audit()]),

@@ -17,8 +17,8 @@ export class MetricsController {
   ) {}
 
   /**
-   * Serves the metrics only to requests with `Authorization: Bearer` and METRICS_TOKEN, and to nobody while
-   * METRICS_TOKEN is not set. All other requests get the same answer as for an address that does not exist.
+   * Serves the metrics to requests whose header `Authorization: Bearer` contains METRICS_TOKEN. All other requests get
+   * the same response as for a path that does not exist, and so does every request if METRICS_TOKEN is not set.
    */
   @Serve(SYSTEM.getMetrics)
   async metrics(@Req() { headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

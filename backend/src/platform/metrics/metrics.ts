@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type LabelValues } from 'prom-client';
 
 /**
- * Registry of all metrics of this process, for /metrics. Labels are route templates and names, never addresses or ids.
+ * Registry of all metrics of this process, for /metrics. The labels are route templates and names, never URLs or ids.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -109,8 +109,8 @@ export const METRICS = {
 
 const times = new Map<string, ReturnType<typeof METRICS.requests.labels>>();
 /**
- * Returns the duration histogram for a method, route and status. Histograms are cached, because looking one up by its
- * labels costs more.
+ * Returns the histogram of request durations for a method, route and status. Histograms are cached, because looking one
+ * up by its labels is slower.
  */
 export function requestDuration(
   method: string,
@@ -123,7 +123,7 @@ export function requestDuration(
   return known;
 }
 
-/** Sets a counter to the totals that another part of the process has counted since the process started. */
+/** Sets a counter to totals that were counted elsewhere in the process since it started. */
 export function setTotals(counter: Counter, totals: readonly (readonly [LabelValues<string>, number])[]): void {
   counter.reset();
   for (const [labels, total] of totals) counter.inc(labels, total);

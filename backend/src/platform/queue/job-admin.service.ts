@@ -18,7 +18,8 @@ import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
 /**
- * Longest time, in milliseconds, that the queues may take to answer before the jobs page reports them as unavailable.
+ * Maximum time, in milliseconds, that the queues may take to answer. After that, the jobs page reports them as
+ * unavailable.
  */
 const QUEUE_TIMEOUT = 3_000;
 const REMOVABLE: readonly JobState[] = ['waiting', 'delayed', 'failed'];
@@ -31,14 +32,14 @@ export interface JobSearch {
   limit: number;
 }
 
-/** Reads and changes jobs for the jobs page. Throws `jobs.unavailable` when the queues do not answer in time. */
+/** Reads and changes jobs for the jobs page. Throws `jobs.unavailable` if the queues do not answer in time. */
 @Injectable()
 export class JobAdminService {
   constructor(private readonly queues: Queues) {}
 
   /**
-   * Returns the state of every queue, or null when the queues do not answer. `handled` contains the number of handled
-   * events by queue.
+   * Returns the state of every queue, or null if the queues do not answer. `handled` contains, for each queue, the
+   * numbers of handled events.
    */
   async overview(handled: ReadonlyMap<string, HandledCounts>): Promise<JobsOverview['queues']> {
     const now = Date.now();
@@ -48,7 +49,10 @@ export class JobAdminService {
     return statistics && statistics.filter((one) => one !== null);
   }
 
-  /** Returns jobs, newest first. The text `q` is searched for in the ids, data and errors of the latest jobs. */
+  /**
+   * Returns jobs, newest first. If `q` is given, only jobs with this text in their id, data or error are returned, and
+   * only the latest jobs are searched.
+   */
   async list({ queue, state, event, q, limit }: JobSearch): Promise<{ jobs: JobLine[]; more: boolean }> {
     const wanted = q?.toLowerCase();
     const found: JobLine[] = [];
@@ -68,7 +72,7 @@ export class JobAdminService {
     return { jobs: sorted.slice(0, limit), more: sorted.length > limit };
   }
 
-  /** Returns the failed jobs grouped by error, most frequent first. */
+  /** Returns the failed jobs, grouped by error. The most frequent error comes first. */
   async failures(): Promise<FailureGroup[]> {
     const groups = new Map<string, FailureGroup>();
     for (const queue of QUEUES) {
@@ -79,8 +83,8 @@ export class JobAdminService {
   }
 
   /**
-   * Returns one job with all details. Throws `jobs.notFound`. `effectsOf` returns when the job's event took effect, by
-   * queue.
+   * Returns one job with all details. Throws `jobs.notFound`. The function `effectsOf` must return, for each queue, the
+   * time at which the job's event took effect.
    */
   async detail(
     queue: QueueName,
@@ -94,7 +98,7 @@ export class JobAdminService {
     return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
   }
 
-  /** Returns the jobs of one event in all queues. Each of them has the event's id. */
+  /** Returns the jobs of one event in all queues. All these jobs have the id of the event. */
   private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
     const all = await Promise.all(
       QUEUES.map(async (queue) => {
@@ -116,7 +120,8 @@ export class JobAdminService {
   }
 
   /**
-   * Discards jobs. Throws `jobs.auditStays` for jobs of the audit trail, because all of its entries must be written.
+   * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every audit entry must be
+   * written.
    */
   async discard(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
     if (queue === 'audit-log') throw new AppError('jobs.auditStays');
@@ -157,7 +162,7 @@ export class JobAdminService {
 
   private async inState(queue: Queue, state: JobState, most: number): Promise<EventJob[]> {
     const jobs = await queue.getJobs(state === 'waiting' ? ['waiting', 'prioritized'] : [state], 0, most - 1);
-    // A job may be deleted after its id was read but before its content is read, so missing jobs are left out.
+    // A job may be deleted between reading its id and reading its content. Such jobs are left out.
     return jobs.filter(Boolean);
   }
 

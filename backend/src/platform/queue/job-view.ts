@@ -10,8 +10,8 @@ export type EventJob = Job<EventEnvelope>;
 const iso = (time: number | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
 /**
- * Returns when a delayed job will be tried again, computed from the job's last attempt and its delay; null for other
- * jobs.
+ * Returns the time at which a delayed job will be tried again, computed from its last attempt and its delay. Returns
+ * null for jobs that are not delayed.
  */
 const nextTry = (job: EventJob, state: JobState): string | null =>
   state === 'delayed' ? iso((job.processedOn ?? job.timestamp) + job.delay) : null;
@@ -47,8 +47,8 @@ export const detailOf = (
 });
 
 /**
- * Returns an event's data without email addresses and tokens. Events contain only ids, but if one ever contained more,
- * the jobs page would still not show it.
+ * Returns an event's data without email addresses and tokens. Events contain only ids; this is a safeguard in case one
+ * ever contains more.
  */
 function redacted(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redactedPart(part)]));
@@ -59,7 +59,10 @@ function redactedPart(part: unknown): unknown {
   return typeof part === 'object' && part !== null ? redacted(part) : part;
 }
 
-/** Returns a job's error without ids, numbers and addresses, so that the same failure of two jobs has the same text. */
+/**
+ * Returns a job's error without ids, numbers and email addresses, so that jobs that failed for the same reason have the
+ * same text.
+ */
 export const failureKey = (reason: string): string =>
   withoutSecrets(reason)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '…')

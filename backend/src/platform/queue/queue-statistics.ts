@@ -4,7 +4,7 @@ import { JOBS_PAGE } from '#contract/limits/staff.js';
 import { isQueueName } from './queues.js';
 
 type QueueView = NonNullable<JobsOverview['queues']>[number];
-/** Numbers of events that were handled in the last hour, the last day and the last 90 days. */
+/** Numbers of events that were handled in the last hour, in the last day and in the last 90 days. */
 export interface HandledCounts {
   hour: number;
   day: number;
@@ -16,8 +16,8 @@ const DAY = 24 * HOUR;
 const MOST_COUNTED = 10_000;
 
 /**
- * Returns everything that the jobs overview shows about one queue. `handled` comes from the inbox, because BullMQ's
- * counters do not tell when jobs were completed, neither in Redis nor in PostgreSQL.
+ * Returns everything that the overview of jobs shows about one queue. The numbers of handled events are passed in as
+ * `handled`, because BullMQ's counters do not say when jobs were completed.
  */
 export async function queueStatistics(
   queue: Queue,
@@ -58,8 +58,8 @@ export async function queueStatistics(
 }
 
 /**
- * Returns the number of waiting jobs. In a paused queue on PostgreSQL, BullMQ 6.7 counts them under a state that its
- * API does not offer.
+ * Returns the number of waiting jobs. If a queue on PostgreSQL is paused, the count from BullMQ 6.7 cannot be used: the
+ * jobs are in a state that its API does not offer, so they are counted one by one.
  */
 async function waitingIn(queue: Queue, isPaused: boolean, counted: number): Promise<number> {
   return isPaused && counted === 0 ? (await queue.getRanges(['waiting'], 0, MOST_COUNTED - 1)).length : counted;

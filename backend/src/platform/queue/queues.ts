@@ -10,32 +10,38 @@ const DAY = 24 * 60 * 60;
 
 export const isQueueName = (name: string): name is QueueName => QUEUES.some((queue) => queue === name);
 
-/** Milliseconds between two attempts of a job; each delay is twice as long as the previous one. */
+/**
+ * Delay before a failed job is tried again, in milliseconds: `first` is the first delay and `longest` the maximum. Each
+ * delay is twice as long as the previous one.
+ */
 const DELAYS = { first: 2_000, longest: 300_000 };
 /**
- * Milliseconds between two attempts of a job after a conflict with another transaction, which can be tried again soon.
+ * Shorter delays, in milliseconds, for a job that failed because of a conflict with another transaction. Such a job can
+ * soon be tried again.
  */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
 /**
- * Number of attempts of a job, which take at least half an hour in total, because a mail server may be down that long.
+ * Maximum number of attempts of a job. Together they take at least half an hour, because a mail server may be down that
+ * long.
  */
 const ATTEMPTS = 20;
 /**
- * Number of attempts of an audit job, which take at least a day in total, because every entry of the audit trail must
- * be written.
+ * Maximum number of attempts of a job that writes to the audit trail. Together they take at least a day, because every
+ * audit entry must be written.
  */
 const AUDIT_ATTEMPTS = 600;
 
-/** The first and the longest delay between attempts, in seconds, for a text on the jobs page. */
+/** The first and the maximum delay between attempts, in seconds, for a text on the jobs page. */
 const [FIRST_SECONDS, LONGEST_SECONDS] = [DELAYS.first / 1_000, DELAYS.longest / 1_000];
 export const RETRY_DELAY_TEXT = `twice as long each time, from ${FIRST_SECONDS} to ${LONGEST_SECONDS} seconds`;
 
-/** Names of the database errors that occur when another transaction was faster. */
+/** Names of the database errors that are caused by a conflict with another transaction. */
 const CONFLICTS = ['DeadlockException', 'LockWaitTimeoutException', 'OptimisticLockError'];
 
 /**
- * Returns the milliseconds until a job's next attempt, depending on how many have failed and on the last error. Up to
- * half of the delay is subtracted at random, so that jobs that failed together are not all retried at once.
+ * Returns the milliseconds until a job's next attempt. They depend on the number of failed attempts and on the last
+ * error. Up to half of the delay is subtracted at random, so that jobs that failed together are not all retried at
+ * once.
  */
 export function retryDelay(attempts: number, error?: Error): number {
   const { first, longest } = error && CONFLICTS.includes(error.name) ? CONFLICT_DELAYS : DELAYS;
@@ -45,11 +51,11 @@ export function retryDelay(attempts: number, error?: Error): number {
 
 /**
  * Returns the options for the jobs of a queue. Completed jobs are stored for a day, so that a repeated id is
- * recognized; failed jobs stay until somebody looks at them.
+ * recognized. Failed jobs are stored until somebody retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // With the backoff type `custom`, the consumers compute the delay before each retry (`retryDelay`).
+  // The backoff type `custom` means that the workers compute the delay before each retry with `retryDelay`.
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });
@@ -82,7 +88,8 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
 }
 
 /**
- * The job queues by name, for the workers and the jobs page. The rest of the web process writes outbox rows instead.
+ * The job queues by name, for the workers and the jobs page. All other code in the web process writes outbox rows
+ * instead.
  */
 @Injectable()
 export class Queues implements OnApplicationShutdown {

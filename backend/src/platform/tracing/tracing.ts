@@ -9,12 +9,15 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/** Name of the W3C Trace Context header. Events carry its value from one process to another. */
+/**
+ * Name of the W3C Trace Context header. Its value is stored with events, so that a trace continues in other processes.
+ */
 const TRACEPARENT = 'traceparent';
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: SpanKind.CLIENT } as const;
 
 /**
- * Describes a tracing span. Names and attributes contain route templates and fixed names, never what a person typed.
+ * Describes a tracing span. Its name and attributes contain only route templates and fixed names, never anything that a
+ * person typed.
  */
 interface Work {
   readonly name: string;
@@ -24,17 +27,17 @@ interface Work {
 
 let service: string | null = null;
 
-/** Returns whether tracing is on. While it is off, the functions of this file cost practically no time. */
+/** Returns whether tracing is on. While it is off, the tracing functions take practically no time. */
 export const isTracing = (): boolean => service !== null;
 
 /** Starts a tracing span as a child of the active one. The caller must end it. */
 export const startSpan = ({ name, kind, attributes = {} }: Work): Span =>
   trace.getTracer(service ?? '').startSpan(name, { kind: KINDS[kind], attributes });
 
-/** Runs work with the given tracing span as the active one. */
+/** Runs work while the given tracing span is the active one. */
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work);
 
-/** Runs work in a new tracing span, which ends with the work and records whether it failed. */
+/** Runs work in a new tracing span. The span ends when the work ends, and records whether it failed. */
 export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   const span = startSpan(about);
@@ -48,20 +51,22 @@ export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Returns the active tracing span in the form that events carry (W3C `traceparent`); null when there is none. */
+/**
+ * Returns the active tracing span as a W3C `traceparent`, which is the form stored with events; null if there is none.
+ */
 export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier[TRACEPARENT] ?? null;
 }
 
-/** Runs work as part of the trace in which an event happened. */
+/** Runs work as part of the trace in which an event happened. `traceparent` comes from the event. */
 export const continueTrace = <T>(traceparent: string | null | undefined, work: () => T): T =>
   context.with(propagation.extract(ROOT_CONTEXT, { [TRACEPARENT]: traceparent ?? '' }), work);
 
 /**
- * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only then. The
- * returned function sends the remaining spans and stops.
+ * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only by this
+ * call. The returned function sends the remaining spans and stops tracing.
  */
 export async function startTracing(endpoint: string, name: string): Promise<() => Promise<void>> {
   const [

@@ -24,8 +24,8 @@ export function LoadingMessages() {
 }
 
 /**
- * The progress messages before hydration. They are part of the prerendered HTML, so they need no script of their own;
- * the start script (app/boot.ts) decides which message is visible.
+ * The progress messages before hydration. They are part of the prerendered HTML, so they need no script of their own.
+ * The start script (app/boot.ts) decides which message is visible.
  */
 function Starting() {
   return (
@@ -49,7 +49,7 @@ function Starting() {
 
 /**
  * The message shown when the next page takes a long time to load. The person can load that page as a new document,
- * without the scripts of this page, or stay.
+ * without the scripts of the current page, or stay where they are.
  */
 function Leaving() {
   const { location: target } = useNavigation();

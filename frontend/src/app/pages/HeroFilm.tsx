@@ -6,7 +6,7 @@ const { film } = HOME.hero;
 /** Longest wait, in milliseconds, for the browser to become idle before the film is loaded. */
 const PATIENCE = 2000;
 
-/** Returns whether the film may be loaded. People who ask for reduced motion or reduced data get only the picture. */
+/** Returns whether the film may be loaded. People who ask for reduced motion or reduced data see only the picture. */
 const wantsFilm = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 

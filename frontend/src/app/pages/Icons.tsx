@@ -1,5 +1,5 @@
 /**
- * The paths of line icons, which take the color of the text around them. The icons are only decorative, because the
+ * The SVG paths of line icons, which take the color of the text around them. The icons are only decorative, because the
  * text beside them says the same.
  */
 const PATHS = {

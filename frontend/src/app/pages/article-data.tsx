@@ -9,7 +9,10 @@ import styles from './posts.module.css';
 const dayOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The category, date and picture above an article, and the article's structured data according to schema.org. */
+/**
+ * Returns what a page with an article adds to the article's text: the category, date and picture above it, and
+ * structured data according to schema.org.
+ */
 export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({
   data: {
     '@type': 'Article',

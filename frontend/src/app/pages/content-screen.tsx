@@ -10,8 +10,8 @@ function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A table in an MDX page. A wide table scrolls inside its own box, also by keyboard, so that the page itself does not
- * become wider.
+ * A table in an MDX page. A wide table is inside a box of its own that people can scroll, with the keyboard too. The
+ * page itself therefore does not become wider.
  */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
@@ -33,7 +33,7 @@ export interface Extras {
   readonly head?: ReactNode;
 }
 
-/** Creates the screen of an MDX page in the layout for reading. */
+/** Creates the screen of an MDX page, with a layout suited to reading. */
 export function contentScreen(
   Content: ComponentType<ContentProps>,
   { parts, data, above, head }: Extras = {},

@@ -33,7 +33,7 @@ interface State {
   readonly isReady?: boolean;
 }
 
-/** A form around one field in one state. The name of the field has no meaning in this form. */
+/** A form around one field in one state. The name of the field is arbitrary, because the form sends nothing. */
 const Scope = ({ id, error, isBusy = false, isReady = true, children }: State & { children: ReactNode }) => (
   <FormContext value={{ id, errors: error ? { field: error } : {}, isBusy, isReady }}>{children}</FormContext>
 );

@@ -1,7 +1,7 @@
 /**
  * The reading grade of a text according to Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per
- * word − 15.59. Texts on screens where people do something may have grade 7 at most, and articles grade 9. Sentences
- * may have 25 words.
+ * word − 15.59. The limit is grade 7 for forms and other screens that people work with, grade 9 for articles, and 25
+ * words for a sentence.
  */
 export interface Reading {
   readonly words: number;

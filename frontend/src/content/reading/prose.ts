@@ -20,7 +20,7 @@ const processor = createProcessor({ remarkPlugins: [remarkGfm] });
 
 function textOf(node: Node): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value ?? '';
-  // An expression such as {FIRM} stands for a name and counts as one plain word.
+  // In an MDX page, an expression such as {FIRM} stands for a name and counts as one plain word.
   if (node.type === 'mdxTextExpression') return 'Firm';
   return (node.children ?? []).map(textOf).join('');
 }

@@ -26,8 +26,8 @@ function failedState(failure: unknown): State {
 }
 
 /**
- * Confirms the mail address with the token of the opened link. A script sends the token. Merely loading the page does
- * not confirm anything, because mail scanners open links too.
+ * Confirms the email address with the token of the opened link. A script must send the token. Merely loading the page
+ * confirms nothing, because mail scanners open links too.
  */
 function useConfirm(): [State, () => Promise<void>] {
   const [confirm] = accountApi.useConfirmMutation();

@@ -8,11 +8,11 @@ import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
-  /** Returns the mail address to use at the moment the button is pressed. */
+  /** Returns the email address to use at the moment the button is pressed. */
   readonly address: () => unknown;
 }
 
-/** A button that requests another confirmation mail. */
+/** A button that requests another confirmation email. */
 export function ResendConfirmation({ label = LOGIN.resend, address }: Props) {
   const [resend, { isLoading }] = accountApi.useResendConfirmationMutation();
   const [note, setNote] = useState('');

@@ -21,8 +21,8 @@ const Passwords = z
   );
 
 /**
- * Returns what is wrong with the new password itself. The result is null for every other failure, because the screen
- * then shows the same message as after a success.
+ * Returns what is wrong with the new password itself. For every other failure the result is null, and the screen shows
+ * the same message as after a success.
  */
 const refusal = (failure: unknown) =>
   isFailure(failure) && failure.code?.startsWith('users.password')

@@ -2,7 +2,7 @@ import { VISIT_KEYS } from '../session/index.js';
 import { tokenFromAddress } from './token-from-address.js';
 
 /**
- * Returns the token of the confirmation link. It is removed from the address at once and stored in this tab until the
+ * Returns the token of the confirmation link. It is removed from the URL at once and stored in this tab until the
  * server has answered, so that reloading the page works if the server could not be reached.
  */
 export function readConfirmationToken(): string {

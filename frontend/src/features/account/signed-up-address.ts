@@ -1,12 +1,12 @@
 import type { Location } from 'react-router';
 
 /**
- * Navigation state with the mail address from the sign-up form, for the thank-you page. The address is never part of a
+ * Navigation state with the email address from the sign-up form, for the thank-you page. The address is never part of a
  * URL, where servers and logs would see it.
  */
 export const signedUpState = (email: string) => ({ signedUp: email });
 
-/** Returns the mail address from the sign-up form, or null if the person reached the page in another way. */
+/** Returns the email address from the sign-up form, or null if the person reached the page in another way. */
 export function signedUpAddress({ state }: Pick<Location, 'state'>): string | null {
   const email: unknown = typeof state === 'object' && state !== null && 'signedUp' in state ? state.signedUp : null;
   return typeof email === 'string' ? email : null;

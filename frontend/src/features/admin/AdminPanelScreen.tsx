@@ -66,7 +66,9 @@ const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
   },
 ];
 
-/** Lists admins and other accounts. Before a role is changed, a dialog explains what the change means. */
+/**
+ * The section that lists admins and other accounts. Before a role is changed, a dialog explains what the change means.
+ */
 function UserManagement() {
   const { user: me } = useAuth();
   const list = useUsersPage();

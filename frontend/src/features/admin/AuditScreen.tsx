@@ -30,7 +30,7 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
   };
-  // After a failure, the earlier entries are hidden, because they would look like the answer to the new query.
+  // After a failure, the earlier entries are hidden, because they would look like the results of the new query.
   const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
@@ -50,8 +50,8 @@ export default function AuditScreen() {
             <Entry key={entry.seq} entry={entry} />
           ))}
         </ol>
-        {/* The links to other pages appear together with the entries, so that they do not move down when the
-            entries arrive. */}
+        {/* The links to the list's other pages appear together with the entries, so that they do not move down when
+            the entries arrive. */}
         {(data || error) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (

@@ -11,7 +11,7 @@ import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 import { usePollingInterval } from './use-polling-interval.js';
 
 /**
- * The page that shows the state of the background jobs, such as sending mails and updating data, with actions for jobs
+ * The page that shows the state of the background jobs, such as sending emails and updating data, with actions for jobs
  * that failed.
  */
 export default function JobsScreen() {

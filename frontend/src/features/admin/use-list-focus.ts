@@ -2,12 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
-  /** Must be called when a person requests another list, such as its next page or the answer to another query. */
+  /**
+   * Must be called when a person requests other content for the list, such as its next page or the results of another
+   * query.
+   */
   readonly expect: () => void;
 }
 
 /**
- * Scrolls a list into view and focuses it once the answer to a new query is loaded. Polling, or repeating the same
+ * Scrolls a list into view and focuses it once the results of a new query are loaded. Polling, or repeating the same
  * query, does not move the focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(question: string, isFetching: boolean): NewList {

@@ -10,8 +10,8 @@ const WATCHED_FOR = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
 /**
- * Returns the interval, in milliseconds, after which data that workers change are loaded again. The interval is 0,
- * which means never, unless the page is visible and the person has used it within the last ten minutes.
+ * Returns the polling interval, in milliseconds, for data that background workers change. The interval is 0, which
+ * means never, unless the page is visible and the person has used it within the last ten minutes.
  */
 export function usePollingInterval(): number {
   const [isWatched, setWatched] = useState(true);

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 interface Props {
   readonly standing: CurrentConsent;
   readonly history: History | undefined;
-  /** The plan on whose page the form for consent to contact is shown. */
+  /** The plan on whose page the form for consent to be contacted is shown. */
   readonly planId: string | null;
   /**
    * Whether the form is shown on the consent page, where people can withdraw the consent. Other screens link to that
@@ -23,7 +23,10 @@ interface Props {
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
 
-/** Shows the consent that the person has already given instead of the question, so that nobody is asked twice. */
+/**
+ * The text that replaces the question about contact if the person has already agreed, so that nobody is asked twice. It
+ * shows what they agreed to.
+ */
 export function AgreedAlready({ standing, history, planId, isConsentCentre, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
   const text = useRef<HTMLParagraphElement>(null);

@@ -76,8 +76,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // After a successful withdrawal, the button is still shown until the history is loaded again. Pressing it again
-    // does nothing.
+    // After a successful withdrawal, the button stays visible until the history is loaded again. Pressing it during
+    // that time does nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },
@@ -100,8 +100,8 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
 }
 
 /**
- * Moves the focus to the section named in the address. The browser cannot do so itself, because the sections are
- * rendered later.
+ * Moves the focus to the section named in the URL. The browser cannot do so itself, because the sections are rendered
+ * later.
  */
 function useNamedSection(): void {
   const { hash } = useLocation();

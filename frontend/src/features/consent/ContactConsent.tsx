@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Asks whether an agent may contact the person, or shows the consent they gave before. Nothing is sent before they
- * press the button, and for guests nothing is ever sent.
+ * The question whether an agent may contact the person. If they agreed earlier, that consent is shown instead. Nothing
+ * is sent before they press the button, and for guests nothing is ever sent.
  */
 export function ContactConsent({ isRequired = true, planId, isConsentCentre = false, onSaved }: Props) {
   const history = useHistory();

@@ -23,8 +23,8 @@ export function ContactForm() {
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // Reset the spam checks after a failure, so that the next attempt passes at any time, even if a browser has
-        // filled in the hidden field.
+        // Reset the spam checks after a failure. Otherwise the server could take the next attempt for spam because of
+        // its timing, or because a browser has filled in the hidden field.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')
@@ -36,7 +36,7 @@ export function ContactForm() {
   });
   return (
     <>
-      {/* Without scripts, the fragment in the address is all that makes the confirmation visible. */}
+      {/* Without scripts, the fragment in the URL is all that makes the confirmation visible. */}
       {!isDone && (
         <p id={CONTACT_SENT} className="when-target">
           <strong>{CONTACT.done}</strong>

@@ -17,8 +17,9 @@ type Search = ReturnType<typeof selectLastSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
- * The note for a first visit. It is rendered for everybody, and an attribute of the root element makes it visible, so
- * that nothing below it moves once the session is known.
+ * The note for a first visit. Its HTML is part of the page for everybody, but it is visible only if the root element
+ * has a certain attribute. The attribute is set before the first paint, so nothing on the page moves once the session
+ * is known.
  */
 function FirstVisit() {
   const { title, text } = CARDS.first;
@@ -124,7 +125,8 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
-        {/* The saved search is the last card in its column, because the card grows when the server answers. */}
+        {/* The saved search is the last card in its column, because the card grows when the server's response
+            arrives. */}
         <Saved search={search} />
       </div>
       <div className={styles.column}>
@@ -148,8 +150,8 @@ function Cards() {
 }
 
 /**
- * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards wait for the session
- * check, because the greeting above them may need another line once the name is known.
+ * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards are hidden during the
+ * session check, because a greeting with a name may take an additional line and would push them down.
  */
 export default function DashboardScreen() {
   const { user, loading, logout } = useAuth();

@@ -9,9 +9,9 @@ export const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /**
- * Returns the text about the next enrollment date as of a day (YYYY-MM-DD): the end of the open window that closes
- * next; if none is open, the default text until NAMED_DAY, and after that day the start of the next window. The result
- * is null if no window is known.
+ * Returns the text about the next enrollment date as of a day (YYYY-MM-DD). If a window is open, the text names the end
+ * of the one that closes first. Otherwise it is the default text until NAMED_DAY, and after that day it names the start
+ * of the next window. The result is null if no window is known.
  */
 export function dateLine(today: string): string | null {
   const windows = datesFrom(today);

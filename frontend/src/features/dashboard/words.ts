@@ -1,3 +1,6 @@
+import { SESSION } from '#contract/limits/sessions.js';
+import { MINUTE } from '#contract/seconds.js';
+
 /** Texts of the dashboard. Those shared with other parts are in the contract (DASHBOARD). */
 export const CARDS = {
   first: {
@@ -28,7 +31,7 @@ export const CARDS = {
   security: {
     title: 'How we keep your account safe',
     notes: [
-      'Your session ends by itself when nothing happens for 30 minutes.',
+      `Your session ends by itself when nothing happens for ${SESSION.idle / MINUTE} minutes.`,
       'Staff see only what their role allows, and what they look at is recorded.',
       'We never ask for your password by phone or email.',
     ],

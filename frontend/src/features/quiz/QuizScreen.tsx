@@ -23,8 +23,8 @@ const loadReview = () => import('./parts/Review.js');
 const Review = lazyPart(() => loadReview().then((part) => part.Review));
 
 /**
- * Functions that render the steps of the quiz. The first step, which asks for the basics, is not among them, because it
- * is a validated form with its own buttons.
+ * Functions that render the steps of the quiz. The first step, which asks for ZIP code, age and kind of coverage, is
+ * not among them, because it is a validated form with its own buttons.
  */
 const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode> = {
   needs: (quiz) => <Needs quiz={quiz} />,
@@ -64,8 +64,8 @@ export default function QuizScreen() {
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps an action that starts the quiz over or undoes starting over. The wrapper sets the focus, because the pressed
-   * button disappears and the step may stay the same.
+   * Wraps an action that starts the quiz over or takes this back. The pressed button then disappears, so the wrapper
+   * moves the focus to the heading of the step. Otherwise the focus would move only if the step changes.
    */
   const anew = (go: () => void) => () => {
     go();

@@ -12,7 +12,10 @@ import {
   type Need,
 } from './answers.js';
 
-/** Functions that change the quiz answers. Each returns new answers, and none depends on steps, screens or storage. */
+/**
+ * Ticks or unticks a health need and returns the new answers. Like all functions of this file that change answers, it
+ * does not depend on steps, screens or storage.
+ */
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
@@ -75,14 +78,15 @@ const namesOf = (entry: string): readonly string[] => {
   const name = nameIn(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
 };
-/** Returns the entry of the list that shares a name with the given one. */
+/** Returns the entry of the list that has a name in common with the given entry, or undefined if there is none. */
 export const sameIn = (list: readonly string[], entry: string): string | undefined => {
   const names = namesOf(entry);
   return list.find((each) => namesOf(each).some((name) => names.includes(name)));
 };
 
 /**
- * Adds a trimmed entry to a list. An empty entry, or an entry that is already in the list or in `among`, is left out.
+ * Adds an entry to a list, without the white space around it. Empty entries are left out, and so are entries that
+ * already occur in `among`, which is the list itself by default. A full list stays as it is.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = nameIn(entry);
@@ -118,8 +122,8 @@ export function addMedicine(answers: Answers): Answers {
 }
 
 /**
- * Adds text that was typed but not yet added to its list, so that nobody loses a condition or medicine because they did
- * not press the button.
+ * Adds text that a person typed but did not yet add to its list. Nobody then loses a condition or medicine because they
+ * did not press the button.
  */
 export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
   const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);

@@ -33,7 +33,7 @@ const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none'
 
 interface Match {
   readonly wish: Wish;
-  /** The answers that lead to this suggestion, if they are worded differently. */
+  /** The answers that led to this suggestion. Answers with the same wording as the suggestion itself are left out. */
   readonly because: readonly string[];
 }
 
@@ -71,7 +71,10 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
 
-/** Returns the notice about coverage that fits better than the Marketplace, or null if the Marketplace fits. */
+/**
+ * Returns the notice about a kind of coverage that suits the person better than the Marketplace, or null if the
+ * Marketplace suits them.
+ */
 export function betterCoverage({
   age,
   coverage,

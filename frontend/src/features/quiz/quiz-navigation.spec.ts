@@ -79,8 +79,8 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 }
 
 /**
- * Returns the steps in the order of the specification, filtered by the ticked needs. The function does not use the
- * table of steps, because tests compare the two.
+ * Returns the steps in the order of the specification, filtered by the ticked needs. Tests compare the result with the
+ * quiz's own table of steps, so this function does not use that table.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

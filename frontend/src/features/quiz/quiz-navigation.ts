@@ -10,8 +10,9 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step in the address. Past the step about needs, the answers of unticked needs
- * are removed, and text typed in other steps is added to its lists, whichever way the person arrived.
+ * Returns the state of the quiz for the step in the URL. Text that was typed on other steps is added to its lists. On
+ * every step after the one about needs, answers that belong to unticked needs are removed. Both happen even if the
+ * person opens the step directly.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);

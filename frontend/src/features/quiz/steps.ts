@@ -11,7 +11,10 @@ interface Step {
 const always = () => true;
 const needs = (need: Need) => (answers: Answers) => answers.needs[need];
 
-/** The steps of the quiz: their ids in the address, progress numbers and buttons. */
+/**
+ * The steps of the quiz: their ids in the URL, progress numbers and buttons. The specification prescribes "Step N of 5"
+ * although there are more steps, so steps about one subject share a number.
+ */
 export const STEPS = [
   { id: 'location', progress: 1, next: 'next', shows: always },
   { id: 'needs', progress: 2, next: 'needs', shows: always },
@@ -36,8 +39,8 @@ export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 
 /**
- * Returns the step of the quiz to show for the id in the address. It is the first step if the basics are not answered
- * yet, or if the id does not name one of the steps that these answers lead to.
+ * Returns the step of the quiz to show for the id in the URL. The result is the first step if its questions are not
+ * answered yet, or if the id does not name one of the steps that the answers lead to.
  */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);

@@ -26,11 +26,11 @@ export interface QuizState extends Quiz {
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
-  /** Restores the answers after starting over, or null if there is nothing to restore. */
+  /** Restores the answers after the quiz was started over. It is null if there is nothing to restore. */
   readonly bringBack: (() => void) | null;
 }
 
-/** Manages the state of the quiz, which is the step in the address and the answers stored for this visit. */
+/** Manages the state of the quiz, which is the step in the URL and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();

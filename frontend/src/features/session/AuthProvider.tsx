@@ -17,7 +17,7 @@ const SignedInOnly = lazy<ComponentType>(() =>
 
 /**
  * Sets the session attribute of the root element once the server has answered. Until then, the attribute has the value
- * that the start script guessed from the hint cookie.
+ * that the script in the page's head guessed from a cookie.
  */
 function useSessionAttribute(): void {
   const { loading, isSignedIn, onboarded } = useAppSelector(selectSession);

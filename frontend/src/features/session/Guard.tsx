@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows a page only to people who may see it. The guard merely keeps people from opening a page that is useless to
- * them. The server itself decides what data they get.
+ * A guard that shows a page only to people who may see it. It merely keeps people from opening a page that is useless
+ * to them. The server itself decides what data they get.
  */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
@@ -29,8 +29,8 @@ export function Guard({ access, title, children }: Props) {
 }
 
 /**
- * Shown while the session is being checked: at first only the page's name for screen readers, then also a note that the
- * check takes a while, and then a button.
+ * The page that is shown while the session is being checked. At first it has only the page's name, for screen readers.
+ * A note that the check takes a while follows, and finally a button that reloads the page.
  */
 function Checking({ title }: { title: string }) {
   return (

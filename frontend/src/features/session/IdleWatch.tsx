@@ -10,8 +10,9 @@ const LOOK_EVERY = 5_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
 
 /**
- * Warns before an unused session ends, and lets the person extend it by pressing a key. Keystrokes and clicks are
- * reported to the server from time to time, so that a person who works without sending requests does not count as idle.
+ * A dialog that appears before an unused session ends, with a button that extends the session. Keystrokes and clicks
+ * are reported to the server from time to time, so that a person who works without sending requests does not count as
+ * idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();
@@ -31,7 +32,7 @@ export function IdleWatch() {
   }, [refresh]);
   useEffect(() => {
     // The server decides whether the session has ended. If it has, the page's guard leads to the login page, and from
-    // there back to the page.
+    // there back to the page after the person has signed in.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

@@ -9,8 +9,8 @@ import { takeReturnPath } from './return-path.js';
 import { selectSession } from './session.js';
 
 /**
- * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the
- * address of the page. The login page restores its own state.
+ * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the URL of
+ * the page. The login page restores its own state.
  */
 function useArrival(): void {
   const navigate = useNavigate();
@@ -23,7 +23,9 @@ function useArrival(): void {
   useEffect(() => arrive(), []);
 }
 
-/** Repeats a logout that the server has not confirmed, once the next page has found the session still open. */
+/**
+ * Repeats a logout that the server has not confirmed. This happens on the next page if the session is still open there.
+ */
 function useUnfinishedLogout(): void {
   const { logout } = useAuth();
   const userId = useAppSelector((state) => selectSession(state).user?.id);

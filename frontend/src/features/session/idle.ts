@@ -2,13 +2,14 @@ import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds of inactivity after which the page treats the session as ended. The server records activity at most
- * every `touchEvery` seconds, so the session may end that much earlier than `idle` seconds after the last activity.
+ * Milliseconds of inactivity after which the page treats the session as ended. The server's own limit is `idle`
+ * seconds, but it records activity at most once in `touchEvery` seconds. A session may therefore end up to `touchEvery`
+ * seconds early, so the page uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;
 
-/** Returns the phase of an idle session, by the milliseconds since the server last heard from this browser. */
+/** Returns the phase of an idle session, given the milliseconds since the server last answered this browser. */
 export function idlePhase(sinceAnswerMs: number): IdlePhase {
   if (sinceAnswerMs >= IDLE_MS) return 'over';
   return sinceAnswerMs >= IDLE_MS - WARN_MS ? 'warning' : 'active';

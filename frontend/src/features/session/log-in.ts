@@ -4,8 +4,8 @@ import type { AppThunk } from '#store/index.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * The error for a failed login. Its message is the server's detail or, if that is missing, the server's message or, if
- * that is missing too, 'Login failed (status)'.
+ * The error for a failed login. Its message is the first of these texts that exists: the server's detail, the server's
+ * message, or 'Login failed (status)'.
  */
 export class LoginError extends Error {
   readonly code: string | undefined;
@@ -41,7 +41,7 @@ export const logIn =
     }
     // Remove the result of an earlier logout, which may have failed, because the new session replaces the old one.
     dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
-    // Await the session check before navigating, because a guard that still has the old answer would redirect the
+    // Await the session check before navigating, because a guard that still has the old session would redirect the
     // person to the login page.
     await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };

@@ -1,8 +1,8 @@
 const KEY = 'logoutPending';
 
 /**
- * Remembers, also for the next visit, which account's logout the server has not confirmed yet. Signing in and a
- * confirmed logout reset it by passing null.
+ * Stores the id of the account whose logout the server has not confirmed yet, also for the next visit. After a sign-in
+ * or a confirmed logout, null is passed, which removes the id.
  */
 export function setPendingLogout(userId: string | null): void {
   try {

@@ -17,14 +17,14 @@ export function clearPrivateStorage(): void {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Without browser storage, nothing is stored.
+    // Without browser storage, there are no data to remove.
   }
 }
 
 /**
- * Returns the account id of the person to whom the stored data belong, or null for a guest or without browser storage.
- * Data that survive a logout, such as the tab's history or a late answer, carry the same id and are ignored if it
- * belongs to anybody else.
+ * Returns the account id of the person to whom the stored data belong. The result is null for a guest or without
+ * browser storage. Some data survive a logout, such as the tab's history or a late response. They carry the id of their
+ * owner and are ignored if it differs from this one.
  */
 export function privateOwner(): string | null {
   try {
@@ -35,8 +35,8 @@ export function privateOwner(): string | null {
 }
 
 /**
- * Prepares the browser's storage for the person who signs in. Data of somebody else are removed now, because they are
- * not removed when a session ends by itself. Returns whether any data were removed.
+ * Prepares the browser's storage for the person who signs in. Data of somebody else are removed now, because a session
+ * that ends by itself leaves them there. Returns whether any data were removed.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = privateOwner();

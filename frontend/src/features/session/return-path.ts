@@ -4,7 +4,8 @@ import { privateDataCleared, startListening } from '#store/index.js';
 import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 
 /**
- * The page where a person continues after signing in, with its navigation state (chosen plans, household of a search).
+ * The page where a person continues after signing in. It includes the page's navigation state, such as the chosen plans
+ * or the household of a search.
  */
 export interface ReturnPath {
   readonly to: string;
@@ -16,7 +17,7 @@ export interface ReturnPath {
 }
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
-/** Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation mail. */
+/** Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email. */
 const LIFE = 2 * 24 * 60 * 60 * 1000;
 /** Paths of the pages for signing in and signing up, to which nobody wants to return. */
 const ON_THE_WAY: readonly string[] = [
@@ -44,8 +45,8 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
   isRecord(state) && state['isGuarded'] === true;
 
 /**
- * Returns where the person came from, according to the history entry or `?next=`. Only pages of this site are accepted.
- * The result is null if there is nowhere to return to.
+ * Returns the page from which the person came, according to the navigation state or the URL parameter `next`. Only
+ * pages of this site are accepted. The result is null if there is nowhere to return to.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;
@@ -57,8 +58,8 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
 }
 
 /**
- * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
- * with Google leaves the site.
+ * Stores the return path for all tabs of this browser. This is necessary because a confirmation link opens in another
+ * tab and signing in with Google leaves the site.
  */
 export function saveReturnPath(way: ReturnPath): void {
   held = way;

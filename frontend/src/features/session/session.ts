@@ -12,9 +12,9 @@ const ENDED: ErrorCode = 'auth.signedOut';
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Selects who is signed in according to the server's last answer. If a later session check gets no answer, for example
- * because the connection is lost, the last answer still counts. If the first check fails, nobody is signed in, and no
- * error message is shown.
+ * Selects who is signed in according to the server's last response. If a later session check gets no response, for
+ * example because the connection is lost, the last one still counts. If the first check fails, nobody is signed in, and
+ * no error message is shown.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const { ok, user, onboarded } = data ?? SIGNED_OUT;
@@ -73,15 +73,16 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // Another person signed in in another tab, so reload the page: everything on it belongs to the first person.
+    // Another person signed in in another tab. Reload the page, because everything on it belongs to the first person.
     if (userId) location.reload();
-    // Invalidate private answers only after all components have the new session. A component that still shows such an
-    // answer would request it again and be refused.
+    // Invalidate private responses only after all components have the new session. A component that still shows such a
+    // response would request it again and be rejected.
     else setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
   },
 });
 
-// Checks the session after a refused request, because that is the first sign that the session has ended elsewhere.
+// Checks the session after the server has rejected a request, because that is the first sign that the session has ended
+// elsewhere.
 startListening({
   predicate: (action, _, original) =>
     isRejectedWithValue(action) &&

@@ -31,8 +31,8 @@ interface Props<O extends ComboboxOption> {
 
 /**
  * A text field with suggestions, built as a combobox of the ARIA Authoring Practices (list autocomplete with manual
- * selection). The focus stays in the field. An option is chosen at the end of a click and not at its start, so that
- * people can scroll the list with a finger.
+ * selection). The focus stays in the field. An option is chosen at the end of a click, because choosing it at the start
+ * would keep people from scrolling the list with a finger.
  */
 export function Combobox<O extends ComboboxOption>({
   name,

@@ -22,7 +22,7 @@ export function ButtonLink({ kind = 'primary', ...rest }: LinkProps & Kind) {
   return <Link className={buttonClass(kind)} {...rest} />;
 }
 
-/** A link that bypasses the router and leads to a server address or another site, with the look of a button. */
+/** A link that bypasses the router and leads to a server URL or another site, with the look of a button. */
 export function ButtonAnchor({ kind = 'primary', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Kind) {
   return (
     <a className={buttonClass(kind)} {...rest}>

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the outcome of an action at the lower edge of the window. The message stays until the person closes it with its
- * button or Escape, or until the next message. It does not take the focus and never covers the focused control.
+ * A message about the outcome of an action, at the lower edge of the window. It stays until the person closes it with
+ * its button or Escape, or until the next message. It does not take the focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);

@@ -4,7 +4,7 @@ import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 
 /**
- * Tells a person who waits for something to load about the wait: nothing at first, then a message, and then also a
+ * A message for a person who waits for something to load. At first there is nothing, then a message, and finally also a
  * button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {
@@ -24,5 +24,5 @@ export function Waiting({ text = LOADING.busy }: { text?: string }) {
   );
 }
 
-/** A link that reloads the page without a script, because an empty address stands for the page itself. */
+/** A link that reloads the page without a script, because an empty URL stands for the page itself. */
 export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

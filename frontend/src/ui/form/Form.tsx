@@ -12,8 +12,8 @@ interface Props {
   /** Prefix of the ids of all fields, which is needed if a page has two forms. */
   readonly id?: string;
   /**
-   * Address to which the browser posts the form before the script is loaded, so that entries never appear in the
-   * address bar.
+   * URL to which the browser posts the form before the script is loaded, so that entries never appear in the address
+   * bar.
    */
   readonly action: string;
   readonly label?: string;

@@ -13,8 +13,8 @@ interface Props {
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**
-   * The text of a controlled field, and the callback that changes the text. The callback is called on typing and when
-   * the field cleans up the number as it loses the focus.
+   * The text of a controlled field. `onText` is called with the new text when the person types, and when the field
+   * removes other characters from the number as it loses the focus.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;
@@ -36,7 +36,7 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // The text of an uncontrolled field is changed directly, and that of a controlled field through `onText`.
+        // An uncontrolled field gets the new text directly, and a controlled field gets it through `onText`.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

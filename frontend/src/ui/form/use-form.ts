@@ -49,8 +49,8 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 }
 
 /**
- * Manages a form in the way in which all forms work: native inputs are validated by the contract's schema on submit,
- * and never while typing. Entries stay after an error, and the errors are collected in a summary that takes the focus.
+ * Manages a form in the way in which all forms work. On submit, and never while typing, the contract's schema validates
+ * the native inputs. Entries stay after an error, and the errors are collected in a summary that takes the focus.
  * `isReady` affects only how the button looks.
  */
 export function useForm<S extends Schema>({
@@ -82,7 +82,10 @@ export function useForm<S extends Schema>({
     element.current?.requestSubmit();
   }, [isPressed, isLoading]);
 
-  /** Handles typing: cancels a press of the button that is still waiting for data, and checks the form again. */
+  /**
+   * Handles typing. If the person has pressed the button but the form still waits for data, the press is canceled. The
+   * form is then checked again.
+   */
   const changed = (): void => {
     setPressed(false);
     refresh();

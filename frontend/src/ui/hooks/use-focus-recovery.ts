@@ -13,7 +13,7 @@ const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.matches(ROWS);
 
 /**
- * Returns the element that gets the focus after a row was removed: the row after it, otherwise the row before it,
+ * Returns the element that gets the focus after a row was removed. It is the following row, otherwise the row before,
  * otherwise the heading above the rows.
  */
 function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Returns whether hydration is complete, which it is not during prerendering. Output that depends on the address or the
- * browser waits for this, so that it cannot differ from the prerendered page.
+ * Returns whether hydration is complete. During prerendering, the result is false. Output that depends on the URL or
+ * the browser waits for this, so that it cannot differ from the prerendered page.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

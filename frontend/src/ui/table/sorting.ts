@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * Returns the value by which the column sorts rows. Without this function, the column cannot be sorted. Null comes
-   * last in both directions.
+   * Returns the value by which the column sorts rows. Without this function, the column cannot be sorted. Rows whose
+   * value is null come last in both directions.
    */
   readonly sortBy?: (row: Row) => string | number | null;
 }

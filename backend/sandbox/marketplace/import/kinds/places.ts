@@ -28,8 +28,8 @@ export const SERVICE_AREAS: FileKind = {
 };
 
 /**
- * Importer of the HUD-USPS ZIP-county crosswalk, with HUD's own columns or as a flattened copy; county names may come
- * from another file.
+ * Importer of the HUD-USPS ZIP-county crosswalk, either with HUD's own column names or with simplified ones. County
+ * names may come from another file.
  */
 export const ZIP_COUNTIES: FileKind = {
   name: 'zip-counties',

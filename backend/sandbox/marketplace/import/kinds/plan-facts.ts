@@ -17,7 +17,7 @@ const UNRATED: QualityRating = {
 
 /**
  * Returns a plan's API fields from a row of the Plan Attributes file. Text that the file does not provide stays empty,
- * as in the API's real answers.
+ * as in the real API's responses.
  */
 export function factsOf(row: Row): PlanFacts {
   const design = /(\d)$/.exec(row.get('DesignType'))?.[1];
@@ -26,7 +26,7 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The API calls a metal level "Bronze" that the official file calls "Expanded Bronze".
+    // The metal level that the official file calls "Expanded Bronze" is plain "Bronze" in the API.
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,

@@ -36,8 +36,8 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
 }
 
 /**
- * Returns the ages under which the rate of an age cell is stored: 14 for "0-14" or "14", 64 for "64 and over", and 14
- * to 20 for "0-20", a group in older files.
+ * Returns the ages for which a rate is stored, given the age cell of the official file: 14 for "0-14" or "14", 64 for
+ * "64 and over", and 14 to 20 for "0-20", a group in older files.
  */
 export function agesOf(cell: string): number[] {
   if (cell === '0-20') return [14, 15, 16, 17, 18, 19, 20];

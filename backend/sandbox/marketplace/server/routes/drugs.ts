@@ -6,8 +6,8 @@ import { needed, yearOf } from '../query.js';
 const SHORTEST_QUERY = 3;
 
 /**
- * Registers the drug routes. Their answers have the form of the real API's answers, which differs from CMS's Swagger
- * file.
+ * Registers the drug routes. Their responses have the form of the real API's responses, which differs from CMS's
+ * Swagger document.
  */
 export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   const find = (words: string) => {

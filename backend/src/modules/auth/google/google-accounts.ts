@@ -14,8 +14,8 @@ interface GooglePerson extends GoogleIdentity {
 }
 
 /**
- * Finds the account for a Google identity. Issuer and subject identify a person; the email address is used only to link
- * an account at the first sign-in.
+ * Finds the account of a person who signs in with Google. The issuer and the subject of the identity token identify the
+ * person. The email address is used only to link an account at the first sign-in.
  */
 @Injectable()
 export class GoogleAccounts {
@@ -27,9 +27,9 @@ export class GoogleAccounts {
   ) {}
 
   /**
-   * Returns the person's account. Throws `auth.googleRefused` for a closed account, `auth.googleUnverified` for an
-   * unknown identity without a verified address, and `auth.notConfirmed` while the account's own address is
-   * unconfirmed.
+   * Returns the person's account. Throws `auth.googleRefused` if the account is closed, `auth.googleUnverified` if the
+   * identity is unknown and has no verified address, and `auth.notConfirmed` if the account's own address is not
+   * confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
@@ -47,8 +47,8 @@ export class GoogleAccounts {
     if (!email) throw new AppError('auth.googleUnverified');
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
-      // Every page with a Google button shows the terms and the age requirement beside it, so continuing means agreeing
-      // to them.
+      // Every page with a Google button shows the terms and the age requirement next to it. By continuing, a person
+      // agrees to them.
       const user =
         known ??
         this.users.open({
@@ -59,8 +59,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // The password of an unconfirmed account may have been set by somebody who does not own the address, so it is
-      // removed.
+      // The password of an unconfirmed account may have been set by somebody who does not own the address. It is
+      // therefore removed.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();

@@ -1,11 +1,11 @@
 import type { RequestOptions } from 'node:http';
 
-/** Longest time, in milliseconds, that Google may take to answer one call, from connecting to the last byte. */
+/** Maximum time, in milliseconds, that a call to Google may take, from connecting to the last byte. */
 export const GOOGLE_TIMEOUT = 5_000;
 
 /**
- * The method with which Passport's OAuth client makes all of its calls. It is replaced, because the client has no
- * option for a time limit.
+ * The method through which Passport's OAuth client makes all of its calls. It is replaced to add a time limit, because
+ * the client has no option for one.
  */
 interface OAuthClient {
   _executeRequest: (library: unknown, options: RequestOptions, ...rest: unknown[]) => void;

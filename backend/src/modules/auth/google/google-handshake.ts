@@ -10,7 +10,7 @@ import { newToken } from '#platform/crypto/secret-token.js';
 
 const COOKIE = 'google_handshake';
 const PATH = '/api/auth/google';
-/** Seconds within which somebody must return from Google to complete a sign-in. */
+/** Number of seconds within which a person must return from Google to complete a sign-in. */
 const LIFE = 600;
 
 interface Handshake {
@@ -30,9 +30,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while somebody is signing in at Google. They are kept in an encrypted cookie,
- * limited to one path, so that a response obtained by another browser is rejected. Each cookie is used once. Passport
- * decides which arguments to pass by counting the parameters of `store` and `verify`.
+ * Stores state, nonce and PKCE verifier while somebody is signing in at Google. They are stored in an encrypted cookie
+ * that is limited to one path, so that a response obtained by another browser is rejected. Each cookie is used once.
+ * The parameters of `store` and `verify` must not be removed: Passport counts them to decide which arguments to pass.
  */
 @Injectable()
 export class GoogleHandshake {
@@ -85,7 +85,8 @@ export class GoogleHandshake {
   }
 
   /**
-   * Returns what was stored when this browser left for Google, or null if it has no valid cookie. Deletes the cookie.
+   * Returns the data that was stored when this browser was redirected to Google, and deletes the cookie. Returns null
+   * if there is no valid cookie.
    */
   take(request: FastifyRequest): Handshake | null {
     const handshake = this.taken.get(request) ?? this.read(request);

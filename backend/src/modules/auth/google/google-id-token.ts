@@ -9,12 +9,13 @@ import { GOOGLE_TIMEOUT } from './google-calls.js';
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
-  /** Verified email address; null unless Google says that it has verified it. */
+  /** Email address that Google has verified; null if Google does not state that it is verified. */
   email: string | null;
 }
 
 /**
- * Claims of an identity token, with exactly one audience. Google sends `email_verified` as a boolean or as a string.
+ * Claims of an identity token, which must have exactly one audience. Google sends `email_verified` either as a boolean
+ * or as a string.
  */
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
@@ -25,7 +26,7 @@ const Claims = z.object({
 });
 const CLOCKS_DIFFER_SECONDS = 60;
 
-/** Checks that an identity token comes from Google and was made for this site and for this sign-in. */
+/** Checks that an identity token comes from Google and was issued for this site and for this sign-in. */
 @Injectable()
 export class GoogleIdTokens {
   private readonly keys: ReturnType<typeof createRemoteJWKSet> | null;

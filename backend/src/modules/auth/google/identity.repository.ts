@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Identity } from './identity.entity.js';
 
-/** Links between Google accounts and our accounts. */
+/** Stores which Google accounts are linked to which accounts of this site. */
 @Injectable()
 export class IdentityRepository {
   constructor(private readonly em: EntityManager) {}
@@ -29,9 +29,9 @@ export class IdentityRepository {
   }
 
   /**
-   * Unlinks all Google accounts from this account. Called when the password changes, because the change may be meant to
-   * lock out somebody who linked a Google account. A Google account with the person's own confirmed address is linked
-   * again at its next sign-in.
+   * Unlinks all Google accounts from an account. This is called when the password changes, because the person may want
+   * to lock out somebody who has linked a Google account. A Google account with the person's own confirmed address is
+   * linked again when it next signs in.
    */
   async unlinkAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Identity, { userId });

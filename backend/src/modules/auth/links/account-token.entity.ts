@@ -3,7 +3,8 @@ import type { TokenPurpose } from '#contract/limits/sessions.js';
 import { User } from '../../users/index.js';
 
 /**
- * A one-time link sent by email. It stores only the hash of the link's secret, and is bound to one purpose and address.
+ * A one-time link sent by email. Only a hash of the link's secret is stored. A link is valid for one purpose and one
+ * email address.
  */
 @Entity({ tableName: 'account_tokens' })
 @Index({ name: 'account_tokens_user', properties: ['userId', 'purpose'] })

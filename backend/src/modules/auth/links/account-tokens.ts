@@ -7,11 +7,12 @@ import { daysAgo, now, secondsAgo } from '#platform/database/time.js';
 import { AccountToken } from './account-token.entity.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
-/** Returns the condition for links that are unused and have not expired. */
+/** Returns the database condition for links that are unused and have not expired. */
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
 /**
- * A mailed link. `wasSentTo` returns whether it was mailed to a given address, or null if the address was not stored.
+ * A mailed link. `wasSentTo` returns whether the link was mailed to the given address; it returns null if the address
+ * of the link was not stored.
  */
 export interface MailedLink {
   userId: string;
@@ -23,16 +24,16 @@ const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
   wasSentTo: (address) => addressHash && hashToken(address).equals(addressHash),
 });
 
-/** One-time links: workers create them when they send an email, and the recipient uses them up. */
+/** One-time links in emails. Workers create them when they send an email, and each link can be used once. */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Creates a link and returns its secret, to be mailed to this address. Older unused links for the same purpose stop
-   * working, except those that only confirm an address, because a person who requested a second email may still follow
-   * the first link. Commits immediately, outside the caller's transaction, because the email may arrive before that
-   * transaction ends.
+   * Creates a link to be mailed to this address, and returns its secret. Older unused links for the same purpose stop
+   * working. Links that only confirm an address keep working, because a person who requested a second email may still
+   * open the first one. The link is committed immediately, outside the caller's transaction, because the email may
+   * arrive before that transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string): Promise<string> {
     const token = newToken();
@@ -47,8 +48,8 @@ export class AccountTokens {
   }
 
   /**
-   * Marks a mailed link as used and returns it. If two requests try at the same time, one of them gets the link and the
-   * other gets null. `wasSentTo` of the result says whether the link proves a given address.
+   * Marks a mailed link as used and returns it. If two requests try this at the same time, only one of them gets the
+   * link and the other gets null. The caller must check with `wasSentTo` which address the link proves.
    */
   async spend(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const spent = await this.em.nativeUpdate(
@@ -65,15 +66,16 @@ export class AccountTokens {
     return found && toLink(found);
   }
 
-  /** Returns the id of the owner of a link that is still usable, without using it up. */
+  /**
+   * Returns the id of the account that a link belongs to, without using up the link. Returns null if the link can no
+   * longer be used.
+   */
   async find(token: string, purpose: TokenPurpose): Promise<string | null> {
     const found = await this.em.findOne(AccountToken, { ...usable(), hash: hashToken(token), purpose });
     return found?.userId ?? null;
   }
 
-  /**
-   * Returns whether this link was used less than a day ago, in which case its owner may simply have opened it twice.
-   */
+  /** Returns whether this link was used less than a day ago. If so, the person may simply have opened it twice. */
   async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
@@ -85,9 +87,9 @@ export class AccountTokens {
   }
 
   /**
-   * Invalidates all unused links of a person and deletes a pending change of email address. Called whenever the
-   * password or the address changes, because the change may be meant to lock out the person who requested those links.
-   * Runs in the caller's transaction.
+   * Invalidates all unused links of a person and deletes a pending change of email address, in the caller's
+   * transaction. This is called whenever the password or the address changes, because the change may be meant to lock
+   * out whoever requested those links.
    */
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });

@@ -9,8 +9,8 @@ import { AccountTokens, type MailedLink } from './account-tokens.js';
 import { RequestedEmail } from './requested-email.entity.js';
 
 /**
- * Changes an account's email address. The person requests the change with their password, and confirms it through a
- * link sent to the new address.
+ * Changes an account's email address. The person requests the change with their password, and confirms it with a link
+ * sent to the new address.
  */
 @Injectable()
 export class EmailChange {
@@ -24,8 +24,8 @@ export class EmailChange {
   ) {}
 
   /**
-   * Stores the requested address. It replaces an earlier request, whose links stop working immediately rather than when
-   * the next email is sent. Does not reveal whether the new address already has an account.
+   * Stores the requested address, replacing an earlier request. The links of the earlier request stop working
+   * immediately, not only when the next email is sent. Does not reveal whether the new address already has an account.
    */
   async request(userId: string, email: string): Promise<void> {
     await this.em.transactional(async () => {
@@ -36,8 +36,8 @@ export class EmailChange {
   }
 
   /**
-   * Returns the address that is waiting for confirmation; null if there is none or another account now uses it. Called
-   * by workers.
+   * Returns the requested address that still has to be confirmed. Returns null if there is none or another account now
+   * uses it. Called by workers.
    */
   async pending(userId: string): Promise<string | null> {
     const asked = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
@@ -45,9 +45,9 @@ export class EmailChange {
   }
 
   /**
-   * Confirms the new address with the link that was sent to it, and ends the person's other sessions. Returns false if
-   * the link has another purpose. Throws `auth.linkExpired`, without using up the link, if another account has since
-   * taken the address or the link was mailed to a different address than the one now requested.
+   * Confirms the new address with the link that was mailed to it, and ends the person's other sessions. Returns false
+   * if the link has another purpose. Throws `auth.linkExpired`, without using up the link, in two cases: another
+   * account now has the address, or the link was mailed to an address other than the one currently requested.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
@@ -64,8 +64,8 @@ export class EmailChange {
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // The account is locked before the requested address is read. A password change deletes that request, so it must
-    // run either before or after this code, never in between.
+    // The account is locked before the requested address is read, because a password change deletes that request. With
+    // the lock, a password change runs either before or after this code, never in between.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

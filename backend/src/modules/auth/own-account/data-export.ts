@@ -62,7 +62,7 @@ export class DataExport {
     return exported?.body ? this.cipher.decrypt(exported.body) : null;
   }
 
-  /** Deletes expired export files. Returns the number of deleted files. */
+  /** Deletes export files that have expired. Returns the number of deleted files. */
   async deleteEnded(): Promise<number> {
     return this.em.nativeDelete(ExportedData, { endsAt: { $lt: now() } });
   }

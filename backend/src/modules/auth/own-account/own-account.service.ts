@@ -85,7 +85,7 @@ export class OwnAccountService {
     });
   }
 
-  /** Ends the session with this id, or, if it is null, all sessions except the current one. */
+  /** Ends the session with the id `one`. If `one` is null, ends all sessions except the current one. */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
       const sessions = one
@@ -114,7 +114,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Throws unless the person gave the right password or, for an account without one (Google only), signed in recently.
+   * Throws unless the person has proved who they are. They must give the right password or, if the account has none
+   * because they use only Google, must have signed in recently.
    */
   private async refuseUnproved(actor: AuthContext, user: User, password: string | undefined): Promise<void> {
     if (user.passwordHash === null) return refuseOldSignIn(actor, ACCOUNT.logInAgain);

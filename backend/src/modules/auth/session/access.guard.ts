@@ -9,7 +9,8 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { SessionAccess } from './session-access.js';
 
 /**
- * Refuses callers without the role that the endpoint's description requires. Refusals of signed-in people are audited.
+ * Rejects callers who do not have the role that an endpoint requires. If the caller is signed in, the rejection is
+ * recorded in the audit trail.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -10,8 +10,8 @@ import { SessionStore } from './session-store.js';
 type Headers = Pick<FastifyRequest, 'headers'>;
 
 /**
- * Identifies the caller of a request and decides whether they may use an endpoint. The access guard and the fast path
- * share it.
+ * Identifies the caller of a request and decides whether they may use an endpoint. Both the access guard and the fast
+ * path use it.
  */
 @Injectable()
 export class SessionAccess implements ImmediateAccess {
@@ -21,8 +21,8 @@ export class SessionAccess implements ImmediateAccess {
   ) {}
 
   /**
-   * Returns the caller identified by the session cookie; null without one. Endpoints with `recentSession` accept a
-   * session that was looked up a few seconds ago.
+   * Returns the caller, identified by the session cookie, or null if there is no valid session. For endpoints with
+   * `recentSession`, a session that was looked up a few seconds ago is sufficient.
    */
   async identify(request: Headers, { recentSession }: Endpoint): Promise<AuthContext | null> {
     const token = this.cookie.read(request);

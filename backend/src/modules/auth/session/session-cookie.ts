@@ -6,15 +6,16 @@ import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
 /**
- * Name of a cookie that scripts can read and that contains no secret. It lets a page choose the right menu, and decide
- * whether to show the hint for a first visit, before the server has said who is signed in.
+ * Name of a cookie that scripts can read and that contains no secret. It tells a page whether somebody is probably
+ * signed in, before the server has said so. The page uses it to choose the menu and to decide whether to show the hint
+ * for new users.
  */
 const HINT = 'signed_in';
 const HINTS = { onboarded: '1', new: '1n' };
 
 /**
- * Reads and writes the session cookie. Its name starts with `__Host-` wherever browsers accept that: on https, and on
- * http for localhost.
+ * Reads and writes the session cookie. The cookie's name starts with `__Host-` where browsers allow it: on https, and
+ * on http for localhost.
  */
 @Injectable()
 export class SessionCookie {
@@ -53,7 +54,7 @@ export class SessionCookie {
     return { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
   }
 
-  /** Returns one token for each account that has signed in from this browser before, newest first. */
+  /** Returns one token for each account that is known to have signed in from this browser, newest first. */
   deviceTokens(request: Pick<FastifyRequest, 'headers'>): string[] {
     return (this.valueOf(request, this.deviceName) ?? '')
       .split('~')
@@ -61,7 +62,7 @@ export class SessionCookie {
       .slice(0, KNOWN_DEVICE.accounts);
   }
 
-  /** Adds the token of an account to the cookie of known accounts, which remains after signing out. */
+  /** Adds the token of an account to the cookie of known accounts. This cookie is kept when the person signs out. */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
     this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {

@@ -22,7 +22,7 @@ interface SessionRow {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns the condition for sessions that have neither ended nor been idle for too long. */
+/** Returns the database condition for sessions that have neither ended nor been idle for too long. */
 const running = () => ({ endsAt: { $gt: now() }, seenAt: { $gt: secondsAgo(SESSION.idle) } });
 
 export interface OpenSession {
@@ -33,14 +33,14 @@ export interface OpenSession {
 }
 
 /**
- * Stores sessions: the cookie holds an opaque random token, the database only its hash. Reading never creates a row, so
- * a session that was ended during a request stays ended.
+ * Stores sessions. The cookie contains a random token, and the database only its hash. Reading never creates a row, so
+ * a session that is ended during a request stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Recently looked-up sessions by token. A session ended by this process is removed immediately; one ended by another
-   * process disappears after a few seconds.
+   * Sessions that were looked up recently, by token. A session ended by this process is removed immediately. A session
+   * ended by another process may remain for a few seconds.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -50,9 +50,9 @@ export class SessionStore {
   ) {}
 
   /**
-   * Starts a session; the caller must flush the unit of work. `hasToken` says that a cookie proves an earlier sign-in
-   * to this account from this browser. `isNewDevice` of the result is true without such a cookie if the person has
-   * never signed in with the same user agent.
+   * Starts a session; the caller must flush the unit of work. `hasToken` is true if a cookie proves that this account
+   * has signed in from this browser before. `isNewDevice` in the result is true if there is no such proof and the
+   * person has never signed in with the same user agent.
    */
   async create(
     userId: string,
@@ -78,11 +78,12 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token with their current role; null if the session has ended or been idle for too long,
-   * or if the person may no longer sign in. Extends the idle period at most once a minute.
+   * Returns the owner of this token with their current role. Returns null if the session has ended or been idle for too
+   * long, or if the person may no longer sign in. Records the use of the session, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // This query is raw SQL, because it runs for every request and the ORM takes several times as long to build it.
+    // This is raw SQL, because it runs for every request and the ORM would take several times as long to build the
+    // query.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
@@ -106,8 +107,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token like `load`, but possibly as of a few seconds ago. Meant for data that is the same
-   * for all permitted callers.
+   * Returns the owner of this token like `load`, but the result may be a few seconds old. Use it only for data that is
+   * the same for everybody who may see it.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
@@ -117,7 +118,10 @@ export class SessionStore {
     return loaded;
   }
 
-  /** Returns the owner of this token if it was looked up in the last few seconds, without querying the database. */
+  /**
+   * Returns the owner of this token if it was looked up in the last few seconds, otherwise null. Never queries the
+   * database.
+   */
   recentNow(token: string): AuthContext | null {
     return this.found.get(token) ?? null;
   }
@@ -170,8 +174,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns whether the person has signed in before, but never with exactly this user agent. Similar user agents do not
-   * count, because a thief may well have a browser of the same kind.
+   * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent is
+   * not enough, because a thief may well use the same kind of browser.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const known = await this.em.count(KnownDevice, { userId });

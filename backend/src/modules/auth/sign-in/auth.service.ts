@@ -12,8 +12,8 @@ import { SessionStore } from '../session/session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
 /**
- * The browser that somebody signs in with: its user agent, the device tokens in its cookie, which prove earlier
- * sign-ins, and its previous session.
+ * The browser that somebody is using to sign in: its user agent, its previous session, and the device tokens from its
+ * cookie, which prove earlier sign-ins.
  */
 export interface Visitor {
   device: string;
@@ -38,10 +38,11 @@ export class AuthService {
   ) {}
 
   /**
-   * Returns the account for this email address and password. An unknown address takes as long and gives the same error
-   * as a wrong password; only a correct password reveals that the address is not confirmed. Throws
-   * `auth.invalidCredentials`, `auth.notConfirmed`, or, after many wrong attempts, `request.tooMany` unless one of
-   * `deviceTokens` proves that this account has signed in from this browser before.
+   * Returns the account with this email address and password. Throws `auth.invalidCredentials` or `auth.notConfirmed`.
+   * After many wrong attempts, throws `request.tooMany`, unless one of `deviceTokens` proves that this account has
+   * signed in from this browser before.
+   * An unknown address takes as long as a wrong password and gives the same error. Only a correct password reveals that
+   * the address is not confirmed.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);
@@ -95,9 +96,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. Returns 'now' on success, including when the same link is opened
-   * again within a day, or 'before' if another link had already confirmed the address. `sessionId` is the session, if
-   * any, of the browser that opened the link. Throws `auth.linkExpired`.
+   * Confirms the email address that a link was mailed to. Returns 'now' if the link has just confirmed the address, or
+   * did so less than a day ago. Returns 'before' if another link had already confirmed it. `sessionId` is the session
+   * of the browser that opened the link, or null. Throws `auth.linkExpired`.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -110,8 +111,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. Returns null and leaves the link unused if it is not valid or its
-   * owner's address is already confirmed. Throws `auth.linkExpired` if the account now has another address.
+   * Confirms the address that a link was mailed to. If the link is not valid or its owner's address is already
+   * confirmed, returns null and does not use up the link. Throws `auth.linkExpired` if the account now has another
+   * address.
    */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {
@@ -126,7 +128,10 @@ export class AuthService {
     });
   }
 
-  /** Returns whether a link, usable or not, was sent to an address that its account has since confirmed. */
+  /**
+   * Returns whether a link was sent to the address of an account that has confirmed this address since. It makes no
+   * difference whether the link can still be used.
+   */
   private async hasConfirmedOwner(token: string): Promise<boolean> {
     const link = await this.tokens.findAny(token, 'confirm');
     const user = link && (await this.users.findById(link.userId));
@@ -134,8 +139,8 @@ export class AuthService {
   }
 
   /**
-   * Requests a password reset. It does the same work for every address (one lookup and one outbox row), so that its
-   * duration does not reveal whether the address has an account. The worker decides whether to send an email.
+   * Requests a password reset. Every request does the same work (one lookup and one outbox row), so that its duration
+   * does not reveal whether the address has an account. A worker decides later whether to send an email.
    */
   async requestReset(email: string): Promise<void> {
     const { id, isClosed } = await this.users.lookUp(email);
@@ -144,9 +149,10 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. The same commit ends all sessions, links, Google sign-ins and a pending address change. A
-   * password that the policy rejects does not use up the link. Opening the link proves only the address that it was
-   * mailed to. Throws `auth.linkExpired` or an error of the password policy.
+   * Sets a new password. In the same transaction, all sessions, mailed links and linked Google accounts are removed,
+   * and a pending address change is deleted. If the password policy rejects the password, the link can be used again.
+   * Opening the link confirms only the address that it was mailed to. Throws `auth.linkExpired` or an error of the
+   * password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
@@ -182,7 +188,7 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Addresses without an account go through the throttle too, so that the duration of a failed sign-in does not
+    // Attempts are delayed for addresses without an account too. Otherwise the duration of a failed sign-in would
     // reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });

@@ -9,11 +9,12 @@ import { AppError } from '#platform/errors/app-error.js';
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
 
 /**
- * Slows down guessing of an account's password from any number of network addresses. After five attempts, each further
- * one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently. The
- * attempts are counted in the database, for all processes together and even without Redis. Addresses without an account
- * are counted the same way. A browser from which the account has signed in before is exempt, so strangers cannot lock
- * the owner out. Uses raw SQL, because counting and comparing must be one atomic step.
+ * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
+ * further one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently.
+ * The attempts are counted in the database, so all processes share the count and Redis is not needed. Attempts for
+ * addresses without an account are counted in the same way. A browser from which the account has signed in before is
+ * exempt, so that strangers cannot lock the owner out. The class uses raw SQL, because counting and comparing must be
+ * one atomic step.
  */
 @Injectable()
 export class SignInThrottle {
@@ -48,13 +49,14 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts, after a correct password or after a reset by a mailed link. */
+  /** Resets the count of attempts. Called after a correct password or a password reset. */
   async clear(email: string): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(email)]);
   }
 
   /**
-   * Returns whether to email the owner about failed attempts now: once per series of attempts and at most once a day.
+   * Returns whether the owner should now be emailed about failed attempts. They are emailed once per series of
+   * attempts, and at most once a day.
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
@@ -65,7 +67,7 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  /** Deletes counts that no longer slow anybody down. Returns the number of deleted counts. */
+  /** Deletes counts of attempts that no longer cause a delay. Returns the number of deleted counts. */
   async deleteForgotten(): Promise<number> {
     const deleted = await this.em.execute(
       'delete from sign_in_tries where last_at < now() - make_interval(secs => ?) returning 1',
@@ -75,8 +77,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for the browser's cookie that later proves that this account has signed in there. It reveals
-   * nothing about the account.
+   * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser, and
+   * reveals nothing about the account.
    */
   newDeviceToken(email: string): string {
     const nonce = newToken().slice(0, 16);

@@ -28,8 +28,8 @@ interface TokenAnswer {
 
 /**
  * Signs people in with Google, or with a local stand-in whose URLs come from the configuration. The identity token
- * identifies the person; the profile adds the name. Passport passes the token response because `validate` declares that
- * many parameters.
+ * identifies the person, and the profile supplies the name. All parameters of `validate` must be declared, because
+ * Passport counts them to decide whether to pass the token response.
  */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
@@ -53,7 +53,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
       ...(google?.tokenUrl && { tokenURL: google.tokenUrl }),
       ...(google?.userInfoUrl && { userProfileURL: google.userInfoUrl }),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
-    // Send the access token in a header, because URLs end up in logs.
+    // The access token is sent in a header, because URLs end up in logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
     limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.patienceFactor);
   }
@@ -103,7 +103,7 @@ export class GoogleGuard extends AuthGuard('google') {
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { next } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>().query;
     const state: SignInState = { next, nonce: newToken() };
-    // Passport's types allow only a string as state, but a custom store may take any type.
+    // Passport's types allow only a string as the state, but a custom store may use any type.
     return { session: false, state: state as unknown as string };
   }
 
@@ -117,7 +117,7 @@ export class GoogleGuard extends AuthGuard('google') {
 }
 
 /**
- * Maps error codes to the problems that the login page explains. All other errors are explained as the general problem
+ * Maps error codes to the problems that the login page can explain. All other errors are shown as the general problem
  * 'google'.
  */
 const PROBLEMS = new Map<string, string>([
@@ -128,8 +128,8 @@ const PROBLEMS = new Map<string, string>([
 ]);
 
 /**
- * Handles errors of Google sign-in by redirecting to the login page, which explains the problem, instead of returning
- * JSON.
+ * Handles errors of Google sign-in. Instead of returning JSON, it redirects to the login page, which explains the
+ * problem.
  */
 @Catch()
 @Injectable()

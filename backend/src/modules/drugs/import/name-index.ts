@@ -16,7 +16,10 @@ interface Name {
   products: number;
 }
 
-/** Builds the rows of the four tables of medicine names, with values in the order of the tables' columns. */
+/**
+ * Builds the rows of the four database tables of medicine names. Within each row, the values are in the order of the
+ * table's columns.
+ */
 export function indexOf(products: readonly Product[]): NameIndex {
   const names = new Map<string, Name>();
   const medicines = products.map(

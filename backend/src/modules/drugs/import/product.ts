@@ -1,4 +1,4 @@
-/** A medicine product as described by one file. Fields about which the file says nothing are empty. */
+/** A medicine product as described by one file. Fields that the file does not provide are empty. */
 export interface Product {
   readonly rxcui: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export type LineReader = (line: string) => Product | null;
 
 /**
  * Returns a medicine's name in ordinary capitalization. Official files capitalize letters inside words ("metFORMIN") or
- * whole names ("MAXZIDE") so that nurses do not confuse them. Short groups of capitals (XR, HFA) and the first letter
- * stay as they are.
+ * whole names ("MAXZIDE"), so that nurses do not mix them up. Short groups of capitals (XR, HFA) and the first letter
+ * of a word are not changed.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {

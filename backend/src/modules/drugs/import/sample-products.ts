@@ -10,7 +10,7 @@ export interface SampleProduct extends Product {
 /** RxTerms release that the RxCUIs of the sample were last compared with. */
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
-/** Returns the products of the sample: for each strength the generic, followed by the brand. */
+/** Returns the products of the sample. For each strength, the generic comes first and the brand second. */
 export const sampleProducts = (): SampleProduct[] => SAMPLE_TABLE.trim().split('\n').flatMap(readLine);
 
 function readLine(line: string): SampleProduct[] {

@@ -9,8 +9,8 @@ export interface Asked {
 }
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
- * Result of a match. `listed`: this medicine is on the list in this strength and form. `sameMedicine`: the medicine is
- * on the list, but not certainly in this strength and form.
+ * Result of a search on VA's list. `listed`: the medicine is on the list in this strength and form. `sameMedicine`: the
+ * medicine is on the list, but perhaps not in this strength and form.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -25,9 +25,9 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine where VA's generic name is only a family ("insulin",
- * "penicillin"): the search must contain the family, and the product must contain each word of the search. Comparing
- * first words is not enough, because vitamin D is not vitamin A.
+ * Returns whether a product's name identifies the medicine although VA's generic name is only a family of medicines
+ * ("insulin", "penicillin"). The search must contain the name of the family, and the product's name must contain each
+ * word of the search. Comparing only the first words is not enough: vitamin D is not vitamin A.
  */
 function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
@@ -43,8 +43,8 @@ function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Liste
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
 /**
- * Returns every amount in a text, in micrograms and in order; null if it uses other measures (units, percent, per
- * milliliter).
+ * Returns every amount in a text, in micrograms and in the same order. Returns null if the text uses other measures
+ * (units, percent, per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
@@ -73,15 +73,15 @@ const FORMS: Readonly<Record<string, string>> = {
 const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCase()];
 
 /**
- * Pattern of product names that end with strength and form. Packs, kits and special kinds ("buffered") do not match and
- * are not compared.
+ * Pattern for product names that end with strength and form. Packs, kits and special kinds ("buffered") do not match.
+ * Such products are not compared.
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
 /**
- * Returns whether a product's name consists only of the medicine, its salt, strength and form. Anything else, such as a
- * brand, a manufacturer's version ("eqv-absorica") or the word "modified", may mean a product that a pharmacy must not
- * substitute for the plain one.
+ * Returns whether a product's name consists only of the medicine, its salt, strength and form. Any other word, such as
+ * a brand, a manufacturer's version ("eqv-absorica") or "modified", may mean that a pharmacy must not substitute the
+ * product for the plain one.
  */
 function saysNoMore({ generic }: Asked, product: Listed): boolean {
   const asked = allWordsOf(`${generic}/${product.generic}`);
@@ -102,7 +102,7 @@ function isSameProduct(asked: Asked, product: Listed): boolean {
 
 /**
  * Finds the best match for a medicine on the list of medicines that VA covers. The result is `listed` only if strength
- * and form are known to be the same and the salts do not differ.
+ * and form are known to be the same and the salts are not different.
  */
 export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(asked.generic), ingredientsOf(asked.generic)];

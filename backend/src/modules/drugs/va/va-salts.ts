@@ -1,8 +1,8 @@
 import { wordsOf } from '../name-match.js';
 
 /**
- * Abbreviations of salts in VA's products and other lists, with their long forms. "af" means "alafenamide", as in the
- * names of tablets; it could also mean "alcohol-free", but only for liquids, which are never compared.
+ * Abbreviations of salts in VA's list and in other lists, with their long forms. "af" stands for "alafenamide", as in
+ * the names of tablets. It could also mean "alcohol-free", but only for liquids, which are never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',
@@ -91,7 +91,9 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/** Minerals, whose second word determines the medicine: magnesium citrate is not magnesium sulfate. */
+/**
+ * Minerals. For them, the second word of the name determines the medicine: magnesium citrate is not magnesium sulfate.
+ */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -105,7 +107,7 @@ const MINERALS = new Set([
   'sodium',
   'zinc',
 ]);
-/** Esters with such a different effect that a product without the ester in its name is another medicine. */
+/** Esters that change a medicine's effect so much that a product without the ester is a different medicine. */
 const ESTERS = [
   'alafenamide',
   'cypionate',
@@ -117,7 +119,7 @@ const ESTERS = [
   'undecanoate',
   'valerate',
 ];
-/** Words about form, manufacture or standard, which do not change which medicine it is. */
+/** Words that describe the form, the manufacture or a standard. They do not change which medicine it is. */
 const BESIDE = new Set([
   'chewable',
   'effervescent',
@@ -146,7 +148,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isMineral = ([first = '']: readonly string[]): boolean => MINERALS.has(first);
-/** Returns the words of an ingredient in their long form, without the four-letter suffix of a biosimilar ("-bwwd"). */
+/**
+ * Returns the words of an ingredient. Abbreviations are replaced by their long forms, and the four-letter suffix of a
+ * biosimilar ("-bwwd") is removed.
+ */
 function longWords(ingredient: string): string[] {
   const words = wordsOf(ingredient.replaceAll(/-[a-z]{4}(?=[\s,]|$)/gi, ' ')).filter(
     (word, at) => at === 0 || !BESIDE.has(word),
@@ -175,10 +180,10 @@ export const isEster = (word: string): boolean => ESTERS.includes(word);
 /** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
-/** Returns every word of a product's name in its long form. */
+/** Returns every word of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
-/** Returns the salts named with each ingredient, keyed by the ingredient's first word. */
+/** Returns the salts that are named with each ingredient. The key is the first word of the ingredient. */
 function saltsOf(text: string): Map<string, ReadonlySet<string>> {
   const named = partsOf(text).map(
     (words) =>
@@ -204,9 +209,9 @@ export function isOtherEster(asked: string, product: string): boolean {
 }
 
 /**
- * Compares the salts of two names. Returns `same` if both name the same salts, `other` if they name different ones or
- * only one of them names an ester, and `open` if one names no salt or a longer form of the other's ("disoproxil
- * fumarate" and "disoproxil").
+ * Compares the salts in two names. Returns `same` if both names contain the same salts. Returns `other` if they contain
+ * different salts, or if only one of them contains an ester. Returns `open` if one of them names no salt, or a shorter
+ * form of the other's ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(asked: string, product: string): 'same' | 'open' | 'other' {
   const [wanted, held] = [saltsOf(asked), saltsOf(product)];

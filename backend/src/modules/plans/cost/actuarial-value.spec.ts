@@ -14,7 +14,7 @@ const YEAR = 2026;
 
 const tables = new Map<string, SpendingTable>();
 
-/** Reads the population of a metal level, once. */
+/** Reads the spending table of a metal level's standard population. Each table is read only once. */
 function tableOfMetal(metal: string): SpendingTable {
   const table = tables.get(metal) ?? spendingTable(readColumns(sharedFile(sheet(metal)), YEAR));
   tables.set(metal, table);
@@ -27,7 +27,10 @@ const withServices =
   (change: (sharing: Sharing, service: Service) => Sharing): Change =>
   (design) => ({ ...design, services: perService((service) => change(design.services[service], service)) });
 
-/** Mistakes that a calculation of cost sharing could make. Each must show in the actuarial values. */
+/**
+ * Mistakes that an implementation of cost sharing could make. The test changes plans accordingly; the calculated
+ * actuarial values must then differ from the official ones.
+ */
 const MISTAKES: Readonly<Record<string, Change>> = {
   'drugs never count toward the deductible': withServices((sharing, service) =>
     isDrugService(service) ? { ...sharing, deductible: 'none' } : sharing,
@@ -42,8 +45,8 @@ const MISTAKES: Readonly<Record<string, Change>> = {
 };
 
 /**
- * Care is received in each network tier as often as the plan says, so bills, deductibles and maximums are means over
- * the tiers.
+ * Calculates the actuarial value of a plan. In a plan with several network tiers, each tier is used for a given share
+ * of the care. Bills, deductibles and maximums are therefore averaged over the tiers.
  */
 function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingTable, change: Change): number {
   const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));
@@ -85,7 +88,10 @@ function meanBills(tiers: readonly (readonly [share: number, bills: Bills])[]): 
 const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number =>
   shares.reduce((sum, share, bucket) => sum + share * (amounts[bucket] ?? 0), 0);
 
-/** The population that the law prescribes for a plan; variants with extra savings use that of the level they reach. */
+/**
+ * Returns the metal level whose standard population must be used for a plan by law. For a variant with cost-sharing
+ * reductions, this is the level that its actuarial value corresponds to.
+ */
 const populationOf = ({ id, metal }: OfficialPlan): string =>
   id.endsWith('-05') ? 'gold' : id.endsWith('-06') ? 'platinum' : metal;
 
@@ -118,7 +124,7 @@ describeWithShared(
   },
 );
 
-/** Prices of 2025 in those of the tables, which are for 2026. */
+/** Factor from the prices of 2026, which the spending tables use, to those of 2025. */
 const PRICES_2025 = 0.92;
 
 describeWithShared(
@@ -141,7 +147,11 @@ describeWithShared(
   },
 );
 
-/** A deductible below the maximum and no rate after it mean that the plan has copays, which this file does not show. */
+/**
+ * Returns whether the file used here contains everything that is needed to check the actuarial value of a plan. If a
+ * plan has no coinsurance after the deductible although the deductible is below the maximum, it must have copays. The
+ * file does not contain them, so such a plan is left out.
+ */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
   isHsa &&
   !hasSeveralTiers &&

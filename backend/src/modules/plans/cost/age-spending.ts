@@ -1,33 +1,33 @@
 import { normalScore } from './normal-score.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** Yearly spending of people of some ages, in dollars. */
+/** Yearly spending of the people in one age group, in dollars. */
 export interface AgeBand {
   readonly fromAge: number;
-  /** Share from 0 to 1 of the people who spend nothing. */
+  /** Fraction of the age group that spends nothing, from 0 to 1. */
   readonly withoutSpending: number;
-  /** A quarter of the people spend less. */
+  /** 25th percentile of spending. */
   readonly p25: number;
   readonly median: number;
-  /** Nine in ten people spend less. */
+  /** 90th percentile of spending. */
   readonly p90: number;
 }
 
 export interface AgeSpending {
-  /** Year whose prices the amounts are in. */
+  /** Year in whose prices the amounts are given. */
   readonly year: number;
-  /** From the youngest to the oldest. */
+  /** Age groups, from the youngest to the oldest. */
   readonly bands: readonly AgeBand[];
 }
 
-/** The points of a band's spending that the estimate meets exactly. */
+/** Percentiles of an age group's spending that the estimate reproduces exactly. */
 const POINTS = [
   [0.25, 'p25'],
   [0.5, 'median'],
   [0.9, 'p90'],
 ] as const;
 
-/** Returns the band of an age; people older than the last band count as its oldest. */
+/** Returns the age group to which an age belongs. The oldest group includes everybody older. */
 export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
   const band = bands.findLast(({ fromAge }) => fromAge <= age) ?? bands[0];
   if (!band) throw new RangeError('There are no age bands.');
@@ -35,16 +35,19 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 }
 
 /**
- * Returns a function that says how much a person of this age spends, in dollars per year, if a share of their age group
- * (from 0 to 1) spends less. The shape is that of the whole population, stretched so that the age group's share without
- * spending, lower quarter, median and highest tenth are met; between them the stretch changes evenly with the normal
- * score, and outside it stays as it is.
- * @param trend factor from the prices of the age bands to those of the plan year
+ * Returns a function from a rank in the age group to yearly spending in dollars. The rank is the fraction of the group
+ * that spends less, from 0 to 1.
+ * The result is the spending of the whole population, multiplied by a factor that depends on the rank. The factor is
+ * chosen so that the fraction without spending, the 25th percentile, the median and the 90th percentile are those of
+ * the age group. Between these percentiles, the logarithm of the factor is interpolated linearly in the normal score of
+ * the rank. Beyond them, the factor is constant.
+ * @param trend factor from the prices of the age groups to those of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Ranks among the people who spend something correspond to each other.
+  // People without spending are left out on both sides. Among the others, a person has the same rank in the age group
+  // as in the population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({
@@ -59,7 +62,10 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
     rank <= band.withoutSpending ? 0 : populationAt(populationRank(rank)) * Math.exp(stretchAt(normalScore(rank)));
 }
 
-/** Returns the population's spending by rank; within a bucket, people are spread evenly. */
+/**
+ * Returns the spending of the whole population as a function of the rank from 0 to 1. Within a bucket, people are
+ * assumed to be spread evenly.
+ */
 function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number {
   let reached = 0;
   return linear(
@@ -68,7 +74,10 @@ function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number
   );
 }
 
-/** Piecewise linear function through the given points, constant outside. */
+/**
+ * Returns the piecewise linear function through the given points. It is constant before the first point and after the
+ * last.
+ */
 function linear(xs: readonly number[], ys: readonly number[]): (x: number) => number {
   return (x) => {
     const next = xs.findIndex((known) => known >= x);

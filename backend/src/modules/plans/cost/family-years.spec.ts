@@ -6,7 +6,10 @@ import { outOfPocketCosts } from './year-cost.js';
 
 const YEAR = 2026;
 const facts = spendingFacts();
-/** The mean of 200,000 draws is still uncertain by $5 or so. `npm run test:all` makes more, `npm test` much fewer. */
+/**
+ * Number of random draws after which the mean is uncertain by only about $5. `npm run test:all` uses more draws, and
+ * `npm test` uses far fewer.
+ */
 const ENOUGH_DRAWS = 200_000;
 const DRAWS = process.env['YEAR_COST'] === 'all' ? 5 * ENOUGH_DRAWS : ENOUGH_DRAWS / 20;
 
@@ -25,7 +28,7 @@ const DESIGNS: Readonly<Record<string, PlanDesign>> = Object.fromEntries(
   ]),
 );
 
-/** Pseudo-random numbers from 0 to 1, the same in every run (Mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (Mulberry32). The same seed gives the same numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +39,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** One random number in each of `DRAWS` equal steps, in random order: the ranks of a person in as many years. */
+/**
+ * Returns the ranks of a person in `DRAWS` years. The range from 0 to 1 is divided into `DRAWS` equal steps, and one
+ * random number is drawn from each step. The numbers are then shuffled.
+ */
 function drawRanks(random: () => number): Float64Array {
   const ranks = Float64Array.from({ length: DRAWS }, (_, step) => (step + random()) / DRAWS);
   for (let index = DRAWS - 1; index > 0; index--) {
@@ -75,7 +81,7 @@ describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
   it.each(Object.keys(DESIGNS))('cost under %s what many random years cost', (metal) => {
     const design = DESIGNS[metal] as PlanDesign;
     const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
-    // With fewer draws, the draws themselves are less exact.
+    // With fewer draws, the mean of the draws is less exact, so a larger difference is accepted.
     const noise = Math.max(1, Math.sqrt(ENOUGH_DRAWS / DRAWS));
     expect(Math.abs(ours.mean - drawn.mean)).toBeLessThanOrEqual(10 * noise);
     expect(Math.abs(ours.median - drawn.median)).toBeLessThanOrEqual(70 * noise);

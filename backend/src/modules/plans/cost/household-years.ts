@@ -10,20 +10,26 @@ export interface CoveredPerson {
   readonly ownCare?: OwnCare;
 }
 
-/** Spending of a person in many possible years, as places between two spending buckets. */
+/** Spending of a person in many possible years. It is given as positions between two neighboring spending buckets. */
 export interface Places {
-  /** Bucket whose mean spending is not above the person's; never the highest one. */
+  /**
+   * Index of the lower bucket in each year. Its mean spending is at most that of the person. It is never the last
+   * bucket.
+   */
   readonly buckets: Uint16Array;
-  /** How far the spending lies toward the next bucket's mean, from 0 to 1. */
+  /** Position in each year between the means of the lower bucket (0) and the next one (1). */
   readonly fractions: Float64Array;
 }
 
 export interface PersonYears extends Places {
-  /** Spending with the person's own care; the same object for everybody without any. */
+  /** Spending table that includes the person's own care. All people without own care share the same object. */
   readonly table: SpendingTable;
 }
 
-/** Equally likely years of a household, before any plan pays. They do not depend on the plan. */
+/**
+ * Equally likely years of a household, with the cost of care before a plan pays anything. They are the same for all
+ * plans.
+ */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
   /** Number of years. */
@@ -35,17 +41,17 @@ export interface SpendingFacts {
   readonly ages: AgeSpending;
 }
 
-/** Years in which the spending of a household's people is combined. */
+/** Number of possible years that are calculated for a household. */
 const YEARS = 2048;
 
-/** How much care somebody needs: the 25th, 50th and 75th percentile of their age group. */
+/** How much care a person needs, as a rank in their age group: the 25th, 50th and 75th percentile. */
 const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
 export type CareLevel = keyof typeof CARE_RANKS;
 
 /**
- * Imagines 2,048 equally likely years of a household. Each person has a dimension of the Sobol sequence, so that high
- * and low spending of the people meet as evenly as possible.
- * @throws RangeError for more than ten people, the most that a household has here
+ * Creates 2,048 equally likely years of a household. Each person is assigned a dimension of the Sobol sequence, so that
+ * high and low spending of different people are combined as evenly as possible.
+ * @throws RangeError for more than ten people, which is the maximum size of a household
  */
 export function householdYears(
   facts: SpendingFacts,
@@ -60,7 +66,7 @@ export function householdYears(
   );
 }
 
-/** One year of a household in which everybody needs the given amount of care. */
+/** Creates a single year of a household, in which each person needs the given amount of care. */
 export function yearOfCare(
   facts: SpendingFacts,
   people: readonly CoveredPerson[],
@@ -76,8 +82,8 @@ export function yearOfCare(
 }
 
 /**
- * Years in which each person's spending has the given ranks in their age group, from 0 to 1. The lists of all people
- * are equally long.
+ * Creates years of a household from each person's ranks in their age group, from 0 to 1, one rank per year. All people
+ * must have the same number of ranks.
  */
 export function yearsByRanks(
   { table, ages }: SpendingFacts,
@@ -110,7 +116,7 @@ function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {
     const above = means.findIndex((mean) => mean > amount);
-    // Spending above the mean of the highest bucket counts as that mean.
+    // If spending is above the mean of the highest bucket, this mean is used instead.
     const bucket = above < 0 ? means.length - 2 : Math.max(0, above - 1);
     const [low, high] = [means[bucket] ?? 0, means[bucket + 1] ?? 0];
     buckets[year] = bucket;

@@ -1,4 +1,4 @@
-/** Value of the polynomial whose coefficients are given from the constant upward. */
+/** Evaluates a polynomial. The coefficients are ordered from the constant term upward. */
 const polynomial = (coefficients: readonly number[], x: number): number =>
   coefficients.reduceRight((sum, coefficient) => sum * x + coefficient, 0);
 
@@ -16,9 +16,10 @@ const TAIL = {
 };
 
 /**
- * Returns the normal score of a share: the value that a standard normal variable stays below with this probability.
- * The error is below 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37 (1988).
- * @param share greater than 0 and less than 1
+ * Returns the normal score of a rank, that is, the value below which a standard normal variable lies with this
+ * probability. The error is less than 1e-6. Source: M. J. Wichura, algorithm AS 241 (PPND7), Applied Statistics 37
+ * (1988).
+ * @param share probability, greater than 0 and less than 1
  */
 export function normalScore(share: number): number {
   const fromMiddle = share - 0.5;

@@ -3,23 +3,29 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/** Care that a person expects in a year. What is left out stays as average people of their age have it. */
+/**
+ * Care that a person expects in a year. For everything that is left out, the average for people of the same age is
+ * used.
+ */
 export interface OwnCare {
   /** All medicines that the person takes; an empty list means none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
-    /** Number of fills of 30 days. */
+    /** Number of 30-day fills per year. */
     readonly fills: number;
-    /** Price of a fill in dollars before the plan pays; the average price of the kind if it is not known. */
+    /**
+     * Price of one fill in dollars, before the plan pays. If it is unknown, the average price for the kind of medicine
+     * is used.
+     */
     readonly price?: number;
   }[];
-  /** Number of visits. */
+  /** Number of visits per year, by kind of visit. */
   readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
 }
 
 /**
- * Replaces the average mix of medicines and visits by a person's own. These parts are then the same in every bucket,
- * whatever else the person spends.
+ * Replaces the average use of medicines and visits with the person's own. The person's own use is then the same in
+ * every bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };
@@ -41,14 +47,17 @@ export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: Ow
   return { ...table, services, primaryCareBeyond: table.primaryCareBeyond.map(beyondOf(primaryCare)) };
 }
 
-/** Returns what a visit or a fill costs on average, in dollars. */
+/** Returns the average price of one use of a service, such as a visit or a fill, in dollars. */
 export function averagePrice({ services, shares }: SpendingTable, service: Service): number {
   const mean = (values: Float64Array): number => total(shares.map((share, bucket) => share * (values[bucket] ?? 0)));
   const { dollars, uses }: ServiceUse = services[service];
   return mean(dollars) / mean(uses);
 }
 
-/** The part of a known number of visits that comes after the first one, two, three … */
+/**
+ * Given a person's number of visits, returns the fraction of them that come after the first visit, after the second,
+ * and so on.
+ */
 const beyondOf =
   (count: number) =>
   ({ uses }: Parts, index: number): Parts => {

@@ -25,7 +25,7 @@ function design(services: Partial<Record<Service, Sharing>>, change: Partial<Pla
   };
 }
 
-/** Out-of-pocket cost before the maximum applies. */
+/** Returns the out-of-pocket cost before the maximum is applied. */
 const cost = (care: Basket, plan: PlanDesign): number | undefined =>
   planCurve(tableOf(care), plan, { alone: true }).uncapped[0]?.[0];
 

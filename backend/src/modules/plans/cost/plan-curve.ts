@@ -3,50 +3,62 @@ import type { Limit, PlanDesign, Sharing } from './plan-design.js';
 import { isDrugService, SERVICES, type Service } from './services.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** Medical care or medicines, in dollars per year; all lists have an entry per spending bucket. */
+/**
+ * Costs of one kind of care, either medical care or medicines, in dollars per year. All lists have one entry per
+ * spending bucket.
+ */
 export interface Share {
-  /** What the person pays whether or not the deductible is met. */
+  /** What the person pays independently of the deductible. */
   readonly outside: Float64Array;
-  /** Cost of the care that the deductible applies to. */
+  /** Price of the care to which the deductible applies. */
   readonly subject: Float64Array;
-  /** What the person would pay for that care without a deductible. */
+  /** What the person would pay for the care in `subject` if there were no deductible. */
   readonly after: Float64Array;
 }
 
 type Kind = 'medical' | 'drug';
 const KINDS: readonly Kind[] = ['medical', 'drug'];
 
-/** What care costs under a plan, for medical care and medicines apart. */
+/** What care costs under a plan, separately for medical care and for medicines. */
 export type Bills = Readonly<Record<Kind, Share>>;
 
 /**
- * What a plan leaves one person to pay, by spending. All lists have an entry per spending bucket; amounts are in
- * dollars per year.
+ * What one person pays under a plan, as a function of spending. All lists have one entry per spending bucket. Amounts
+ * are in dollars per year.
  */
 export interface PlanCurve {
-  /** For each maximum: the out-of-pocket cost before the maximum applies. It never decreases with spending. */
+  /**
+   * For each out-of-pocket maximum, the cost before this maximum is applied. It never decreases as spending increases.
+   */
   readonly uncapped: readonly Float64Array[];
-  /** For each deductible: how much of it is paid. */
+  /** For each deductible, the amount of it that the person pays. */
   readonly deducted: readonly Float64Array[];
-  /** For each maximum and each deductible: what the person would save if that deductible had been met before. */
+  /**
+   * For each maximum and each deductible, what the person would save if this deductible had already been met at the
+   * beginning of the year.
+   */
   readonly savings: readonly (readonly Float64Array[])[];
 }
 
 /**
- * Finds what a plan leaves a person to pay, by spending. `alone` says whether the plan covers one person or a family,
- * whose members may have other deductibles.
+ * Calculates what a person pays under a plan, as a function of spending. `alone` is true if the plan covers only this
+ * person. In a family, a different deductible may apply to each member.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
   return curveOfBills(billsOf(table, design), design, { alone });
 }
 
-/** The same for bills that are already known, such as those of a plan with several networks. */
+/**
+ * Calculates what a person pays under a plan, like `planCurve`, from bills that are already known. It is also used for
+ * plans with several network tiers.
+ */
 export function curveOfBills(
   bills: Bills,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,
   { alone }: { alone: boolean },
 ): PlanCurve {
-  // The part of the care that is received before the deductible is met; medical care and medicines share in it alike.
+  // Fraction of the care that the person receives before the deductible is met. It is assumed to be the same for
+  // medical care and medicines.
   const parts = deductibles.map((deductible) => {
     const amount = personAmount(deductible, alone);
     return sumOf(deductible, (kind) => bills[kind].subject).map((subject) =>
@@ -70,11 +82,14 @@ export function curveOfBills(
 
 const NONE = new Float64Array();
 
-/** The amount that applies to one member of a family, or to a person alone. */
+/**
+ * Returns the amount of a deductible or maximum that applies to one person: a member of a family or, if `alone` is
+ * true, somebody who is covered alone.
+ */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
 
-/** Adds up what the services of each bucket cost under a plan. */
+/** Calculates what care costs under a plan in each bucket, added up over all services. */
 export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
   const emptyShare = (): Share => ({
     outside: new Float64Array(table.means.length),
@@ -88,15 +103,18 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
   return bills;
 }
 
-/** Care with the same cost sharing. */
+/** A part of a service to which the same cost sharing applies. */
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays that the care costs. */
+  /** Number of copays for this care, in each bucket. */
   readonly copays: Float64Array;
 }
 
-/** Splits a service where the first visits of the year cost something else than those after them. */
+/**
+ * Returns the care of a service, split into two parts if other cost sharing applies to the first visits of a year than
+ * to later ones.
+ */
 function portionsOf(table: SpendingTable, design: PlanDesign, service: Service): Portion[] {
   const sharing = design.services[service];
   const { dollars, uses } = table.services[service];
@@ -112,7 +130,7 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/** Copays per stay, if they are paid for each day. */
+/** Returns the number of copays per stay in each bucket, or undefined if there is one copay per use. */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
@@ -142,12 +160,15 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
   amounts[bucket] = (amounts[bucket] ?? 0) + by;
 }
 
-/** Applies a deductible that is met after the given part of the care; none if nothing is deducted. */
+/**
+ * Applies a deductible. `parts` is the fraction of the care that is received before the deductible is met, in each
+ * bucket. If it is undefined, there is no deductible.
+ */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
   const part = parts ?? new Float64Array(subject.length);
   const paidOnceMet = outside.map((amount, bucket) => amount + (after[bucket] ?? 0));
   return {
-    /** What the person would pay if the deductible had been met before. */
+    /** What the person would pay if the deductible had already been met at the beginning of the year. */
     paidOnceMet,
     paid: paidOnceMet.map(
       (amount, bucket) => amount + (part[bucket] ?? 0) * ((subject[bucket] ?? 0) - (after[bucket] ?? 0)),
@@ -156,7 +177,7 @@ function settle({ outside, subject, after }: Share, parts: Float64Array | undefi
   };
 }
 
-/** Adds up the amounts of the kinds of care that a deductible or maximum applies to. */
+/** Adds up the amounts for those kinds of care, medical care or medicines, to which a deductible or maximum applies. */
 function sumOf(limit: Limit, amountsOf: (kind: Kind) => Float64Array): Float64Array {
   const [first = NONE, second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
   return second ? first.map((amount, bucket) => amount + (second[bucket] ?? 0)) : first;
@@ -168,8 +189,8 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
   amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
- * Who spends more never pays less: a bucket whose mix of care happens to be cheaper than that of a lower bucket counts
- * as the lower one.
+ * Makes a list of amounts non-decreasing. The mix of care in a bucket may happen to be cheaper than that in a lower
+ * bucket. The amount of the lower bucket is then used, so that nobody pays less because they spend more.
  */
 function rising(amounts: Float64Array): Float64Array {
   let highest = 0;

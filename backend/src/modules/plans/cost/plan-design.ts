@@ -5,48 +5,57 @@ import type { Service } from './services.js';
 export interface Sharing {
   /** Copay in dollars per use, day or stay; 0 for none. */
   readonly copay: number;
-  /** What one copay is paid for: a visit, fill or stay (`use`), or a day in a hospital or nursing facility. */
+  /** What one copay covers: a visit, fill or stay (`use`), or a day in a hospital or nursing facility (`day`). */
   readonly copayPer: 'use' | 'day';
-  /** Fraction from 0 to 1 of the price that the person pays, less the copay if there is one. */
+  /**
+   * Fraction of the price that the person pays, from 0 to 1. If there is also a copay, it is subtracted from the price
+   * first.
+   */
   readonly rate: number;
   /**
-   * `none`: the deductible does not apply. `first`: the person pays the price until the deductible is met, and copay
-   * and rate only then. `afterCopay`: the person pays the copay, the rest of the price counts toward the deductible,
-   * and the rate applies once it is met.
+   * How the deductible applies. `none`: it does not apply. `first`: the person pays the full price until the deductible
+   * is met, and only afterwards the copay and the rate. `afterCopay`: the person pays the copay, and the rest of the
+   * price counts toward the deductible; once the deductible is met, the person pays the rate on that rest.
    */
   readonly deductible: 'none' | 'first' | 'afterCopay';
 }
 
 /** A deductible or an out-of-pocket maximum, in dollars per year. */
 export interface Limit {
-  /** What it applies to: all care, medical care alone, or medicines alone. */
+  /** Kind of care that the amount applies to: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
   /** Amount if the plan covers one person. */
   readonly individual: number;
   /** Amount for each member of a family; null if only the family as a whole has one. */
   readonly perPerson: number | null;
-  /** Amount for a family as a whole. */
+  /** Amount for the family as a whole. */
   readonly family: number;
 }
 
-/** Visits to primary care that cost something else than those after them. */
+/** Different cost sharing for the first visits to primary care in a year. */
 export interface FirstVisits {
   readonly count: number;
-  /** `free`: nothing is paid for them. `copayOnly`: only the copay is paid, and deductible and rate come after them. */
+  /**
+   * What the person pays for these visits. `free`: nothing. `copayOnly`: only the copay; the deductible and the rate
+   * apply only to later visits.
+   */
   readonly pay: 'free' | 'copayOnly';
 }
 
-/** How a plan shares the cost of care in its network, for one cost-sharing variant. */
+/** How a plan shares the costs of care in its network, for one cost-sharing variant of the plan. */
 export interface PlanDesign {
-  /** One for all care, or one each for medical care and medicines; an empty list means that nothing is deducted. */
+  /**
+   * One deductible for all care, or one each for medical care and medicines. If the list is empty, the plan has no
+   * deductible.
+   */
   readonly deductibles: readonly Limit[];
-  /** One for all care, or one each for medical care and medicines. */
+  /** One out-of-pocket maximum for all care, or one each for medical care and medicines. */
   readonly maximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
-  /** Number of days of a hospital stay after which no copay per day is paid; null if there is no such number. */
+  /** Number of days of a hospital stay for which a daily copay is charged; null if there is no such limit. */
   readonly hospitalCopayDays: number | null;
-  /** Parts that the plan's data did not say, and that were taken from what is usual for its metal level. */
+  /** Parts of the design that are missing from the plan's data. Usual values for the metal level were used for them. */
   readonly assumed: readonly Assumed[];
 }
 

@@ -8,7 +8,10 @@ import { readSharing } from './read-sharing.js';
 import { SERVICES, type Service } from './services.js';
 import { usualDesign, type UsualDesign } from './usual-design.js';
 
-/** Names of the marketplace's benefits by service; of several, the first one that a plan covers counts. */
+/**
+ * Patterns for the marketplace's benefit names that correspond to each service. If there are several patterns, they are
+ * tried in order until one finds a benefit that the plan covers.
+ */
 const BENEFITS: Readonly<Record<Exclude<Service, 'preventive'>, readonly RegExp[]>> = {
   emergencyRoom: [/^emergency room/i],
   inpatient: [/^inpatient hospital services/i, /^inpatient physician/i],
@@ -38,9 +41,9 @@ interface DescribedPlan {
 }
 
 /**
- * Reads how a plan shares the cost of care in its network with a household of this cost-sharing variant (the
- * marketplace's full name, or null). What the plan's data does not say is taken from what is usual for its metal level,
- * and named in `assumed`.
+ * Reads how a plan shares the costs of care in its network with a household. `csr` is the marketplace's full name of
+ * the household's cost-sharing variant, or null. If something is missing from the plan's data, the usual value for the
+ * metal level is used, and `assumed` lists what was missing.
  */
 export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign {
   const usual = usualDesign(plan.metal_level, csr);
@@ -93,7 +96,10 @@ const usualLimit = (amount: number): PlanDesign['maximums'][number] => ({
   family: 2 * amount,
 });
 
-/** A plan that names a maximum for one kind of care alone counts it for all care, because a plan always has one. */
+/**
+ * Returns the maximums so that all care is covered. If a plan states a maximum for only one kind of care, it is applied
+ * to all care, because every plan must have a maximum for all care.
+ */
 function coverAll(limits: PlanDesign['maximums']): PlanDesign['maximums'] {
   return limits.length === 1 ? limits.map((limit) => ({ ...limit, covers: 'whole' as const })) : limits;
 }

@@ -11,9 +11,10 @@ interface ReadLimits {
 }
 
 /**
- * Reads the deductibles or the out-of-pocket maximums of a plan from the marketplace's rows: one for all care, or one
- * each for medical care and medicines. A family without an amount of its own has twice the amount of one person, the
- * most that the law allows for maximums. Null if no row is about the network and the variant.
+ * Reads the deductibles or the out-of-pocket maximums of a plan from the marketplace's rows. The result is one limit
+ * for all care, or one each for medical care and medicines. If there is no amount for a family, twice the amount of one
+ * person is used, which is the most that the law allows for maximums. Returns null if no row applies to the plan's
+ * network and the cost-sharing variant.
  */
 export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadLimits | null {
   const tiered = ofVariant(
@@ -40,7 +41,7 @@ export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadL
 }
 
 function limitOf(covers: CostKind, rows: readonly LimitRow[]): { limit: Limit; hasFamilyRow: boolean } | null {
-  // Of contradicting rows the highest counts, so that costs are never understated.
+  // If several rows contradict each other, the highest amount is used, so that costs are never understated.
   const amountOf = (cost: string): number | null => {
     const amounts = rows.filter(({ family_cost }) => family_cost === cost).map(({ amount }) => amount);
     return amounts.length === 0 ? null : Math.max(...amounts);

@@ -6,11 +6,12 @@ type Words = Pick<CostSharing, 'copay_amount' | 'copay_options' | 'coinsurance_r
 const NONE = /^\s*not applicable\s*$/i;
 
 /**
- * Reads what a person pays from a benefit's amounts and their words: "Copay after deductible", "Copay with deductible",
- * "Copay per Day", "Coinsurance after deductible", "No Charge", "No Charge after deductible", "Not Applicable". "After
- * deductible" says that the deductible comes first, "with deductible" that the copay does and the rest of the price
- * counts toward the deductible. "No Charge after deductible" may stand with either amount. Null if both amounts are not
- * applicable.
+ * Reads what a person pays for a benefit. The marketplace states a copay and a coinsurance rate, each with a phrase
+ * such as "Copay after deductible", "Copay with deductible", "Copay per Day", "Coinsurance after deductible", "No
+ * Charge", "No Charge after deductible" or "Not Applicable".
+ * "After deductible" means that the person pays the full price until the deductible is met. "Copay with deductible"
+ * means that the person pays the copay at once and the rest of the price counts toward the deductible. "No Charge after
+ * deductible" can be used for either amount. Returns null if neither a copay nor a rate is applicable.
  */
 export function readSharing({
   copay_amount,

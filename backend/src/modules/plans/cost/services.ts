@@ -1,6 +1,6 @@
 /**
- * The kinds of care that the year's cost is made of. They are the services of the spending tables in the federal
- * Actuarial Value Calculator; together they add up to all spending.
+ * The kinds of care that make up the cost of a year. They are the services in the spending tables of the federal
+ * Actuarial Value Calculator. Together they account for all spending.
  */
 export const SERVICES = [
   'emergencyRoom',
@@ -34,9 +34,12 @@ export type DrugService = (typeof DRUG_SERVICES)[number];
 
 const DRUGS: ReadonlySet<Service> = new Set(DRUG_SERVICES);
 
-/** Returns whether a drug deductible or a drug maximum applies to the service, if the plan has one of its own. */
+/**
+ * Returns whether a service belongs to medicines. A separate deductible or maximum for medicines, if the plan has one,
+ * applies to these services.
+ */
 export const isDrugService = (service: Service): boolean => DRUGS.has(service);
 
-/** Builds a record with an entry for each service. */
+/** Builds a record with one entry for each service. */
 export const perService = <T>(valueOf: (service: Service) => T): Record<Service, T> =>
   Object.fromEntries(SERVICES.map((service) => [service, valueOf(service)])) as Record<Service, T>;

@@ -1,7 +1,7 @@
 /**
- * Direction numbers of the Sobol sequence for its second to tenth dimension: degree and coefficients of the primitive
- * polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol sequences with better
- * two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
+ * Direction numbers of the Sobol sequence for its second to tenth dimension: the degree and the coefficients of the
+ * primitive polynomial, and the initial numbers. Source: S. Joe and F. Y. Kuo, "Constructing Sobol sequences with
+ * better two-dimensional projections", SIAM J. Sci. Comput. 30 (2008), table new-joe-kuo-6.
  */
 const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, initial: readonly number[]])[] = [
   [1, 0, [1]],
@@ -18,8 +18,8 @@ const DIRECTIONS: readonly (readonly [degree: number, coefficients: number, init
 const BITS = 30;
 
 /**
- * Returns one coordinate of the first points of the Sobol sequence, shifted by half a step into the open interval from
- * 0 to 1. `count` must be a power of two; each coordinate then has one value in each of `count` equal steps.
+ * Returns one coordinate of the first `count` points of the Sobol sequence. `count` must be a power of two. If the
+ * range from 0 to 1 is divided into `count` equal steps, each step contains exactly one coordinate, in its middle.
  * @param dimension from 0 to 9
  * @throws RangeError for a dimension without direction numbers
  */
@@ -29,7 +29,8 @@ export function sobolCoordinates(dimension: number, count: number): Float64Array
   let bits = 0;
   for (let index = 0; index < count; index++) {
     points[index] = bits / 2 ** BITS + 0.5 / count;
-    // The next point differs in one direction: that of the lowest zero bit of its number (Gray code order).
+    // The next point differs from the current one by a single direction number. Which one it is depends on the lowest
+    // zero bit of the index (Gray code order).
     bits ^= directions[31 - Math.clz32(~index & (index + 1))] ?? 0;
   }
   return points;

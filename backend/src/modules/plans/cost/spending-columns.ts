@@ -1,35 +1,38 @@
 import type { Service } from './services.js';
 
 /**
- * A cumulative column of a spending table: its value in a row grows up to the row's spending limit, so that the last
- * row holds the mean per person and year of the whole population.
+ * A cumulative column of a spending table. The value in each row includes all spending up to the row's limit. The last
+ * row is therefore the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
 export interface CumulativeService {
-  /** Dollars. */
+  /** Cost in dollars. */
   readonly cost: Cumulative;
   /** Number of visits, fills or stays. */
   readonly frequency: Cumulative;
 }
 
 /**
- * The facts of one sheet of the federal Actuarial Value Calculator that the estimate uses, one entry per spending
- * bucket that has people in it, from the lowest to the highest.
+ * Data from one sheet of the federal Actuarial Value Calculator, as far as the estimate uses them. Each list has one
+ * entry for each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** Year whose prices the amounts are in. */
+  /** Year in whose prices the amounts are given. */
   readonly year: number;
   /** Highest spending of each bucket, in dollars per year. */
   readonly limits: readonly number[];
-  /** Share of the people who are in each bucket; the shares add up to 1. */
+  /** Fraction of the people who are in each bucket. The fractions add up to 1. */
   readonly shares: readonly number[];
   /** Mean spending of the people in each bucket, in dollars per year. */
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
-  /** Primary care after the first, second … tenth visit of the year. */
+  /** Use of primary care after the first visit of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly CumulativeService[];
-  /** Days in hospital per year, and the same with stays cut off after the first, second … tenth day. */
+  /**
+   * Hospital days per year. `inpatientDaysUpTo` counts at most one day of each stay, at most two days, and so on up to
+   * ten.
+   */
   readonly inpatientDays: Cumulative;
   readonly inpatientDaysUpTo: readonly Cumulative[];
   /** Days in a skilled nursing facility per year. */

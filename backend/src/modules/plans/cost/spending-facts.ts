@@ -5,15 +5,15 @@ import type { SpendingFacts } from './household-years.js';
 import type { SpendingColumns } from './spending-columns.js';
 import { spendingTable } from './spending-table.js';
 
-/** Folder of the facts, which is copied beside the compiled server. */
+/** Folder with the spending data. The build copies it beside the compiled server. */
 const FOLDER = new URL('../../../../data/spending/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, FOLDER));
 
 let facts: SpendingFacts | undefined;
 
 /**
- * Returns the spending of the standard population and of its age groups. The Silver table stands for everybody, so that
- * comparing plans of different metal levels does not change the person.
+ * Returns the spending of the standard population and of its age groups. The table for Silver plans is used for all
+ * metal levels. Otherwise, a comparison of plans from different levels would also compare different people.
  */
 export function spendingFacts(): SpendingFacts {
   facts ??= {

@@ -1,44 +1,52 @@
 import { perService, SERVICES, type Service } from './services.js';
 import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
-/** What people of each bucket spend on a service and how often they use it, on average and per year. */
+/** What people in each bucket spend on a service and how often they use it, per person and year. */
 export interface ServiceUse {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
-/** Parts from 0 to 1 of a service's dollars and uses in each bucket. */
+/** Fractions, from 0 to 1, of the dollars and uses of a service in each bucket. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
 /**
- * A population's spending, bucket by bucket from no spending to the highest. In each bucket the services add up to the
- * bucket's mean spending.
+ * Spending of a population in spending buckets, from no spending to the highest. In each bucket, the amounts for all
+ * services add up to the mean spending.
  */
 export interface SpendingTable {
   readonly limits: readonly number[];
   readonly shares: readonly number[];
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
-  /** The part of primary care that comes after the first, second … tenth visit of the year. */
+  /**
+   * Fractions of primary care that come after the first visit of the year, after the second, and so on up to the tenth.
+   */
   readonly primaryCareBeyond: readonly Parts[];
-  /** Mean length of a hospital stay in days, and with stays cut off after the first, second … tenth day. */
+  /**
+   * Mean length of a hospital stay in days, for each bucket. In `stayDaysUpTo`, at most one day of each stay is
+   * counted, at most two days, and so on up to ten.
+   */
   readonly stayDays: Float64Array;
   readonly stayDaysUpTo: readonly Float64Array[];
-  /** Mean length of a stay in a skilled nursing facility, in days. */
+  /** Mean length of a stay in a skilled nursing facility, in days, for each bucket. */
   readonly nursingDays: Float64Array;
 }
 
-/** Rounds of proportional fitting. The services then add up to the buckets' means within a billionth. */
+/**
+ * Number of rounds of proportional fitting. It is high enough for the amounts of the services to add up to the mean of
+ * each bucket, with an error of at most one billionth.
+ */
 const FITTING_ROUNDS = 60;
 
 /**
- * Finds what is spent on each service in each bucket. The columns are cumulative but not by people's total spending:
- * the difference of two rows shows how the services of a bucket compare, not how much they are. So the differences are
- * fitted, service by service and bucket by bucket in turn, until they add up to the mean spending of every bucket and
- * to the population's mean of every service.
+ * Calculates what is spent on each service in each bucket. The source's columns are cumulative, but not by a person's
+ * total spending. The difference between two rows therefore shows only how the services in a bucket compare, not how
+ * much is spent on them. To find the amounts, the differences are scaled, by service and by bucket in turn, until they
+ * add up to the mean spending of every bucket and to the population's mean for every service.
  */
 export function spendingTable(columns: SpendingColumns): SpendingTable {
   const { limits, shares, means } = columns;
@@ -66,12 +74,17 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
   };
 }
 
-/** Increases from row to row. Small decreases are noise of the source and count as none. */
+/**
+ * Returns the increase from each row of a column to the next. Small decreases are noise in the source and count as 0.
+ */
 function differences(column: readonly number[]): number[] {
   return column.map((value, row) => Math.max(0, value - (column[row - 1] ?? 0)));
 }
 
-/** Iterative proportional fitting of columns of positive numbers to given sums of rows and of columns. */
+/**
+ * Scales columns of non-negative numbers until their rows and columns have the given sums (iterative proportional
+ * fitting).
+ */
 function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: readonly number[]): number[][] {
   let fitted: number[][] = seed.map((column) => [...column]);
   for (let round = 0; round < FITTING_ROUNDS; round++) {
@@ -86,8 +99,8 @@ function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: 
 }
 
 /**
- * Returns how often a service is used in each bucket. One use costs there what the differences of the source say, and
- * the uses of all people add up to the source's frequency.
+ * Returns how often a service is used in each bucket. The price of one use is taken from the differences between rows
+ * of the source. The numbers of uses are then scaled so that the population's total equals that of the source.
  */
 function usesOf(dollars: readonly number[], column: CumulativeService, shares: readonly number[]): number[] {
   const [cost, frequency] = [differences(column.cost), differences(column.frequency)];
@@ -108,7 +121,10 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
   return { dollars: of(part.cost, whole.cost), uses: of(part.frequency, whole.frequency) };
 }
 
-/** Ratio of two cumulative columns in each bucket, at least 1; where a bucket has none, the population's ratio. */
+/**
+ * Returns, for each bucket, the ratio of two cumulative columns, but at least 1. For a bucket without a ratio, that of
+ * the whole population is used.
+ */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];
   const usual = quotient(last(above), last(below));
@@ -118,5 +134,5 @@ function ratios(above: readonly number[], below: readonly number[]): Float64Arra
 const at = (values: readonly number[], index: number): number => values[index] ?? 0;
 const last = (values: readonly number[]): number => values.at(-1) ?? 0;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Quotient of two amounts; 0 for nothing divided by nothing. */
+/** Divides two amounts. If the divisor is 0, the result is 0. */
 const quotient = (above: number, below: number): number => (below > 0 ? above / below : 0);

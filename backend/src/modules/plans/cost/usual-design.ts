@@ -3,13 +3,14 @@ import type { FirstVisits, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 
 /**
- * What is usual for a metal level, for parts that a plan's data does not say. Bronze, Silver with its cost-sharing
- * variants and Gold are the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment Parameters for
- * 2026), as the Plan Attributes and Benefits public use files of 2026 show them for "Design 1". Platinum is a tenth of
- * every price, its share by law (45 CFR 156.140), up to the highest maximum of 2026. Catastrophic pays everything up to
- * that maximum, but for three visits (45 CFR 156.155). Columns: level, deductible, maximum, share of all other care,
- * primary care, specialist, mental health, therapies, generic, preferred, non-preferred and specialty drugs. "d" stands
- * for "once the deductible is met".
+ * Usual cost sharing by metal level. It is used for anything that is missing from a plan's data.
+ * Bronze, Gold, and Silver with its cost-sharing variants: the federal standardized plan options of 2026 (HHS Notice of
+ * Benefit and Payment Parameters for 2026), as the Plan Attributes and Benefits public use files of 2026 list them
+ * under "Design 1". Platinum: a tenth of every price, which is the share set by law (45 CFR 156.140), up to the highest
+ * maximum of 2026. Catastrophic: the full price up to that maximum, except for three free visits (45 CFR 156.155).
+ * Columns: level, deductible, maximum, all other care, primary care, specialist, mental health, therapies, generic
+ * drugs, preferred brand drugs, non-preferred brand drugs, specialty drugs. A number is a copay in dollars, and a
+ * percentage is a rate. "d" means that it applies only once the deductible is met.
  */
 const TABLE = `
 Bronze|7500|10000|50%d|50|100|50|50|25|50d|100d|500d
@@ -22,7 +23,7 @@ Platinum|0|10600|10%|10%|10%|10%|10%|10%|10%|10%|10%
 Catastrophic|10600|10600|0d|0d|0d|0d|0d|0d|0d|0d|0d`;
 
 export interface UsualDesign {
-  /** Dollars per year for one person. */
+  /** Deductible in dollars per year for one person. */
   readonly deductible: number;
   readonly maximum: number;
   readonly services: Readonly<Record<Service, Sharing>>;
@@ -48,8 +49,8 @@ const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
 );
 
 /**
- * Returns what is usual for a metal level ("Expanded Bronze", "Silver") and the name of a cost-sharing variant, which
- * may be null. A level without a row of its own counts as Silver.
+ * Returns the usual cost sharing of a metal level ("Expanded Bronze", "Silver") and a cost-sharing variant. `csr` is
+ * the name of the variant, or null. A level without a row of its own is treated as Silver.
  */
 export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
   const metal = metalLevel.replace(/^Expanded /, '');

@@ -6,8 +6,9 @@ import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/offi
 type Example = keyof OfficialPlan['examples'];
 
 /**
- * Care of the three examples that every plan must work out (45 CFR 147.200): $12,700 for a birth, $5,600 for a year
- * with diabetes and $2,800 for a simple fracture. How the sums divide into services is our reading of the filed results.
+ * Care in the three examples that insurers must calculate for every plan (45 CFR 147.200): $12,700 for a birth, $5,600
+ * for a year with diabetes and $2,800 for a simple fracture. The division of these sums among services is our own
+ * interpretation of the filed results.
  */
 const BASKETS: Readonly<Record<Example, Basket>> = {
   HavingaBaby: {
@@ -35,7 +36,7 @@ const BASKETS: Readonly<Record<Example, Basket>> = {
   },
 };
 
-/** Spearman's rank correlation; equal values share their mean rank. */
+/** Returns Spearman's rank correlation. Equal values get the mean of their ranks. */
 function rankCorrelation(some: readonly number[], others: readonly number[]): number {
   const ranks = (values: readonly number[]): number[] => {
     const sorted = values.toSorted((x, y) => x - y);

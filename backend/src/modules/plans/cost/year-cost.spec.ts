@@ -61,7 +61,7 @@ describe('a family’s deductible and maximum', () => {
   const limit = (change: Partial<Limit>): Limit[] => [
     { covers: 'whole', individual: 2_000, perPerson: 2_000, family: 4_000, ...change },
   ];
-  /** Everything counts toward the deductible, and a fifth of the rest is paid. */
+  /** Creates a plan in which all care counts toward the deductible and the person pays a fifth of the cost after it. */
   const plan = (deductible: Partial<Limit>, maximum: Partial<Limit>): PlanDesign => ({
     ...SILVER,
     deductibles: limit(deductible),
@@ -73,7 +73,9 @@ describe('a family’s deductible and maximum', () => {
       ]),
     ) as PlanDesign['services'],
   });
-  /** A year in which three people of 50 each have the spending of a bucket with a mean of about $20,000. */
+  /**
+   * Creates a year in which three people aged 50 each have the spending of one bucket, with a mean of about $20,000.
+   */
   const threeIll = (): { household: HouseholdYears; spent: number } => {
     const bucket = facts.table.means.findIndex((mean) => mean > 20_000);
     const household = years({ age: 50 }, { age: 50 }, { age: 50 });
@@ -113,7 +115,7 @@ describe('a person’s own care', () => {
   it('adds the copays of the medicines that are taken', () => {
     const none = with_({ medicines: [] });
     const generic = with_({ medicines: [{ kind: 'genericDrugs', fills: 12, price: 40 }] });
-    // $20 a fill, except in years that reach the maximum anyway.
+    // The cost is $20 per fill, except in years that reach the maximum anyway.
     expect(generic - none).toBeGreaterThan(0.8 * 12 * 20);
     expect(generic - none).toBeLessThanOrEqual(12 * 20 + 1e-9);
   });

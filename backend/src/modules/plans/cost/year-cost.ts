@@ -3,30 +3,33 @@ import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
 import type { Limit, PlanDesign } from './plan-design.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** What a plan costs a household in a year, in dollars, unrounded. Each amount includes the year's premiums. */
+/** What a plan costs a household in a year, in unrounded dollars. Each amount includes the premiums of the year. */
 export interface YearCost {
-  /** Mean over all years. */
+  /** Mean cost of all possible years. */
   readonly average: number;
-  /** Half of the years cost less. */
+  /** Median cost: half of the possible years cost less. */
   readonly median: number;
-  /** A year with a lot of care: one year in four costs more. */
+  /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
-  /** The most a year can cost in the plan's network: premiums and out-of-pocket maximum. */
+  /** Highest possible cost of a year with care in the plan's network: the premiums plus the out-of-pocket maximum. */
   readonly most: number;
-  /** Share from 0 to 1 of the years that reach the out-of-pocket maximum. */
+  /** Fraction of the years that reach the out-of-pocket maximum, from 0 to 1. */
   readonly oddsOfMost: number;
-  /** Share from 0 to 1 of the years that cost less than the average year. */
+  /** Fraction of the years that cost less than the average, from 0 to 1. */
   readonly shareBelowAverage: number;
-  /** Twenty equally likely years, from the cheapest to the dearest. */
+  /** Costs of twenty equally likely years, from the cheapest to the most expensive. */
   readonly years: readonly number[];
 }
 
 const SHOWN_YEARS = 20;
-/** Sums of floating-point numbers may miss the maximum by this much, in dollars. */
+/**
+ * Largest rounding error, in dollars, that a sum of floating-point numbers may have. A cost that is lower than the
+ * maximum by no more than this amount counts as having reached it.
+ */
 const TOLERANCE = 1e-6;
 
 /**
- * Estimates what a plan costs a household.
+ * Estimates what a plan costs a household in a year.
  * @param premiumsPerYear twelve premiums after the tax credit, in dollars
  */
 export function yearCost(design: PlanDesign, household: HouseholdYears, premiumsPerYear: number): YearCost {
@@ -47,15 +50,15 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   };
 }
 
-/** The most that a household of this many people can pay out of pocket in a year, in dollars. */
+/** Returns the maximum that a household with this number of people can pay out of pocket in a year, in dollars. */
 export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, people: number): number {
   return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
 }
 
-/** Returns what the household pays out of pocket in each of its years, in dollars. */
+/** Returns what the household pays out of pocket in each of its possible years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
   const alone = people.length === 1;
-  // Everybody without own care has the same table, and so the same curve.
+  // All people without own care have the same spending table, so their costs need to be calculated only once.
   const curves = new Map<SpendingTable, PlanCurve>();
   const members = people.map((places): Member => {
     const curve = curves.get(places.table) ?? planCurve(places.table, design, { alone });
@@ -81,9 +84,10 @@ interface Member {
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
 /**
- * The part of each person's own deductible that nobody has to pay, in each year, because the deductible of the family
- * as a whole is met. Care of all members is spread over the year alike, so each one saves the same part. Null if the
- * deductibles of the members never add up to more than the family's.
+ * Returns, for each year, the fraction of every member's own deductible that does not have to be paid because the
+ * family's deductible is already met. All members are assumed to receive their care evenly over the year, so the
+ * fraction is the same for everybody. Returns null if the members' deductibles can never add up to more than the
+ * family's.
  */
 function reliefParts(members: readonly Member[], deductible: Limit, index: number, count: number): Float64Array | null {
   const ofFamily = familyAmount(deductible, members.length);
@@ -96,7 +100,7 @@ function reliefParts(members: readonly Member[], deductible: Limit, index: numbe
   return parts.map((sum) => (sum > ofFamily ? 1 - ofFamily / sum : 0));
 }
 
-/** Adds what a member of the household pays in each year, at most the person's own maximum. */
+/** Adds what one member of the household pays in each year, up to the maximum for one person. */
 function addPaid(
   sums: Float64Array,
   { curve, places }: Member,
@@ -121,14 +125,14 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/** Value of a list with an entry per bucket at a person's spending in a year. */
+/** Interpolates a list that has one entry per bucket, at a person's spending in one year. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;
   return low + ((values[bucket + 1] ?? low) - low) * (fractions[year] ?? 0);
 }
 
-/** Quantile of sorted values, linear between them. */
+/** Returns a quantile of sorted values, interpolated linearly between neighboring values. */
 function quantile(sorted: Float64Array, rank: number): number {
   const place = Math.min(sorted.length - 1, Math.max(0, rank * sorted.length - 0.5));
   const below = Math.floor(place);
@@ -136,7 +140,7 @@ function quantile(sorted: Float64Array, rank: number): number {
   return low + ((sorted[below + 1] ?? low) - low) * (place - below);
 }
 
-/** Share of sorted values that are less than an amount. */
+/** Returns the fraction of the sorted values that are less than an amount. */
 function shareBelow(sorted: Float64Array, amount: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

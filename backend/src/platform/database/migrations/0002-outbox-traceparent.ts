@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds the tracing span in which an event happened to the outbox, so that the jobs it causes belong to the same trace.
+ * Adds a column for the tracing span of an event to the outbox. Jobs caused by the event can then be part of the same
+ * trace.
  */
 export class OutboxTraceparent extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Baseline } from './0001-baseline.js';
 import { OutboxTraceparent } from './0002-outbox-traceparent.js';
 import { VaFormularyWords } from './0003-va-formulary-words.js';
 
-/** All migrations, in the order in which they run. Once a migration is merged, it is never edited. */
+/** All migrations, in the order in which they run. A migration must not be edited after it has been merged. */
 export const MIGRATIONS = [
   { name: '0001-baseline', class: Baseline },
   { name: '0002-outbox-traceparent', class: OutboxTraceparent },

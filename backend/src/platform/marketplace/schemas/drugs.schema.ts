@@ -3,7 +3,7 @@ import { text } from './pieces.js';
 
 const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 
-/** A medicine product, with its name, strength and form. */
+/** A product of a medicine, with its name, strength and form. */
 export const DrugAnswer = z.object({
   rxcui,
   name: z.string().check(z.minLength(1)),
@@ -23,7 +23,7 @@ export const CoverageAnswer = z.object({
    * too, because the marketplace may introduce new ones.
    */
   coverage: z.string().check(z.minLength(1)),
-  /** RxCUI of the generic medicine (an id, not a name); present when the coverage is GenericCovered. */
+  /** RxCUI of the generic medicine (an id, not a name). It is present if the coverage is GenericCovered. */
   generic_rxcui: z.pipe(
     z.nullish(z.string()),
     z.transform((value: string | null | undefined) => value || null),
@@ -31,6 +31,9 @@ export const CoverageAnswer = z.object({
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 
-/** When the coverage data last changed; empty when the marketplace does not provide it. */
+/**
+ * Response with the time at which the coverage data last changed. The time is empty if the marketplace does not provide
+ * it.
+ */
 export const CoverageStatsAnswer = z.object({ last_refreshed_at: text });
 export type CoverageStatsAnswer = z.infer<typeof CoverageStatsAnswer>;

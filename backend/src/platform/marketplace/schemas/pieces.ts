@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Building blocks for the schemas of the marketplace's responses, which tolerate missing values but reject misleading
- * ones.
+ * Building blocks for the schemas of the marketplace's responses. They accept missing values, but reject values that
+ * would be misleading.
  */
 
-/** Schema of a text; a missing or null value becomes the empty string. */
+/** Schema of a text. A missing or null value becomes the empty string. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => value ?? ''),
@@ -15,14 +15,16 @@ export const flag = z.pipe(
   z.transform((value: boolean | null | undefined) => value ?? false),
 );
 
-/** Schema of a finite, non-negative amount in dollars; any other value makes its record invalid. */
+/** Schema of a finite, non-negative amount in dollars. Any other value makes the whole record invalid. */
 export const dollars = z.number().check(z.minimum(0));
 export const maybeDollars = z.pipe(
   z.nullish(dollars),
   z.transform((value: number | null | undefined) => value ?? null),
 );
 
-/** Schema of a list; a missing or null value becomes the empty list, and one invalid element makes the list invalid. */
+/**
+ * Schema of a list. A missing or null value becomes the empty list. One invalid element makes the whole list invalid.
+ */
 export const listOf = <S extends z.ZodMiniType>(element: S) =>
   z.pipe(
     z.nullish(z.array(element)),
@@ -32,7 +34,7 @@ export const listOf = <S extends z.ZodMiniType>(element: S) =>
 const WEB = /^https?:$/;
 const MAX_URL_LENGTH = 2_048;
 
-/** Schema of a URL from an insurer: only http and https are accepted, and everything else becomes null. */
+/** Schema of a URL from an insurer. Anything but an http or https URL becomes null. */
 export const webAddress = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {

@@ -4,8 +4,8 @@ import { dollars, flag, listOf, maybeDollars, text, webAddress } from './pieces.
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
- * A deductible or out-of-pocket maximum (dollars per year). An invalid amount makes the whole plan invalid, because it
- * could mislead.
+ * A deductible or out-of-pocket maximum, in dollars per year. An invalid amount makes the whole plan invalid, because a
+ * plan without this amount could be misleading.
  */
 const CostRowAnswer = z.object({
   type: z.string().check(z.minLength(1)),
@@ -61,7 +61,10 @@ const RatingFields = z.object({
 export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
-/** Expected out-of-pocket cost in dollars per year. The marketplace sends -1 for "not computed", which becomes null. */
+/**
+ * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it was not computed; this value becomes
+ * null.
+ */
 const oopc = z.pipe(
   z.nullish(z.number()),
   z.transform((value: number | null | undefined) =>
@@ -96,8 +99,8 @@ const facts = {
 const CENT = 0.01;
 
 /**
- * A plan from a search or a batch request, with prices in dollars per month. It is invalid without a premium, or if the
- * tax credit would raise the premium.
+ * A plan from a search or a batch request, with prices in dollars per month. It is invalid if it has no premium, or if
+ * its premium after the tax credit is higher than before.
  */
 export const PricedPlanAnswer = z
   .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
@@ -108,8 +111,8 @@ export const PricedPlanAnswer = z
   );
 
 /**
- * A plan requested by its id, without a household. It has no price, and the zeros that the marketplace sends mean
- * nothing.
+ * A plan requested by its id, without a household. Such a plan has no price: the marketplace sends zeros, which are
+ * ignored.
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),

@@ -11,7 +11,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 const POLL_EVERY = 3_000;
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
 
-/** Offers the download of all data stored about the person, in one file. */
+/** A section that offers the download of all data stored about the person, in one file. */
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;

@@ -43,13 +43,13 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** The validation of the current password, which is asked for only if the person has one. */
+/** The validation rule for the current password. Only people who have a password are asked for it. */
 export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
 const WishWithPassword = z.extend(EmailChangeWish, PROOF);
 
 /**
- * The form for a new mail address. It asks for the password, and the new address counts only after its owner has opened
- * the link sent to it.
+ * The form for a new email address. It asks for the password. The new address replaces the old one only after its owner
+ * has opened the link sent to it.
  */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeEmailMutation();
@@ -85,8 +85,8 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
 const WithPassword = z.extend(PasswordChange, PROOF);
 
 /**
- * The form for a new password, which asks for the old one. People without a password, who sign in with Google, set
- * their first password with it.
+ * The form for a new password, which asks for the old one. People who sign in with Google have no password and set
+ * their first one here.
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();

@@ -40,7 +40,10 @@ export const TRAIL = {
   noChecks: 'No check has run yet.',
 } as const;
 
-/** Returns what to call a person in the audit trail, which is their name as long as their account exists. */
+/**
+ * Returns what to call a person in the audit trail: their name, the start of their id if the name is empty, or a
+ * standard text if the account no longer exists. If no person acted, it is a standard text for the system.
+ */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
@@ -58,7 +61,8 @@ const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
 /**
- * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints.
+ * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints,
+ * which do not reveal the values.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {

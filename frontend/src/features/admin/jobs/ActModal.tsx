@@ -26,7 +26,10 @@ interface Props {
   readonly onDone: (text: string) => void;
 }
 
-/** A dialog that shows what retrying or discarding jobs would do, and then does it. Discarding requires a reason. */
+/**
+ * A dialog that shows what retrying or discarding jobs would do, and does it once the admin confirms. Discarding
+ * requires a reason.
+ */
 export function ActModal({ act, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (

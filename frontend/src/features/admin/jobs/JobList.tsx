@@ -30,7 +30,7 @@ interface Props {
   readonly pollingInterval: number;
 }
 
-/** Lists the jobs, filtered by the queue, state and text in the address. */
+/** The list of jobs, filtered by the queue, state and text in the URL. */
 export function JobList({ onAct, pollingInterval }: Props) {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);

@@ -6,7 +6,7 @@ import { timeOf } from '../words.js';
 import { JOB_TEXTS, STATE_WORDS } from './jobs-words.js';
 import { jobsApi } from './jobs.api.js';
 
-/** A dialog with all details of one job. The server has removed addresses, keys and tokens from them. */
+/** A dialog with all details of one job. The server has removed email addresses, keys and tokens from them. */
 export function JobModal({ job, onClose }: { job: JobLine | null; onClose: () => void }) {
   return (
     <Modal title={job?.event ?? JOB_TEXTS.job} isOpen={job !== null} onClose={onClose}>

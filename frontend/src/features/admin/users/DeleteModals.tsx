@@ -38,8 +38,8 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
 }
 
 /**
- * A dialog that erases an account for good. It asks for a reason, and for the admin's password if they signed in some
- * time ago.
+ * A dialog that erases an account for good. It asks for a reason. If the admin did not sign in recently, it also asks
+ * for their password.
  */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);

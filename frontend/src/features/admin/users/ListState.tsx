@@ -7,7 +7,10 @@ import styles from '../admin.module.css';
 import { WORDS } from '../words.js';
 import type { UsersPage } from './use-users-page.js';
 
-/** Shows how many accounts the list has, that it is still loading, or why it could not be loaded and what to do. */
+/**
+ * A message that says how many accounts the list has, that it is still loading, or why it could not be loaded and what
+ * to do.
+ */
 export function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {
   const navigate = useNavigate();
   return (

@@ -15,8 +15,8 @@ export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
 
 /**
- * A button that gives a person a role. It can be pressed even if the person already has the role. The server's answer
- * then says why nothing changes.
+ * One button for each role that an admin can give to a person. A button can be pressed even if the person already has
+ * the role, because a message then explains why nothing changes.
  */
 export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {
   return (

@@ -69,7 +69,10 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
   );
 }
 
-/** Load the stored account for editing, because its row in the list is masked and may be outdated. */
+/**
+ * The form for editing an account, shown once the stored account is loaded. The account's row in the list cannot be
+ * used instead, because its details are masked and may be outdated.
+ */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });
   if (isFetching) return <p role="status">{WORDS.loadingUser}</p>;

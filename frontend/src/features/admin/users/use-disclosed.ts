@@ -4,7 +4,10 @@ import type { ManagedUser } from '#contract/api/admin.contract.js';
 import { usersApi } from '../users.api.js';
 import { WORDS } from '../words.js';
 
-/** Provides the masked details that an admin has disclosed. The server records each disclosure in the audit trail. */
+/**
+ * Manages the details of accounts that are masked at first and that the admin then chose to see. The server records
+ * each such choice in the audit trail.
+ */
 export function useDisclosed(complain: (text: string) => void) {
   const [show] = usersApi.useLazyShowUserQuery();
   const [shown, setShown] = useState<ReadonlyMap<string, ManagedUser>>(new Map());

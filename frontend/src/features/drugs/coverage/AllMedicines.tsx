@@ -92,7 +92,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
   );
 }
 
-/** Shows the person's medicines and their coverage by all chosen plans. Removing a medicine is announced. */
+/** The section with the person's medicines and their coverage by all chosen plans. Removing a medicine is announced. */
 export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;
   useFocusRecovery();

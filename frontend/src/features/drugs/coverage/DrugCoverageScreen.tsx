@@ -73,7 +73,7 @@ interface LookUpRequest {
   readonly text: string;
 }
 
-/** Returns true as soon as the condition has been true once, even if it is false again. */
+/** Returns true as soon as the condition has been true once, even if the condition has become false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);
@@ -160,8 +160,8 @@ export default function DrugCoverageScreen() {
           onRemove={remove}
         />
       </div>
-      {/* The section appears together with the list of medicines, so that it does not move down when the list
-          arrives. */}
+      {/* This section appears together with the list of medicines. If it were shown earlier, the arriving list
+          would push it down. */}
       <div className="no-print stack" hidden={!isListShown}>
         <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />
         <WordingSwitches />

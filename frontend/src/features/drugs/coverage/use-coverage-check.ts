@@ -25,8 +25,8 @@ function useFacts(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
   /**
-   * Fetches the coverage of some medicines. It rejects if one of its requests fails, because RTK Query's result of a
-   * failed refetch still contains the data of the previous request.
+   * Fetches the coverage of some medicines. The promise is rejected if one of the requests fails, because RTK Query's
+   * result of a failed refetch still contains the data of the previous request.
    */
   async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);

@@ -31,8 +31,8 @@ export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: r
 }
 
 /**
- * Returns the text that every screen shows for a medicine and a plan. The text for a pair that was never asked about
- * differs from "unknown".
+ * Returns the text that every screen shows for a medicine and a plan. A pair that was never asked about gets a text of
+ * its own, which differs from "unknown".
  */
 export function factText(
   { coverage, asked }: Pick<CoverageFacts, 'coverage' | 'asked'>,

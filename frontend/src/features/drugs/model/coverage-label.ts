@@ -5,7 +5,7 @@ const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.h
 
 /**
  * Returns the text for a plan's coverage of a medicine. Missing data are "unknown", never "not covered". If only the
- * generic version is covered, the text names it if its name is known.
+ * generic version is covered, the text says so and gives the generic name, provided that the name is known.
  */
 export function coverageLabel(coverage: Pick<Coverage, 'coverage' | 'generic_name'> | undefined): string {
   if (!coverage || !isKnown(coverage.coverage)) return COVERAGE_UNKNOWN;

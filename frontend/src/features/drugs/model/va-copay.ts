@@ -15,7 +15,8 @@ export type Counts = Readonly<Record<Tier, number>>;
 export const MOST_MEDICINES = 30;
 
 /**
- * VA's copay rates, ordered by date with the newest last. When the rule changes, an entry is added and none is edited.
+ * VA's copay rates, ordered by date with the newest last. When the rates change, add a new entry and leave the earlier
+ * ones unchanged.
  */
 export const RATES: readonly CopayRates[] = [
   { from: '2017-02-27', perMonth: { 1: 5, 2: 8, 3: 11 }, mostPerYear: 700, source: '38 CFR 17.110' },
@@ -34,8 +35,8 @@ export interface Copay {
 }
 
 /**
- * Returns the copay of a person who takes these medicines all year, which is nothing in priority group 1. In the other
- * groups, it is the sum of the rates, up to the yearly limit.
+ * Returns what a person pays VA for these medicines if they take them all year. In priority group 1, it is nothing. In
+ * the other groups, it is the sum of the rates, up to the yearly limit.
  */
 export function copayOf(group: PriorityGroup, counts: Counts, { perMonth: each, mostPerYear }: CopayRates): Copay {
   if (group === '1') return { perMonth: 0, perYear: 0, isCapped: false };

@@ -81,8 +81,8 @@ function Helper({ rates }: { rates: CopayRates }) {
 }
 
 /**
- * Shows what VA may charge for medicines, by priority group and tier, with the date of the rates and a note on what is
- * not known.
+ * A section that shows what VA may charge for medicines, by priority group and tier, with the date of the rates and a
+ * note on what is not known.
  */
 export function VaCopay() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

@@ -2,7 +2,7 @@ import { api, query } from '#api/index.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 
 /**
- * How long an unused answer about plans stays in the store, in seconds. It is long enough for the search page to be
+ * How long an unused response about plans stays in the store, in seconds. It is long enough for the search page to be
  * unchanged after a person has read a few plans, and shorter than the server's own cache times.
  */
 const VISIT = 30 * 60;

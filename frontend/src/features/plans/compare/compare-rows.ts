@@ -16,7 +16,10 @@ interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-  /** Whether the row is printed. All facts are, and as many of the differing benefits as fit. */
+  /**
+   * Whether the row is printed. Rows with facts always are. Rows with benefits are printed only if the plans differ in
+   * the benefit and the row fits on the printed sheets.
+   */
   readonly isPrinted: boolean;
 }
 

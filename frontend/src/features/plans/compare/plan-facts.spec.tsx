@@ -31,7 +31,7 @@ const summaryOf = ({
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Computes a plan's yearly amounts again from its raw numbers, without any code of the product. */
+/** Computes a plan's yearly amounts again from its raw numbers, without using the code under test. */
 function plainly({ premium, premium_w_credit, oopc, moops }: Plan): { usual: string; bad: string } {
   const text = (dollars: number | null) => (dollars === null ? 'Not known' : usd.format(dollars).replace(/\.00$/, ''));
   const year = premium === null || premium_w_credit === null ? null : Math.round(premium_w_credit * 100) * 12;

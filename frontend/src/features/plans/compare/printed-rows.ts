@@ -24,8 +24,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
 
 /**
- * Returns the benefits to print, in their order: those in which the plans differ, as many as fit on two sheets together
- * with all facts. A browser test prints a comparison and counts its sheets.
+ * Returns the benefits to print, in their order. These are the benefits in which the plans differ, and only as many as
+ * fit on two sheets together with all facts. A browser test prints a comparison and counts its sheets.
  */
 export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Says which criteria a plan meets, with the reason for each. Without criteria it shows nothing, unless the plan's
- * benefits could not be loaded.
+ * The criteria that a plan meets, with the reason for each. Without criteria this component renders nothing, unless the
+ * plan's benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
   if (match.matchesAll)

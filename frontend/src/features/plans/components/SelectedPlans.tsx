@@ -23,7 +23,7 @@ export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedP
   );
 }
 
-/** Lists the plans that were chosen in the search, each with a link to its page. */
+/** The list of plans that were chosen in the search, each with a link to its page. */
 export function SelectedPlans() {
   const [plans] = useSelectedPlans();
   if (plans.length === 0) return <p>{PLAN.noneChosen}</p>;

@@ -31,8 +31,7 @@ export const costMethodText = (isOwn: boolean, household: Household | null): str
     : COST.method(household?.people[0]?.utilization_level ?? USUAL_CARE);
 
 /**
- * Shows a plan's cost in a usual year and in a bad year. Unless `isShort` is set, a note on each says how it was
- * calculated.
+ * A plan's cost in a usual year and in a bad year. Unless `isShort` is set, a note on each says how it was calculated.
  */
 export function YearlyCosts({ row, isShort = false }: { row: RankedPlan; isShort?: boolean }) {
   const notes = [

@@ -4,7 +4,7 @@ import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
  * The source of the plan figures in one part of a screen, and the people for whom the figures were calculated. Plan
- * links pass both on to the plan page. The context is null where they are not known.
+ * links pass both on to the plan page. Where they are not known, the context has the value null.
  */
 interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
   readonly provenance: Provenance;

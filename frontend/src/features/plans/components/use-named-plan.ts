@@ -4,8 +4,8 @@ import { plansApi } from '../api/plans.api.js';
 import type { SelectedPlan } from '../model/selected-plans.js';
 
 /**
- * Looks up the name and insurer of a plan by its id. Until they arrive, or if they are not available, a sentence takes
- * the place of the name. The id itself is never shown.
+ * Looks up the name and insurer of a plan by its id. Until they arrive, or if they are not available, the screen shows
+ * a sentence in place of the name. It never shows the id itself.
  */
 export function useNamedPlan(id: string | null): SelectedPlan | null {
   const { currentData, isFetching } = plansApi.usePlanQuery(id === null ? skipToken : { params: { id }, query: {} });

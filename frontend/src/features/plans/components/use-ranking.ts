@@ -14,8 +14,8 @@ interface Ranking {
 }
 
 /**
- * Returns functions that rank plans by the saved preferences, in the same way for the list, the plan page, the
- * comparison and print. `household` is null while nothing is known about the people, so that preferences about price
+ * Returns functions that rank plans by the saved preferences. The list, the plan page, the comparison and the printed
+ * pages all use them. `household` is null while nothing is known about the people, so that preferences about price
  * cannot be judged.
  */
 export function useRanking(household: Household | null): Ranking {

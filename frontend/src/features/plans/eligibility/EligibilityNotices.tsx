@@ -30,7 +30,7 @@ interface Props {
   readonly eligibility: Eligibility | null;
 }
 
-/** Shows the eligibility notices for a household. If it has several people, each notice says whom it is for. */
+/** The eligibility notices for a household. If it has several people, each notice says whom it is for. */
 export const EligibilityNotices = ({ household, kinds, eligibility }: Props) => (
   <>
     {eligibilityNoticesFor(household, kinds, eligibility).map((entry) => (

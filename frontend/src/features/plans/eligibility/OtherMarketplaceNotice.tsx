@@ -3,7 +3,7 @@ import { Notice } from '#ui/index.js';
 import { OfficialLink } from './OfficialLink.js';
 import type { OtherMarketplace } from './other-marketplace.js';
 
-/** Tells people where they can find plans if HealthCare.gov does not serve the place where they live. */
+/** A notice for people who live where HealthCare.gov does not operate. It says where they can find plans. */
 export function OtherMarketplaceNotice({ marketplace: { isTerritory, name, url } }: { marketplace: OtherMarketplace }) {
   if (isTerritory)
     return (

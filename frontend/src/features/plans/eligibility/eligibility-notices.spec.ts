@@ -5,9 +5,10 @@ import { eligibilityNoticesFor } from './eligibility-notices.js';
 const SAID: readonly CoverageAnswer[] = ['', ...OTHER_COVERAGE];
 
 /**
- * Parses people written as "age kind estimate" and returns their notices. The kind 'unsaid' means that the person did
- * not answer about other coverage. A saved search does not name the kind: '?' stands for a person in it who may get a
- * tax credit, and '-' for one who may not. The estimate is 'medicaid', 'gap' or empty.
+ * Returns the eligibility notices for a household that is written as text. People are separated by commas, and each is
+ * written as "age kind estimate". `kind` is a kind of other coverage, or 'unsaid' for a person who did not answer. A
+ * saved search does not contain the kind. In that case, '?' marks a person who may get a tax credit, and '-' a person
+ * who may not. `estimate` is 'medicaid', 'gap' or empty.
  */
 function noticesFor(household: string): string {
   const people = household.split(', ').map((words) => {

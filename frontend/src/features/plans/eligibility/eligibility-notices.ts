@@ -26,17 +26,17 @@ function noticeFor(
   if (kind !== null && !countsAsNone(kind)) return kind;
   // A saved search records that a person has other coverage, but not which kind.
   if (kind === null && !aptc_eligible) return 'other';
-  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up late for Medicare pay
-  // more.
+  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late
+  // have to pay a higher premium.
   if (age >= MEDICARE_AGE) return 'medicareAge';
   if (estimate?.is_medicaid_chip) return 'likelyMedicaid';
   return estimate?.in_coverage_gap ? 'coverageGap' : null;
 }
 
 /**
- * Returns the eligibility notices for a household: at most one per person and each notice once, in the order of
- * `ELIGIBILITY_NOTICES`. `kinds` is null if only the search is known; `eligibility` is null if the marketplace was not
- * asked.
+ * Returns the eligibility notices for a household, in the order of `ELIGIBILITY_NOTICES`. Each person gets at most one
+ * notice, and no notice occurs twice. `kinds` is null if the answers about other coverage are not known. `eligibility`
+ * is null if the marketplace has not made an estimate.
  */
 export function eligibilityNoticesFor(
   { people }: Household,

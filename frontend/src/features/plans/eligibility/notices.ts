@@ -1,5 +1,5 @@
 /**
- * Exports all eligibility notices, which are loaded as one chunk: they appear only after a search, and most people need
+ * All eligibility notices. They are loaded as one chunk, because they appear only after a search and most people need
  * none of them.
  */
 export { OtherMarketplaceNotice } from './OtherMarketplaceNotice.js';

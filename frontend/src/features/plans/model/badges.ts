@@ -1,8 +1,8 @@
 import { byCost, type RankedPlan } from './ranking.js';
 
 /**
- * A badge on a plan card, which gives a reason to read about that plan first. Each badge states a fact about the
- * figures on the screen.
+ * A badge on a plan card, which gives a reason to look at that plan first. Each badge states a fact about the figures
+ * on the screen.
  */
 export type Badge = 'lowestUsual' | 'lowestBad' | 'bestFit';
 export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;

@@ -26,7 +26,7 @@ const benefit = (changes: Partial<Benefit> = {}): Benefit => ({
 const limited = (limit_quantity: number, limit_unit: string, explanation = '') =>
   benefit({ has_limits: true, limit_quantity, limit_unit, explanation });
 
-/** Units and quantities of benefit limits, from a recorded marketplace answer (North Carolina, 2021). */
+/** Units and quantities of benefit limits, from a recorded response of the marketplace (North Carolina, 2021). */
 it.each([
   [2, 'visits per year', '2 visits per year'],
   [2, 'exams per benefit period', '2 exams per benefit period'],

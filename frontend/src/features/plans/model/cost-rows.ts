@@ -6,8 +6,8 @@ import { dollars } from './money.js';
 const CENTS = 100;
 
 /**
- * Returns the amount in dollars of the cost rows of one kind. If rows contradict each other, it is the highest amount;
- * if there is no such row, it is null.
+ * Returns the amount in dollars of the cost rows of one kind. If the rows contradict each other, the result is the
+ * highest amount. If there is no such row, the result is null.
  */
 export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);

@@ -3,7 +3,7 @@ import { totalAmount } from './cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
 /**
- * The filters of a plan list. They are part of the page's address, so they contain facts about plans and never about a
+ * The filters of a plan list. They are part of the page's URL, so they contain facts about plans and never about a
  * person.
  */
 export interface Filters {
@@ -33,7 +33,7 @@ export const NO_FILTERS: Filters = {
 
 /**
  * Benefits by which the plan list can be filtered, which some plans cover and others do not. Benefits that every plan
- * must cover are left out, because they would filter nothing and some would reveal a health condition in the address.
+ * must cover are left out, because they would filter nothing and some would reveal a health condition in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -50,7 +50,7 @@ export const MIN_STARS = [2, 3, 4, 5];
 const LISTS = ['metal', 'type', 'insurer'] as const;
 const AMOUNTS = ['premium', 'deductible', 'stars'] as const;
 const NAMES = [...LISTS, ...AMOUNTS, 'hsa', 'benefits'] as const satisfies readonly (keyof Filters)[];
-/** Longest filter value that is accepted from an address, in characters. */
+/** Longest filter value that is accepted from a URL, in characters. */
 const LONGEST = 40;
 const MAX_VALUES = 30;
 
@@ -75,10 +75,7 @@ function amount(params: URLSearchParams, name: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/**
- * Reads the filters from the parameters of an address. Invalid values are ignored, because anybody can write an
- * address.
- */
+/** Reads the filters from the query parameters of a URL. Invalid values are ignored, because anybody can edit a URL. */
 export function readFilters(params: URLSearchParams): Filters {
   const benefits = list(params, 'benefit');
   return {
@@ -93,7 +90,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into the parameters of an address and leaves the other parameters unchanged. */
+/** Writes the filters into the query parameters of a URL and leaves the other parameters unchanged. */
 export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(onto);
   for (const name of LISTS) {
@@ -112,8 +109,8 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in the digits of one amount. Such a change replaces the history
- * entry, so that "back" undoes the typing of the whole amount at once.
+ * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types it. Such
+ * a change replaces the history entry, so that "back" undoes the typing of the whole amount at once.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));

@@ -8,8 +8,8 @@ export const dollars = (amount: number): string => (Number.isInteger(amount) ? w
 /** Formats an amount that is given in whole cents. */
 export const centsText = (cents: number): string => dollars(cents / 100);
 /**
- * Formats a price in dollars per month. Null gives a text that says that there is no price for this household, so the
- * caller must make sure that 0 is a real price.
+ * Formats a price in dollars per month. For null, the text says that there is no price for this household. If the
+ * marketplace sends 0 because it has no price, the caller must pass null.
  */
 export const perMonth = (amount: number | null): string =>
   amount === null ? PLAN.noPriceHere : `${dollars(amount)} a month`;

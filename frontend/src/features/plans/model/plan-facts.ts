@@ -14,8 +14,8 @@ const orNone = (words: string | null): string => (words ? costShareText(words) :
 const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
 
 /**
- * The texts of all facts about plans. The list, the cards, the plan page, the comparison and print all use these texts,
- * so they cannot differ.
+ * The texts of all facts about plans. The list, the cards, the plan page, the comparison and the printed pages all use
+ * these texts, so they cannot differ.
  */
 export const FACTS = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },

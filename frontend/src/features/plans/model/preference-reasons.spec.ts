@@ -20,8 +20,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, a function that tells whether the plan has a fact that justifies a match. Benefits and programs
- * have the names that the random plans use.
+ * For each criterion, a function that tells whether the plan has a fact that justifies a match. The names of benefits
+ * and programs are those that the generator of random plans uses.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),

@@ -25,7 +25,7 @@ const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
 /**
- * Programs that plans rarely list among their benefits, so that a plan that does not mention one may still offer it.
+ * Programs that plans rarely list among their benefits. A plan that does not mention such a program may still offer it.
  */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
@@ -121,7 +121,10 @@ export interface Match {
   readonly priceUnknown: readonly string[];
   /** Labels of criteria on which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];
-  /** Number of criteria that are missed or not known to be met. The best plans have the lowest number. */
+  /**
+   * Number of criteria that are missed or not known to be met. The best plans have the lowest number. The specification
+   * prescribes the name.
+   */
   readonly matchScore: number;
   /** Number of criteria on which the plan can be judged. */
   readonly judgedCount: number;
@@ -130,8 +133,8 @@ export interface Match {
 }
 
 /**
- * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed. In place of their
- * labels, `missing` then has a line that says that the benefits could not be loaded.
+ * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed. In that case,
+ * `missing` does not contain their labels but one line that says that the benefits could not be loaded.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

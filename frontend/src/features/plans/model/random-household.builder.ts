@@ -148,7 +148,7 @@ export class RandomHousehold {
     return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
-  /** Returns a random complete plan. A plan in a list has only some of its fields. */
+  /** Returns a random plan with all details. A list of plans shows only some of them. */
   plan(): Plan {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);

@@ -71,15 +71,16 @@ it('in 10,000 random lists the badges are on the plans that an exhaustive search
 });
 
 /**
- * Returns the total dollars of a list of cost rows, computed independently of the product from a "Combined" row, a
- * "(Total)" row, or a pair of rows. One row of a pair is not enough.
+ * Returns the total dollars of a list of cost rows. The total is a "Combined" row, a "(Total)" row, or the sum of a
+ * pair of rows; one row of a pair is not enough. The calculation does not use the code under test, so that the test can
+ * check that code's result.
  */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
     ? rows.reduce((sum, { amount }) => sum + amount, 0)
     : Number.NaN;
 
-/** Returns the advantages of a plan, in words, that a person would lose by choosing a plan without them. */
+/** Returns the advantages of a plan, as words. A person would lose them by choosing a plan that lacks them. */
 const goodsOf = ({
   hsa_eligible,
   has_national_network,
@@ -95,15 +96,15 @@ const goodsOf = ({
 ];
 
 /**
- * Computes a plan's yearly amounts in cents from its plain figures: for a usual year, for a bad year and, in `others`,
- * for a year without care. `others` also contains the deductible, in dollars. NaN stands for an unknown amount, and no
- * comparison with NaN is true.
+ * Computes a plan's yearly costs in cents: `usual` for a usual year, and `bad` for a bad year. `others` has two more
+ * amounts for comparing plans: the cost of a year without care, in cents, and the deductible, in dollars. NaN stands
+ * for an unknown amount, and no comparison with NaN is true.
  */
 function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
   const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
   const cap = dollarsOf(plan.moops);
-  // The cost of the care that the person counted is taken from the product's own result. The marketplace's estimate is
-  // part of the plan.
+  // If the person counted their own care, the cost of that care is taken from the code under test. Otherwise the cost
+  // is the marketplace's estimate, which is part of the plan's data.
   const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
   const round = (dollars: number) => Math.round(dollars * 100);
   return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };

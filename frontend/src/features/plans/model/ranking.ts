@@ -3,7 +3,7 @@ import type { OwnCare } from '#contract/preferences.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
 import { yearlyCost, type YearlyCost } from './yearly-cost.js';
 
-/** A plan with its yearly cost and its match with the criteria of this household. */
+/** A plan with its yearly cost for a household and its match with the household's criteria. */
 export interface RankedPlan {
   readonly plan: PlanSummary;
   readonly cost: YearlyCost;

@@ -56,9 +56,10 @@ export const EMPTY_DRAFT: Draft = {
 const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
- * Returns the answer about other coverage to show for a person when a saved search is opened. Such a search does not
- * name the kind of coverage. Somebody with coverage must have Medicare if nobody in the household may get a tax credit,
- * because only people with Medicare are then left out of the price.
+ * Returns the answer about other coverage to show for a person when a saved search is opened. A saved search does not
+ * name the kind of coverage. It only records who may get a tax credit and who is left out of the price. The answer is
+ * empty for a person who may get a credit. If nobody in the household may get one, only people with Medicare are left
+ * out of the price.
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';

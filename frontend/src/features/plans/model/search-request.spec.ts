@@ -16,8 +16,8 @@ const draftOf = (kinds: readonly CoverageAnswer[]): Draft => ({
   people: kinds.map((other, key) => ({ ...newPerson(key), age: '50', other })),
 });
 /**
- * Converts answers about other coverage into one character per person: '$' if plans are priced for the person with a
- * tax credit, '-' if they are priced at the full price, and '.' if they are not priced for the person at all.
+ * Converts answers about other coverage into one character per person. '$' means that the price for the person includes
+ * a tax credit, '-' that the full price applies, and '.' that the plan is not bought for the person.
  */
 const pricedAs = (kinds: readonly CoverageAnswer[]): string =>
   z

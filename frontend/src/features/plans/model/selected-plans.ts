@@ -31,7 +31,10 @@ export interface PlansToCompare {
    * year.
    */
   readonly ofOtherYears: readonly SelectedPlan[];
-  /** Number of plans chosen for this year that exceed the largest number of plans in a comparison. */
+  /**
+   * Number of plans that were chosen for this year but do not fit into the comparison, because it already has the
+   * largest number of plans.
+   */
   readonly overLimit: number;
 }
 

@@ -24,7 +24,9 @@ export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly Cove
 
 const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ? 'none' : kind);
 
-/** Returns whether the entries of the form differ from the search that was sent. Incomplete entries may differ too. */
+/**
+ * Returns whether the entries of the form differ from the search that was sent. This also works for incomplete entries.
+ */
 export function isDraftChanged({ search, kinds }: SubmittedSearch, draft: Draft): boolean {
   if (asText(toSearchRequest(draft)) !== asText(search)) return true;
   return kinds !== null && asText(kinds.map(sameKind)) !== asText(draft.people.map(({ other }) => sameKind(other)));

@@ -12,7 +12,7 @@ const CURRENCY_AFTER = /\s*(?:dollars?|usd|\$)$/;
 const A_YEAR = /\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr)|yearly|annually|annual)\.?$/;
 const OTHER_TIME = /(?:\b|\/|\d)(?:months?|monthly|mo|weeks?|weekly|wk|days?|daily|hours?|hourly|hr)\b/;
 /**
- * Matches an amount whose thousands are separated by commas throughout or by spaces throughout, with at most two
+ * Pattern for an amount whose thousands are separated by commas throughout or by spaces throughout, with at most two
  * decimals.
  */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d{0,2})?$/;

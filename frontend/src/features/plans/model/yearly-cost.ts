@@ -31,7 +31,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
 /**
- * Adds up the yearly cost of a plan, which no other code does. The server has chosen the rows of `moops` (maximum
+ * Adds up the yearly cost of a plan. No other code does this. The server has chosen the rows of `moops` (maximum
  * out-of-pocket costs) that apply to the household (individual or family, cost-sharing variant). Expected care is
  * limited to the out-of-pocket maximum.
  */

@@ -22,7 +22,10 @@ import { Programs } from './Programs.js';
 import { Ratings } from './Ratings.js';
 import { TierTable } from './TierTable.js';
 
-/** Explains why a plan has no price for the household. If no household is known, it links to the search instead. */
+/**
+ * A text that explains why a plan has no price for the household. If no household is known, it links to the search
+ * instead.
+ */
 function NoPrice({ isAsked }: { isAsked: boolean }) {
   return (
     <p>
@@ -92,8 +95,8 @@ interface Props {
 }
 
 /**
- * Shows everything about a plan. If a household is known, this includes the household's costs and how the plan meets
- * the preferences.
+ * Everything about a plan. If a household is known, this includes the household's costs and how the plan meets the
+ * preferences.
  */
 export function PlanDetails({ plan, isWhole, household, year }: Props) {
   const ranking = useRanking(household);

@@ -24,7 +24,7 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** Says why a plan cannot be shown, or why only a part of it is shown. */
+/** A message that says why a plan cannot be shown, or why only a part of it is shown. */
 export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
   if (!isPlanId(id))
     return (

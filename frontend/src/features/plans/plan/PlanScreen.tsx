@@ -20,15 +20,14 @@ import { usePlan } from './use-plan.js';
 const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
 
 /**
- * Returns whether the browser's "back" stays on this site. The router numbers the history entries of a visit from 0 on.
+ * Returns whether the browser's "back" button leads to a page of this site. The router numbers the history entries of a
+ * visit from 0 on.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 const yearIn = (params: URLSearchParams): number | undefined =>
   /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
-/**
- * Returns the plan year: that of the search, otherwise that of the address, otherwise the marketplace's current year.
- */
+/** Returns the plan year: that of the search, otherwise that of the URL, otherwise the marketplace's current year. */
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
   return { year: requestedYear ?? data?.current, error };
@@ -49,7 +48,7 @@ export default function PlanScreen() {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the person opened the page directly by its address, there is no earlier page of this site to go back to, so the
+  // If the person opened the page directly by its URL, there is no earlier page of this site to go back to, so the
   // button opens the search.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (

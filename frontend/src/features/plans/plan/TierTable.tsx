@@ -7,8 +7,8 @@ import { dollars } from '../model/money.js';
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
 /**
- * Shows amounts by network tier and family type in a table that people can filter by family type. Without any rows, it
- * shows nothing.
+ * A table of amounts by network tier and family type, which people can filter by family type. Without any rows, nothing
+ * is rendered.
  */
 export function TierTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   const [type, setType] = useState('');

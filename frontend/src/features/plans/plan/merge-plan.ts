@@ -14,9 +14,9 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 ];
 
 /**
- * Merges the fetched plan into the plan that a list passed on. The result has the longer of the two lists of tiers; the
- * fetched premium if it is positive, otherwise the listed one; and the household's fetched deductible and maximum, so
- * that all figures on a screen have the same date. The result is null if neither plan is known.
+ * Merges the fetched plan into the plan that a list passed on. Fetched values take precedence, so that all figures on a
+ * screen have the same date. A listed value is kept if the fetched one is missing or is not a valid price. Of the two
+ * lists of tiers, the longer one is kept. The result is null if neither plan is known.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

@@ -3,8 +3,8 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { PlanSummary } from '#contract/plan.js';
 
 /**
- * Matches the marketplace's names of cost-sharing variants that reduce costs, such as "94% AV Level Silver Plan CSR".
- * The standard variant has a name like "Exchange variant (no CSR)".
+ * Pattern for the marketplace's names of cost-sharing variants that reduce costs, such as "94% AV Level Silver Plan
+ * CSR". The standard variant has a name like "Exchange variant (no CSR)".
  */
 const WITH_HELP = /^(73|87|94)% AV Level/;
 const STANDARD = /^$|no CSR/;
@@ -28,8 +28,8 @@ function sharesOf({
 }
 
 /**
- * Returns the shares that the plan and the person pay, in words that can follow the metal level. The text is empty if
- * the shares are not known.
+ * Returns the shares that the plan and the person pay, as a phrase to show after the plan's metal level. The text is
+ * empty if the shares are not known.
  */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {
   const shares = sharesOf(plan);

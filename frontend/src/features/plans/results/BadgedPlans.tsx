@@ -59,7 +59,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
     : `${MATCHING.notJudged}: ${[...notJudged].join(', ')}`;
 }
 
-/** Lists the plans that have badges, each with the facts behind its badges. */
+/** The plans that have badges, each with the facts behind its badges. */
 export function BadgedPlans({ rows, badges, dominated, search, hasCriteria }: Props) {
   const badged = rows.filter(({ plan }) => badges.has(plan.id));
   const hasFit = [...badges.values()].some((each) => each.includes('bestFit'));

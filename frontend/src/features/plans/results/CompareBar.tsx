@@ -5,7 +5,9 @@ import { ButtonLink } from '#ui/index.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
-/** Links to the comparison as soon as the person has chosen enough plans of the same year to compare. */
+/**
+ * A bar with a link to the comparison. The link appears as soon as the person has chosen enough plans of the same year.
+ */
 export function CompareBar({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const { plans } = plansToCompare(selected, year);

@@ -88,8 +88,8 @@ const withRemarks = (
     : others;
 
 /**
- * The sort controls of the plan list. On phones, where there are no column headers, they are a select. On wide screens,
- * they are a button that returns to the best-first order, which has no column header of its own.
+ * The sort controls of the plan list. Phones show no column headers, so the control is a select. On wide screens, it is
+ * a button that returns to the best-first order, which has no column header of its own.
  */
 function Order({
   view,
@@ -127,8 +127,8 @@ function Order({
 }
 
 /**
- * Uses the position of a row as its React key. Because rows have no state of their own, only their text changes after
- * sorting.
+ * Returns the position of a row, which serves as its React key. Because rows have no state of their own, only their
+ * text changes after sorting.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

@@ -28,7 +28,7 @@ interface Props extends Found {
   readonly onRetry: () => void;
 }
 
-/** Ranks the plans, and ranks them again only when the server's answer or the preferences change. */
+/** Ranks the plans, and ranks them again only when the server's response or the preferences change. */
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search.household);
   return useMemo(() => {
@@ -42,7 +42,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, ranking]);
 }
 
-/** Says that the search found no plans, or that the data of all its plans could not be used. */
+/** A message that the search found no plans, or that the data of all its plans could not be used. */
 const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
@@ -52,7 +52,7 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   </section>
 );
 
-/** Says how many plans arrived without their details, and offers to search again. */
+/** A message that says how many plans arrived without their details, with a button that searches again. */
 const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
   <Notice tone="warning">
     <p>{SEARCH.detailsMissing(count)}</p>
@@ -65,8 +65,8 @@ const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Pro
 );
 
 /**
- * Shows all plans that the marketplace has for this household. The best plans come first unless the person sorts the
- * list in another way.
+ * All plans that the marketplace has for this household. The best plans come first unless the person sorts the list in
+ * another way.
  */
 export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
   const { search, kinds } = submitted;

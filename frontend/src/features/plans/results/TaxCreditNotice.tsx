@@ -6,7 +6,7 @@ import { creditLimitNotice } from '../model/credit-limit.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
-/** Shows the household's tax credit and cost-sharing reduction, below the eligibility notices. */
+/** The household's tax credit and cost-sharing reduction, below the eligibility notices. */
 export function TaxCreditNotice({
   submitted: {
     search: { household },

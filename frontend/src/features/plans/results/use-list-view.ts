@@ -20,10 +20,13 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, and number of plans that each press of its "more" button adds. */
+/**
+ * Number of plans that the list shows at first, and number of plans that are added each time its "more" button is
+ * pressed.
+ */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
-/** Reads from the parameters of the address how many plans the list shows. */
+/** Reads from the URL's query parameters how many plans the list shows. */
 function readShown(params: URLSearchParams): number {
   const text = params.get(SHOWN) ?? '';
   return /^\d{1,4}$/.test(text) ? Math.max(FIRST, Number(text)) : FIRST;
@@ -31,15 +34,14 @@ function readShown(params: URLSearchParams): number {
 
 /**
  * Returns the sort order, the filters and the length of the plan list, with functions that change them. All three are
- * part of the address, so the back button undoes the last change and a person who returns finds the list as they left
- * it.
+ * part of the URL, so the back button undoes the last change and a person who returns finds the list as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // A change is shown at once. The address follows a moment later and takes precedence if the two differ, for example
-  // after "back".
+  // A change to the list's order, filters or length is shown at once, and the URL is updated a moment later. If the two
+  // differ, for example after "back", the URL takes precedence.
   const [params, setParams] = useState(address);
-  // If the new address contains the parameters that are already on the screen, the state object stays the same, so that
+  // If the new URL contains the parameters that are already on the screen, the state object stays the same, so that
   // nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);

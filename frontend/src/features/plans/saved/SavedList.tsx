@@ -77,7 +77,7 @@ function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: ()
 }
 
 /**
- * Offers to move to the account the items that were saved in this browser before signing in. They are never moved
+ * An offer to move to the account the items that were saved in this browser before signing in. They are never moved
  * without asking, because somebody else may have saved them.
  */
 function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
@@ -112,7 +112,7 @@ const EMPTY: Record<Saved['where'], string> = {
   browser: SAVED_WORDS.noneHere,
 };
 
-/** Lists all saved searches and plans. */
+/** The list of all saved searches and plans. */
 export function SavedList({ onOpen }: Props) {
   useFocusRecovery();
   const saved = useSaved();

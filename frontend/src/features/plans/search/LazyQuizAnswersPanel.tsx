@@ -9,8 +9,8 @@ const Panel = lazy(() =>
 );
 
 /**
- * Loads the panel of quiz answers, but only for people who took the quiz. The search form works with or without the
- * panel.
+ * The panel of quiz answers, which is loaded only for people who took the quiz. The search form works with or without
+ * the panel.
  */
 export function LazyQuizAnswersPanel() {
   const answers = useAnswersFromQuiz();

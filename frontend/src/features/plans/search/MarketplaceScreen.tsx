@@ -40,8 +40,8 @@ export default function MarketplaceScreen() {
   const lastSearch = useLastSearch(search, draft);
   const [preferences, setPreferences] = usePreferences();
   /**
-   * Number of saved searches that were opened on this page. It is the form's React key, so that the form is neither
-   * busy nor shows an earlier problem after a saved search is opened.
+   * Number of saved searches that were opened on this page. The number is the form's React key, so each saved search
+   * opens in a new form that is not busy and shows no earlier problem.
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);

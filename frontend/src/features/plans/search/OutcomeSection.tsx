@@ -23,7 +23,7 @@ const MedicareOnly = ({
   </>
 );
 
-/** Says that the form was changed after these plans were found, and offers a new search. */
+/** A message that the form was changed after these plans were found, with a button that starts a new search. */
 function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
   return (
     <Notice tone="warning">
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /**
- * Shows the outcome of the last successful search, below a sentence that describes the search. Notices about another
+ * The outcome of the last successful search, below a sentence that describes the search. Notices about another
  * marketplace are announced at once.
  */
 export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry }: Props) {

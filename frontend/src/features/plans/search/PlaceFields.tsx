@@ -15,8 +15,8 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that only another one
- * helps, or the request failed and may be repeated.
+ * Returns a message that says why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that
+ * only another one helps, or the request failed and may be repeated.
  */
 function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
   if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
@@ -24,8 +24,8 @@ function problemOf(error: unknown): { readonly text: string; readonly mayTryAgai
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the form should have:
- * that of the only county, or that of the chosen county if it is in the list.
+ * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the county field should
+ * have: that of the only county, or that of the chosen county if it is in the list.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);

@@ -51,8 +51,8 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
 }
 
 /**
- * Shows the answers that were taken over from the quiz, and where each of them is used. Without such answers, it shows
- * nothing.
+ * The answers that were taken over from the quiz, with a note on where each of them is used. Without such answers,
+ * nothing is rendered.
  */
 export function QuizAnswersPanel() {
   const dispatch = useAppDispatch();

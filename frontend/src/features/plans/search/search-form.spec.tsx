@@ -13,7 +13,10 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
-/** The answers of the fake server, by address. A request to an address that is not in the table gets no answer yet. */
+/**
+ * The responses of the fake server, by URL. A request to a URL that is not in the table stays unanswered for the time
+ * being.
+ */
 type Answers = Record<string, Answer | 'offline'>;
 let answers: Answers = {};
 const YEARS = { '/api/market-years': { status: 200, body: { current: 2026, offered: [2026] } } } as const;
@@ -33,7 +36,7 @@ const failing = (code: ErrorCode) => ({
 
 const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** Functions that answer the pending requests, by the address of the request. */
+/** Functions that answer the pending requests, by the URL of the request. */
 const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;
@@ -73,7 +76,7 @@ function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSear
   );
 }
 
-/** Waits until all answers have arrived, and all store updates and rendering are done. */
+/** Waits until all responses have arrived, and all store updates and rendering are done. */
 const soon = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 async function open(server: Answers, changes: Partial<Draft> = {}) {
   answers = server;

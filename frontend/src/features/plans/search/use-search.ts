@@ -31,15 +31,15 @@ const problemOf = (failure: unknown): Problem => ({
 });
 
 /**
- * Returns the part of an outcome that stays on the screen during a newer search. A list of plans stays, but a notice
- * that there are none does not.
+ * Returns the part of an outcome that stays on the screen during a newer search. A list of plans stays. A notice that
+ * there are no plans does not.
  */
 const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
   answer?.kind === 'plans' && answer.reply.plans.length > 0 ? answer : null;
 
 /**
  * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
- * newer search is done. An answer that arrives after a newer search was started is ignored.
+ * newer search is done. If a newer search has started, the response to the older one is ignored.
  */
 export function useSearch(restored: SearchOutcome | null = null) {
   const dispatch = useAppDispatch();

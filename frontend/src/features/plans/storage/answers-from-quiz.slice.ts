@@ -72,8 +72,8 @@ persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
 
 /**
- * Returns the preferences without those that came from earlier quiz answers, so that an answer removed in the quiz does
- * not remain among them.
+ * Returns the preferences without those that came from earlier quiz answers, so that a preference disappears when its
+ * answer is removed in the quiz.
  */
 const withoutQuizPreferences = (
   preferences: Preferences,

@@ -76,8 +76,8 @@ function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
 }
 
 /**
- * Returns whether the person opened the list by typing its address. The list then starts at the top, even if a position
- * was saved in this tab.
+ * Returns whether the person opened the list by typing its URL. In that case, the list starts at the top, even if this
+ * tab has a saved position.
  */
 const isTypedAddress = (): boolean =>
   !isSavedInThisDocument &&
@@ -105,8 +105,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     held -= scrollY - y;
     y = scrollY;
   };
-  // The observer also reports the first layout. The position is then set again, because the router may have restored
-  // its own position in the meantime.
+  // The ResizeObserver also reports the first layout. The position is then set again, because the router may have
+  // restored its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });
@@ -141,7 +141,8 @@ export function useListPosition(): void {
   useEffect(() => {
     const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
     const link = position && linksTo(position.href)[position.nth];
-    // If the person has started to fill in the form in the meantime, the page is not scrolled away from it.
+    // If the person has started to fill in the form before the list is ready, the page is not scrolled away from the
+    // form.
     if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
     if (position.isFollowed) {
       link.setAttribute(FOCUS_RETURNED, '');

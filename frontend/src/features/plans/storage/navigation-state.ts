@@ -30,13 +30,15 @@ export interface NavigationState extends SubmittedSearch {
 }
 
 /**
- * Returns whether the navigation state belongs to the current person. A guest's state stays valid after they sign in.
+ * Returns whether the navigation state belongs to the current person. A guest's navigation state remains theirs after
+ * they sign in.
  */
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
- * Reads the navigation state of a plan page. The result is null if the person who created it has logged out, or if it
- * is about another plan. The plan's figures are used only together with their source, date and household.
+ * Reads the navigation state of a plan page. The result is null if the state is about another plan, or if it was
+ * created by a person who has since logged out. The plan's figures are used only together with their source, date and
+ * household.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -47,9 +49,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan page. If the page was opened in a new tab or by typing its address, the state
- * is made from the last search of this browser, so that the plan is priced and judged as in the list. `year` is the
- * year in the address.
+ * Returns the navigation state of a plan page. A page that was opened in a new tab or by typing its URL has no state of
+ * its own. The state is then made from the last search in this browser, so that the plan is priced and judged as in the
+ * list. `year` is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();

@@ -12,8 +12,8 @@ import { preferencesChanged } from './preferences.slice.js';
 const storedDraft = storedValue('localStorage', PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
 /**
- * Returns the stored entries of the search form; without them, entries made from the last search; and without that, an
- * empty form.
+ * Returns the entries with which the search form starts: the stored entries or, if there are none, entries made from
+ * the last search. If there was no search either, the form is empty.
  */
 function firstDraft(): Draft {
   const search = storedSearch.read();

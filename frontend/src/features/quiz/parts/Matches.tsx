@@ -54,8 +54,8 @@ export function Matches({ answers }: Props) {
 }
 
 /**
- * Links to the places where the person can look for coverage, with the best-fitting place first. The link to the plan
- * search passes the quiz answers on.
+ * Links to the places where the person can look for coverage, with the most suitable place first. The link to the plan
+ * search takes the quiz answers along.
  */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const navigate = useNavigate();

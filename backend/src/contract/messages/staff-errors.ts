@@ -1,11 +1,10 @@
 import { ADMIN } from './admin.js';
-import { ERRORS } from './errors.js';
 
 /**
  * Errors that only staff can get. They are kept out of the table of errors for visitors, so that public pages do not
  * load them.
  */
-const STAFF_ERRORS = {
+export const STAFF_ERRORS = {
   'users.ownRole': { status: 409, message: ADMIN.panel.ownRole },
   'users.ownAddress': {
     status: 409,
@@ -28,7 +27,3 @@ const STAFF_ERRORS = {
   'jobs.auditStays': { status: 409, message: 'Jobs of the audit trail cannot be discarded. Try them again instead.' },
   'jobs.unavailable': { status: 503, message: 'The queues do not answer right now. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;
-
-/** All errors that the server can return. */
-export const ALL_ERRORS = { ...ERRORS, ...STAFF_ERRORS } as const;
-export type AnyErrorCode = keyof typeof ALL_ERRORS;
