@@ -38,6 +38,7 @@ const TASKS = {
  * the text and the reason for the exemption.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
+  'This product uses publicly available data': 'the attribution that the terms of RxNorm and RxTerms ask for',
   'Results are estimates; verify plan details': 'prescribed word for word',
   'An advisor may contact me about coverage':
     'the wording people consented to; changing it needs a new version of the text',
@@ -62,7 +63,7 @@ describe.each(Object.entries(TASKS))('the words of %s', (_name, table) => {
   const all = sentences(table);
   it('stay at grade 7 or lower', () => expect(readingOf(all).grade).toBeLessThanOrEqual(7));
   it('have no sentence of more than 25 words', () => {
-    const { longest } = readingOf(all);
+    const { longest } = readingOf(all.filter((text) => !isExempt(text)));
     expect(longest.words > 25 ? longest.sentence : '').toBe('');
   });
   it('have no hard sentence among easy ones: grade 9 at most from eight words on', () => {

@@ -110,7 +110,7 @@ export const VA = {
   notOnList: 'That does not mean VA will not cover it. Ask your VA doctor or pharmacist.',
   guess: (typed: string, name: string) => `We read “${typed}” as ${name}.`,
   contains: (name: string, generic: string) => `${name} contains ${generic}.`,
-  anotherBrand: 'VA may supply another brand or a generic.',
+  anotherBrand: 'VA may give you another brand.',
   advisor: 'Look it up in VA’s formulary advisor',
   defaultPlan: 'VA National Formulary',
   tableTitle: 'Coverage',
