@@ -1,4 +1,4 @@
-/** Numbers of seconds in longer units of time. */
+/** Units of time, in seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

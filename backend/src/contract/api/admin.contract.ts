@@ -92,7 +92,9 @@ const fields = {
   last_name: z.optional(z.nullable(part)),
   phone: z.optional(z.nullable(phone)),
   role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
-  /** The account's role under the other field name that the specification allows. */
+  /**
+   * The account's role under the field name `role`. The specification prescribes `role_id`, but also allows this name.
+   */
   role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
   gender: z.optional(z.nullable(part)),
 };
@@ -147,7 +149,10 @@ export const ADMIN_USERS = {
     reply: UserPage,
     errors: ['users.pageGone'],
   }),
-  /** A second, shorter list with only two roles. No screen of ours uses it; the specification prescribes it. */
+  /**
+   * A second, shorter list of accounts, with only two roles. The specification prescribes it, but no screen of the site
+   * uses it.
+   */
   listBasic: endpoint({
     method: 'GET',
     path: '/api/users',

@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if the endpoint returns the same data to everybody who may call it. The session then does not have to be
-   * looked up again if that was done within the last `SESSION.recentFor` seconds.
+   * True if the endpoint returns the same data to everybody who may call it. If the caller's session was looked up
+   * within the last `SESSION.recentFor` seconds, it is then not looked up again.
    */
   readonly recentSession?: true;
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */

@@ -106,7 +106,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** Whether only to report what the action would do to the jobs, without doing it. */
+  /** If true, the action is not carried out; the response only reports what it would do to the jobs. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({

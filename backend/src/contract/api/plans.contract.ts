@@ -72,7 +72,10 @@ export const Provenance = z.object({
   /** Time at which the marketplace gave this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
-  /** True if the answer has expired. A newer answer is still being fetched or could not be fetched. */
+  /**
+   * True if the answer has expired but no newer one is available, because it is still being fetched or could not be
+   * fetched.
+   */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;

@@ -46,8 +46,8 @@ export class ExportRecord {
       }
       complete = true;
     } finally {
-      // The export may end after its request has been closed, for instance because the client disconnected. The event
-      // therefore needs a unit of work of its own.
+      // An export may end after its request has been closed, for instance because the client disconnected. The event
+      // about its end therefore needs a unit of work of its own.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

@@ -3,7 +3,7 @@ import { priceInNetwork } from '#contract/price-in-network.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { ofVariant } from './select-cost-row.js';
 
-/** The marketplace's benefit names for the kinds of care and medicines that a plan's summary shows. */
+/** The marketplace's names of the benefits whose costs are shown in the summary of a plan. */
 const KINDS = {
   primaryCare: /^primary care visit/i,
   specialist: /^specialist visit/i,

@@ -4,7 +4,7 @@ import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
  * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may list dozens of these
- * rows. The remaining fields tell to which type of care and to whom each row applies.
+ * rows. The other fields say to which type of care and to whom a row applies.
  */
 interface Row {
   type: string;

@@ -18,7 +18,7 @@ export interface PageCursor {
   side: 'after' | 'before';
 }
 
-/** Account fields that the list shows. */
+/** Account fields that are shown in lists of accounts. */
 const LISTED = [
   'id',
   'email',

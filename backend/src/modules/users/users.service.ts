@@ -80,7 +80,8 @@ export class UsersService {
   }
 
   /**
-   * Opens an account for somebody whose address has been verified elsewhere; the caller must flush the unit of work.
+   * Opens an account for somebody whose email address was already verified elsewhere; the caller must flush the unit of
+   * work.
    */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {
     const user = this.em.create(User, person, { partial: true });

@@ -190,7 +190,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Counts a use of the answer. If its database row has not been checked recently, starts a check in the background.
+   * Counts a use of the answer. If the answer's database row has not been checked recently, a check is started in the
+   * background.
    */
   use(answer: CachedAnswer, fromMemory = true): CacheResult {
     const now = this.now();

@@ -106,7 +106,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The key of this cache entry has an older format, so no question leads to the entry any more.
+    // The key of this cache entry has an older format, so the entry can no longer be found.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(

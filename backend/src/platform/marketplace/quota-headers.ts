@@ -2,8 +2,8 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that this process leaves to others. People have some calls left to them by all, because
- * the API key may also be in use elsewhere. Workers leave many more, because calls for people have priority.
+ * Number of calls per minute that this process leaves for other callers. Every process leaves some, because the API key
+ * may also be in use elsewhere. Workers leave many more, because calls for people have priority.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 

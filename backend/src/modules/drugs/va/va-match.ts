@@ -25,9 +25,9 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine although VA's generic name is only a family of medicines
- * ("insulin", "penicillin"). The search must contain the name of the family, and the product's name must contain each
- * word of the search. Comparing only the first words is not enough: vitamin D is not vitamin A.
+ * Returns whether a product's name identifies the medicine, for cases in which VA's generic name is only a family of
+ * medicines ("insulin", "penicillin"). The search must contain the name of the family, and the product's name must
+ * contain each word of the search. Comparing only the first words is not enough: vitamin D is not vitamin A.
  */
 function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);

@@ -148,9 +148,9 @@ describeWithShared(
 );
 
 /**
- * Returns whether the file used here contains everything that is needed to check the actuarial value of a plan. If a
- * plan has no coinsurance after the deductible although the deductible is below the maximum, it must have copays. The
- * file does not contain them, so such a plan is left out.
+ * Returns whether the file used in this test contains everything that is needed to check the actuarial value of a plan.
+ * If a plan has no coinsurance after the deductible although the deductible is below the maximum, it must have copays.
+ * The file does not contain them, so such a plan is left out.
  */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
   isHsa &&

@@ -46,8 +46,8 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // People without spending are left out on both sides. Among the others, a person has the same rank in the age group
-  // as in the population.
+  // Ranks are compared only among people who spend something. Such a person is assumed to have the same rank in the age
+  // group as in the whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({

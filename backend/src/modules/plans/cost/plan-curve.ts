@@ -130,7 +130,7 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/** Returns the number of copays per stay in each bucket, or undefined if there is one copay per use. */
+/** Returns the number of copays per stay in each bucket. Returns undefined if each use costs one copay. */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;

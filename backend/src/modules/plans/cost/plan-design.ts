@@ -24,11 +24,11 @@ export interface Sharing {
 export interface Limit {
   /** Kind of care that the amount applies to: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
-  /** Amount if the plan covers one person. */
+  /** Amount that applies if the plan covers only one person. */
   readonly individual: number;
   /** Amount for each member of a family; null if only the family as a whole has one. */
   readonly perPerson: number | null;
-  /** Amount for the family as a whole. */
+  /** Amount that applies to a family as a whole. */
   readonly family: number;
 }
 
@@ -36,8 +36,8 @@ export interface Limit {
 export interface FirstVisits {
   readonly count: number;
   /**
-   * What the person pays for these visits. `free`: nothing. `copayOnly`: only the copay; the deductible and the rate
-   * apply only to later visits.
+   * What the person pays for the first visits. `free`: nothing. `copayOnly`: only the copay; the deductible and the
+   * rate apply only to later visits.
    */
   readonly pay: 'free' | 'copayOnly';
 }

@@ -97,8 +97,8 @@ const usualLimit = (amount: number): PlanDesign['maximums'][number] => ({
 });
 
 /**
- * Returns the maximums so that all care is covered. If a plan states a maximum for only one kind of care, it is applied
- * to all care, because every plan must have a maximum for all care.
+ * Returns out-of-pocket maximums that together apply to all care. If a plan states a maximum for only one kind of care,
+ * it is applied to all care, because every plan must have a maximum for all care.
  */
 function coverAll(limits: PlanDesign['maximums']): PlanDesign['maximums'] {
   return limits.length === 1 ? limits.map((limit) => ({ ...limit, covers: 'whole' as const })) : limits;

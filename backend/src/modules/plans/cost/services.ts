@@ -35,7 +35,7 @@ export type DrugService = (typeof DRUG_SERVICES)[number];
 const DRUGS: ReadonlySet<Service> = new Set(DRUG_SERVICES);
 
 /**
- * Returns whether a service belongs to medicines. A separate deductible or maximum for medicines, if the plan has one,
+ * Returns whether a service is a kind of medicine. If a plan has a separate deductible or maximum for medicines, it
  * applies to these services.
  */
 export const isDrugService = (service: Service): boolean => DRUGS.has(service);

@@ -14,8 +14,8 @@ export interface CumulativeService {
 }
 
 /**
- * Data from one sheet of the federal Actuarial Value Calculator, as far as the estimate uses them. Each list has one
- * entry for each spending bucket that contains people, from the lowest to the highest.
+ * The data from one sheet of the federal Actuarial Value Calculator that the estimate uses. Each list has one entry for
+ * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
   /** Year in whose prices the amounts are given. */
