@@ -9,7 +9,7 @@ const HELP = `Writes the files of facts in backend/data from the published origi
   --zip-counties FILE  HUD's ZIP to county crosswalk saved as CSV, by HUD's own column names
   --to FOLDER          where to write (backend/data)
 
-The files that are edited by hand are left alone: backend/src/contract/data-sources.ts says which ones.
+The files that are edited by hand are left alone: backend/src/modules/facts/data-sources.ts says which ones.
 `;
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FactFile } from '#contract/data-sources.js';
+import type { FactFile } from '#modules/facts/index.js';
 import { readOriginal, type OriginalRow } from './originals.js';
 import { ageCurveLines, benchmarkLines, guidelineLines, percentageLines } from './write-money.js';
 import { countyLines, zipCountyLines, type Lines } from './write-places.js';

@@ -19,7 +19,8 @@ export function percentageLines(rows: readonly OriginalRow[]): Lines {
     );
     return years.map((year) => [year, ...band]);
   });
-  // Above 400 % of poverty the law asked for 8.5 % of income in the years without a limit (26 U.S.C. 36B(b)(3)(A)(iii)).
+  // In the years without a limit, the law asked for 8.5 % of an income above 400 % of poverty (26 U.S.C.
+  // 36B(b)(3)(A)(iii)).
   const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
   const kept = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
   return [

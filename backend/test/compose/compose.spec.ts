@@ -19,7 +19,9 @@ const OURS = ['migrate', 'backend', 'workers'];
 const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_URL|REDIS_URL/;
 /** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
-/** Settings that Compose does not take from .env, because only migrations, the image, tests or another Google need them. */
+/**
+ * Settings that Compose does not take from .env, because only migrations, the image, tests or another Google need them.
+ */
 const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATABASE_ADMIN_URL',
   'SUPERADMIN_EMAIL',

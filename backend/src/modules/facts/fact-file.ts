@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { FactFile } from '#contract/data-sources.js';
+import type { FactFile } from './data-sources.js';
 
 /** Folder of the facts, seen from this file both in the sources and in what is built from them. */
 const FOLDER = new URL('../../../data/', import.meta.url);

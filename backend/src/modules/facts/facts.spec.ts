@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { DATA_SOURCES } from '#contract/data-sources.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { DATA_SOURCES } from './data-sources.js';
 import { loadEnrollmentDates } from './enrollment-dates.js';
 import { loadMoneyTables } from './money-tables.js';
 import { loadPlaces } from './places.js';

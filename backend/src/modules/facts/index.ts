@@ -1,4 +1,5 @@
 /** Public API of the facts module: places, published money tables and poverty guidelines. */
 export { loadMoneyTables, type MedicaidLimits, type PercentageBand, type PovertyGuideline } from './money-tables.js';
+export type { FactFile } from './data-sources.js';
 export { addPerPerson, percentOfPoverty, povertyGuideline } from './poverty.js';
 export { loadPlaces, Places, type County, type State } from './places.js';

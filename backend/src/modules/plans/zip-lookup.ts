@@ -30,8 +30,8 @@ function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
 }
 
 /**
- * Returns the error for a place that HealthCare.gov does not serve in the plan year: `plans.stateExchange` with the name
- * and address of the state's exchange, or `plans.territory`. Undefined if HealthCare.gov serves it.
+ * Returns the error for a place that HealthCare.gov does not serve in the plan year: `plans.stateExchange` with the
+ * name and address of the state's exchange, or `plans.territory`. Undefined if HealthCare.gov serves it.
  */
 export function notServedError(
   places: Places,

@@ -17,7 +17,9 @@ export interface VaMatch {
   readonly product: string | null;
 }
 
-/** Returns the ingredients of a generic name without their salts, in one order, so that equal medicines have equal keys. */
+/**
+ * Returns the ingredients of a generic name without their salts, in one order, so that equal medicines have equal keys.
+ */
 export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
     .map((words) => words.join(' '))
@@ -124,7 +126,9 @@ export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   return near ? { status: 'sameMedicine', product: near } : { status: 'notFound', product: null };
 }
 
-/** Finds the products of a list that contain a medicine, in whatever strength and form, under either list's name for it. */
+/**
+ * Finds the products of a list that contain a medicine, in whatever strength and form, under either list's name for it.
+ */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
   private readonly found = new Map<string, readonly T[]>();

@@ -1,8 +1,8 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { Notice } from '#ui/index.js';
+import { creditLimitNotice } from '../eligibility/credit-limit.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
-import { creditLimitNotice } from '../model/credit-limit.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 

@@ -1,6 +1,6 @@
 import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
-import { dollars } from './money.js';
+import { dollars } from '../model/money.js';
 
 /** The share of the limit within which an income counts as close to it. */
 const CLOSE = 0.03;
