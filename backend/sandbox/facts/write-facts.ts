@@ -64,7 +64,7 @@ function bytesOf(file: FactFile, lines: Lines): Buffer {
   return file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : Buffer.from(text);
 }
 
-/** Returns a value as it is written. Files of facts have no quoted fields, so that reading them is a plain split. */
+/** Returns a value for a fact file. These files have no quoted fields, so a line can be split at the separators. */
 function plain(value: string | number): string {
   const text = String(value);
   if (/[",\r\n]/.test(text)) throw new Error(`a value cannot be written without quotes: ${text}`);

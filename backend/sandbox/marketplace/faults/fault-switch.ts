@@ -5,7 +5,10 @@ interface Armed extends Fault {
   left: number | undefined;
 }
 
-/** Holds the active faults. Each call triggers the first fault that matches it and uses up one of its calls. */
+/**
+ * Holds the active faults. Each call triggers the first fault that matches it, which lowers the number of further calls
+ * that this fault affects.
+ */
 export class FaultSwitch {
   private armed: Armed[] = [];
 

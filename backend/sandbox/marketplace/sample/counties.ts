@@ -1,6 +1,6 @@
 /**
- * How many plans the sample sells in a county: metro 138, city 69, town 14, few 4, one = a single Silver plan. Where
- * the counties lie, their names and rating areas are facts that ship with the product.
+ * Counties of the sample catalogue by the number of plans offered there: 138 in `metro`, 69 in `city`, 14 in `town`, 4
+ * in `few`, and a single Silver plan in `one`. The names and rating areas of the counties are real.
  */
 type MarketSize = 'metro' | 'city' | 'town' | 'few' | 'one';
 

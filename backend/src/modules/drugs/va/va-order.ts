@@ -3,7 +3,7 @@ import type { VaProduct } from './va-list-file.js';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Kinds of forms in the order in which they are shown: what most people take first. */
+/** Kinds of dosage forms in display order. The forms that most people take come first. */
 const KINDS: readonly RegExp[] = [/^(?:tab|cap)/, /oral|syrup|elixir|liquid/, /^inhl/, /top|cream|oint|patch/];
 const kindOf = (form: string): number => {
   const at = KINDS.findIndex((kind) => kind.test(form));

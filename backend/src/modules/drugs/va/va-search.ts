@@ -21,7 +21,7 @@ export interface Meant {
 export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly meant: Meant | null;
-  /** Similar names that lead to products, where it is not clear which one was meant. */
+  /** Similar names that find products. There are several if it is unclear which one the person meant. */
   readonly similar: readonly string[];
 }
 interface Entry {

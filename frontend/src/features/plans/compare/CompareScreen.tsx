@@ -59,8 +59,8 @@ export default function CompareScreen() {
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
   );
-  // When one plan is removed, the others stay on the screen while they are fetched again. All compared plans are of one
-  // year.
+  // When one plan is removed, the others stay on the screen while they are fetched again. All plans in
+  // the comparison are for the same year.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);

@@ -2,7 +2,7 @@ import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { dollars } from '../model/money.js';
 
-/** The share of the limit within which an income counts as close to it. */
+/** An income counts as close to the limit if it differs from it by at most this fraction of the limit. */
 const CLOSE = 0.03;
 
 /**

@@ -39,8 +39,9 @@ export interface PlansToCompare {
 }
 
 /**
- * Selects the plans to compare, all of one year: the year of the last search or, if no plan was chosen for it, the year
- * of the first choice. A plan that was stored without a year counts for the year of the last search.
+ * Selects the plans to compare, which must all be for the same year. This is the year of the last search or, if no plan
+ * of that year was chosen, the year of the first chosen plan. A plan that was stored without a year is treated as one of
+ * the year of the last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;
