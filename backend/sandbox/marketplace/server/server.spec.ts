@@ -150,7 +150,8 @@ describe('households', () => {
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     const [silver] = (await client.search({ place: NIOBRARA, filter: { metal_levels: ['Silver'] }, household })).plans;
     const [estimate] = await client.estimates(household, NIOBRARA, 2027);
-    // An income of $30,000 is 187 % of the poverty guideline, $15,960. The household pays 6.14 % of it, $153.50 a month.
+    // An income of $30,000 is 187 % of the poverty guideline, $15,960. The household
+    // pays 6.14 % of it: $153.50 a month.
     expect(estimate?.aptc).toBeCloseTo((silver?.ehb_premium ?? 0) - 153.5, 2);
   });
 
