@@ -111,7 +111,8 @@ describe('data', () => {
         .map((date) => date.id),
     ).toEqual(['medicare-2027', 'marketplace-2027']);
     expect(datesFrom('2026-12-15')[0]?.id).toBe('marketplace-2027');
-    expect(datesFrom('2026-12-16')[0]?.id).toBe('medicare-advantage-2027');
+    expect(datesFrom('2026-12-16')[0]?.id).toBe('marketplace-2027');
+    expect(datesFrom('2027-01-16')[0]?.id).toBe('medicare-advantage-2027');
   });
   it('opens no window after it closes', () =>
     expect(IMPORTANT_DATES.filter((date) => date.opens >= date.closes)).toEqual([]));

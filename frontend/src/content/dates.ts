@@ -4,6 +4,10 @@ export interface ImportantDate {
   readonly label: string;
   readonly opens: string;
   readonly closes: string;
+  /** The last day to enroll for coverage that starts on January 1, where enrollment goes on after it. */
+  readonly januaryFirstBy?: string;
+  /** True if a court or an agency may still change the last day. */
+  readonly isContested?: boolean;
   readonly note: string;
   readonly source: string;
 }
@@ -11,10 +15,14 @@ const MEDICARE_NOTE = 'Join, switch or drop a Medicare health or drug plan. The 
 const MEDICARE = 'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan';
 const MARKETPLACE = 'https://www.healthcare.gov/quick-guide/dates-and-deadlines/';
 
+const CHECK_LAST_DAY =
+  'Enroll by December 15 for coverage that starts January 1. Check HealthCare.gov for the last day; it may be ' +
+  'January 15. A state with its own marketplace has its own dates.';
+
 /**
- * Enrollment windows by coverage year. Up to plan year 2026, the Marketplace's window closes on January 15. From plan
- * year 2027 on, 45 CFR 155.410 (rule of June 2025) requires HealthCare.gov to close on December 15 and every exchange
- * to close by December 31.
+ * Enrollment windows by coverage year, checked in November 2026. The days of the coming plan year equal those of
+ * backend/data/enrollment-dates.csv. The last day of HealthCare.gov from plan year 2027 on is contested: 45 CFR 155.410
+ * (rule of June 2025) named December 15, and a federal court vacated that on June 12, 2026; an appeal is pending.
  */
 export const IMPORTANT_DATES: readonly ImportantDate[] = [
   {
@@ -22,7 +30,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     label: 'Marketplace open enrollment for 2026',
     opens: '2025-11-01',
     closes: '2026-01-15',
-    note: 'This was the last year with a January deadline.',
+    note: 'Enrollment for 2026 is over.',
     source: MARKETPLACE,
   },
   {
@@ -37,10 +45,10 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     id: 'marketplace-2027',
     label: 'Marketplace open enrollment for 2027',
     opens: '2026-11-01',
-    closes: '2026-12-15',
-    note:
-      'The rules changed for 2027: the window is shorter than before. A state with its own marketplace may close ' +
-      'later, but not after December 31.',
+    closes: '2027-01-15',
+    januaryFirstBy: '2026-12-15',
+    isContested: true,
+    note: CHECK_LAST_DAY,
     source: MARKETPLACE,
   },
   {
@@ -63,15 +71,23 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
     id: 'marketplace-2028',
     label: 'Marketplace open enrollment for 2028',
     opens: '2027-11-01',
-    closes: '2027-12-15',
-    note: 'These are the dates under the present rule. Check them on HealthCare.gov in the fall.',
+    closes: '2028-01-15',
+    januaryFirstBy: '2027-12-15',
+    isContested: true,
+    note: CHECK_LAST_DAY,
     source: MARKETPLACE,
   },
 ];
 
-/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or still to come, ordered by their deadlines. */
+/** Returns the next deadline of a window on a day (YYYY-MM-DD): the one for January 1, or the last day. */
+export const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
+  januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
+
+/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or still to come, ordered by next deadline. */
 export const datesFrom = (today: string): ImportantDate[] =>
-  IMPORTANT_DATES.filter((date) => date.closes >= today).sort((a, b) => a.closes.localeCompare(b.closes));
+  IMPORTANT_DATES.filter((date) => date.closes >= today).sort((a, b) =>
+    deadlineOf(a, today).localeCompare(deadlineOf(b, today)),
+  );
 
 /** Enrollment windows that depend on events in a person's life and have no fixed dates. */
 export const PERSONAL_WINDOWS = [

@@ -17,9 +17,9 @@ export const HELP_FAQS: readonly Faq[] = [
     id: 'when-can-i-enroll',
     question: 'When can I sign up for a plan?',
     answer:
-      'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1 and ' +
-      'closes on December 15 for 2027 coverage. It used to run to January 15. A state with its own marketplace ' +
-      'may close later, but not after December 31. You can apply for Medicaid at any time.',
+      'For Medicare plans, from October 15 to December 7. On HealthCare.gov, the window opens on November 1. ' +
+      'Enroll by December 15 for coverage that starts January 1. Check HealthCare.gov for the last day; it may be ' +
+      'January 15. A state with its own marketplace has its own dates. You can apply for Medicaid at any time.',
   },
   {
     id: 'missed-deadline',

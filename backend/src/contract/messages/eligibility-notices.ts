@@ -58,9 +58,9 @@ export const ELIGIBILITY_NOTICES = {
     href: 'https://www.healthcare.gov/have-job-based-coverage/',
     link: 'Read about job coverage at HealthCare.gov',
     text:
-      'A job’s plan that is affordable and pays enough rules out a tax credit. For 2026, affordable means that ' +
-      'the cheapest plan takes at most 9.96% of household income. For the worker, the price of a plan for one ' +
-      'counts. For the family, the price of a family plan counts.',
+      'A job’s plan that is affordable and pays enough rules out a tax credit. Affordable means that the cheapest ' +
+      'plan takes at most 9.96% of household income in 2026, and 10.22% in 2027. For the worker, the price of a ' +
+      'plan for one counts. For the family, the price of a family plan counts.',
   },
   medicaid: {
     title: 'Medicaid or CHIP',

@@ -2,7 +2,7 @@ import { datesFrom, PERSONAL_WINDOWS, type ImportantDate } from '#content/dates.
 import { MEDICARE_AGE } from '#contract/limits/ages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './dashboard.module.css';
-import { dateLine, spoken } from './date-line.js';
+import { dateLine, daysOf } from './date-line.js';
 import { CARDS } from './words.js';
 
 /** Number of enrollment windows that are shown. */
@@ -19,7 +19,7 @@ async function download(date: ImportantDate): Promise<void> {
 }
 
 function Window({ date }: { date: ImportantDate }) {
-  const { label, opens, closes, note } = date;
+  const { label, opens, note } = date;
   return (
     <li>
       <h3>
@@ -27,7 +27,7 @@ function Window({ date }: { date: ImportantDate }) {
         {opens <= today() && <span className={styles.open}>{CARDS.dates.open}</span>}
       </h3>
       <p>
-        <strong>{CARDS.dates.until(spoken(opens), spoken(closes))}</strong>
+        <strong>{daysOf(date, today())}</strong>
       </p>
       <p>{note}</p>
       <Button kind="secondary" onClick={() => void download(date)}>

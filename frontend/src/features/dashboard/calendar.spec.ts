@@ -19,6 +19,17 @@ it('marks the first and the last day of a window, and reminds a week before the 
   expect(lines).toContain('DTSTAMP:20261121T060000Z');
 });
 
+it('names the deadline for January 1 and a last day that is contested', () => {
+  const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
+  if (!marketplace) throw new Error('the Marketplace window of 2027 is gone');
+  const summaries = unfolded(calendarFile(marketplace, NOW)).filter((line) => line.startsWith('SUMMARY'));
+  expect(summaries).toEqual([
+    'SUMMARY:Marketplace open enrollment for 2027 begins',
+    'SUMMARY:Marketplace open enrollment for 2027: last day for coverage from January 1',
+    'SUMMARY:Marketplace open enrollment for 2027 may end today',
+  ]);
+});
+
 it('ends a day that is the last of its month in the next one', () => {
   expect(unfolded(calendarFile({ ...medicare, closes: '2027-03-31' }, NOW))).toContain('DTEND;VALUE=DATE:20270401');
 });

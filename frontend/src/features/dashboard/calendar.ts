@@ -26,11 +26,22 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
+/** The lines of a reminder a week before an event, which also end the event. */
+const reminder = (text: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(text)}`,
+  'TRIGGER:-P7D',
+  'END:VALARM',
+  'END:VEVENT',
+];
+
 /**
- * Returns an enrollment window as a calendar file (RFC 5545), with whole days and a reminder a week before the window
- * closes.
+ * Returns an enrollment window as a calendar file (RFC 5545), with whole days and a reminder a week before each
+ * deadline.
  */
-export function calendarFile({ id, label, opens, closes, note, source }: ImportantDate, now: Date): string {
+export function calendarFile(date: ImportantDate, now: Date): string {
+  const { id, label, opens, closes, januaryFirstBy, isContested, note, source } = date;
   const event = (part: string, day: string, summary: string) => [
     'BEGIN:VEVENT',
     `UID:${id}-${part}@${location.hostname}`,
@@ -47,13 +58,14 @@ export function calendarFile({ id, label, opens, closes, note, source }: Importa
     `PRODID:-//${SITE.name}//Dates//EN`,
     ...event('opens', opens, `${label} begins`),
     'END:VEVENT',
-    ...event('closes', closes, `${label} ends today`),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(`${label} ends in a week`)}`,
-    'TRIGGER:-P7D',
-    'END:VALARM',
-    'END:VEVENT',
+    ...(januaryFirstBy
+      ? [
+          ...event('january', januaryFirstBy, `${label}: last day for coverage from January 1`),
+          ...reminder(`${label}: a week is left for coverage from January 1`),
+        ]
+      : []),
+    ...event('closes', closes, `${label} ${isContested ? 'may end today' : 'ends today'}`),
+    ...reminder(`${label} ${isContested ? 'may end in a week' : 'ends in a week'}`),
     'END:VCALENDAR',
     '',
   ]

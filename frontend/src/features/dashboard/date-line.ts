@@ -1,4 +1,4 @@
-import { datesFrom } from '#content/dates.js';
+import { datesFrom, type ImportantDate } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
@@ -8,16 +8,29 @@ const NAMED_DAY = '10-15';
 export const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
+function openLine(date: ImportantDate, today: string): string {
+  const { label, januaryFirstBy, closes, isContested } = date;
+  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.enrollBy(label, spoken(januaryFirstBy));
+  return isContested ? CARDS.dates.mayBeOpen(label, spoken(closes)) : CARDS.dates.openUntil(label, spoken(closes));
+}
+
 /**
- * Returns the text about the next enrollment date as of a day (YYYY-MM-DD). If a window is open, the text names the end
- * of the one that closes first. Otherwise it is the default text until NAMED_DAY, and after that day it names the start
- * of the next window. The result is null if no window is known.
+ * Returns the text about the next enrollment date as of a day (YYYY-MM-DD). If a window is open, the text names the
+ * deadline that comes first, and says so where the last day is contested. Otherwise it is the default text until
+ * NAMED_DAY, and after that day it names the start of the next window, or says that the dates are not known yet.
  */
-export function dateLine(today: string): string | null {
+export function dateLine(today: string): string {
   const windows = datesFrom(today);
   const open = windows.find(({ opens }) => opens <= today);
-  if (open) return CARDS.dates.openUntil(open.label, spoken(open.closes));
+  if (open) return openLine(open, today);
   if (today.slice(5) < NAMED_DAY) return DASHBOARD.defaultDate;
   const next = windows.toSorted((a, b) => a.opens.localeCompare(b.opens))[0];
-  return next ? CARDS.dates.begins(next.label, spoken(next.opens)) : null;
+  return next ? CARDS.dates.begins(next.label, spoken(next.opens)) : CARDS.dates.notKnown;
+}
+
+/** Returns the days of a window, with the deadline that counts next on a day (YYYY-MM-DD). */
+export function daysOf(date: ImportantDate, today: string): string {
+  const { opens, closes, januaryFirstBy, isContested } = date;
+  if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.forJanuary(spoken(opens), spoken(januaryFirstBy));
+  return (isContested ? CARDS.dates.mayEnd : CARDS.dates.until)(spoken(opens), spoken(closes));
 }

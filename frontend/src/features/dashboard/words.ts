@@ -19,8 +19,14 @@ export const CARDS = {
     add: 'Add to my calendar',
     open: 'Open now',
     openUntil: (label: string, closes: string) => `${label} is open until ${closes}.`,
+    enrollBy: (label: string, day: string) => `${label}: enroll by ${day} for coverage that starts January 1.`,
+    mayBeOpen: (label: string, closes: string) =>
+      `${label} may be open until ${closes}. Check HealthCare.gov for the last day.`,
+    notKnown: 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.',
     begins: (label: string, opens: string) => `${label} begins ${opens}.`,
     until: (opens: string, closes: string) => `${opens} to ${closes}`,
+    forJanuary: (opens: string, day: string) => `${opens} to ${day} for coverage from January 1`,
+    mayEnd: (opens: string, closes: string) => `${opens}, perhaps to ${closes}`,
   },
   support: {
     title: 'Messages and help',
