@@ -38,8 +38,9 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers, so they are replaced here. This file also
-// exports the only function that returns validation messages. The replacements are therefore always in effect.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers, so every schema uses plain sentences
+// instead. All validation messages are read with `sentencesByField` from this file, so the replacement is always
+// active.
 z.config({ customError: sentenceFor });
 
 /** Returns the first message for each field, keyed by the field's path. Issues without a path use the key `whole`. */

@@ -28,7 +28,8 @@ export class ReleaseWatch implements OnModuleDestroy {
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer; the next run tries again. Returns a sentence for the job's log if the process was stopped meanwhile.
+   * answer; the next run then tries again. If the process is stopped during the call, returns a sentence that says so,
+   * for the log.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {
@@ -39,7 +40,7 @@ export class ReleaseWatch implements OnModuleDestroy {
     }
   }
 
-  /** Deletes cache entries too old to be used. */
+  /** Deletes cache entries that are too old to be used. */
   async sweep(): Promise<void> {
     await this.renewal.removeExpired();
   }

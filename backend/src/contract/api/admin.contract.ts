@@ -18,8 +18,8 @@ export const ManagedUser = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(ROLES),
   /**
-   * Role of the account, the same as `role`. The specification prescribes the name `role_id` for the field in the form,
-   * and also allows `role`.
+   * The account's role, with the same value as `role`. The specification requires a form field named `role_id` but also
+   * accepts `role`.
    */
   role_id: z.enum(ROLES),
   gender: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const UserPage = z.object({
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
-  /** False if more accounts match than are counted in `total`. */
+  /** False if the number of matching accounts is higher than `total`, because counting stops at a limit. */
   total_is_exact: z.boolean(),
 });
 export type UserPage = z.infer<typeof UserPage>;
@@ -150,8 +150,8 @@ export const ADMIN_USERS = {
     errors: ['users.pageGone'],
   }),
   /**
-   * A second, shorter list of accounts, with only two roles. The specification prescribes it, but no screen of the site
-   * uses it.
+   * An older, shorter list of accounts that knows only the roles Admin and User. The specification prescribes it, but
+   * no screen of the site uses it.
    */
   listBasic: endpoint({
     method: 'GET',

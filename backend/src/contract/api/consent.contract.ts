@@ -40,7 +40,7 @@ export const ConsentEntry = z.object({
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 
-/** Consent given at sign-up. */
+/** Consent to be contacted that a person gives while signing up. */
 const SignUpConsent = z.object({
   at: z.string(),
   toContact: z.boolean(),

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.js';
 /** URL fragment of the contact page that makes it confirm a message that was sent without JavaScript. */
 export const CONTACT_SENT = 'sent';
 
-/** Message sent with the contact form. */
+/** A message that a visitor sends to the firm with the contact form. */
 export const ContactMessage = z.object({
   name: line(LENGTHS.name.min, LENGTHS.name.max, CONTACT.nameMissing),
   email,

@@ -38,12 +38,12 @@ export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
-  /** The medicine and its strength, as VA names them. */
+  /** Name and strength of the medicine, as VA writes them. */
   name: z.string(),
-  /** Trade name; empty if VA gives only the generic name. */
+  /** Trade name of the product; empty if VA's list gives only the generic name. */
   brand: z.string(),
   generic: z.string(),
-  /** Dosage form in plain words. */
+  /** Dosage form of the product in plain words, such as "tablet". */
   form: z.string(),
   className: z.string(),
   supply: z.enum(VA_SUPPLY),
@@ -148,7 +148,10 @@ export const DRUGS = {
     reply: z.object({
       drugs: z.array(VaDrug),
       listDate: z.string(),
-      /** The medicine that the text was taken for, on the list or not; `isGuess` if its spelling is only similar. */
+      /**
+       * The medicine that the search text was understood to mean, whether or not it is on VA's list; `isGuess` is true
+       * if the text is only a similar spelling of its name.
+       */
       meant: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),
     limits: ['drugAddress'],

@@ -12,15 +12,18 @@ const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/** Who sells plans in a state. An addition of our own to the marketplace's answer about a ZIP code. */
+/** Who sells plans in a state. This is our own addition to the marketplace's answer about a ZIP code. */
 export const StateMarketplace = z.object({
   state: z.string(),
-  /** HealthCare.gov, the state's own exchange, or nobody, as in the territories. */
+  /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or nobody (in the territories). */
   kind: z.enum(['federal', 'own', 'none']),
   /** Name and https address of the state's own exchange; null if there is none. */
   name: z.nullable(z.string()),
   url: z.nullable(z.string()),
-  /** First plan year that the state's own exchange sells; null if it has sold for long, or does not exist. */
+  /**
+   * First plan year for which the state's own exchange sells plans; null if the exchange has existed for many years or
+   * the state has none.
+   */
   own_since: z.nullable(z.int()),
 });
 export type StateMarketplace = z.infer<typeof StateMarketplace>;

@@ -18,13 +18,13 @@ const healthAnswer = z.optional(
   ),
 );
 
-/** Fields of the sign-up form. */
+/** Fields of the sign-up form, each with the rules for its value. */
 const SignUpFields = z.object({
   name: line(LENGTHS.name.min, LENGTHS.name.max, SIGN_UP.nameMissing),
   email,
   password: newPassword(LENGTHS.password.signUp, SIGN_UP.passwordShort),
   age_range: z.enum(AGE_RANGE_IDS, SIGN_UP.ageMissing),
-  /** Date of birth; derived from the age range if absent. */
+  /** Date of birth. If the form leaves it out, it is derived from the age range. */
   date_of_birth: z.optional(z.nullable(z.iso.date())),
   phone: z.optional(z.nullable(phone)),
   health_history: healthAnswer,

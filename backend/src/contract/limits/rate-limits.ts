@@ -12,7 +12,8 @@ export const RATE_LIMITS = {
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
    * Limit on sign-ups with email addresses that already have an account. Many such attempts may come from somebody who
-   * is trying to find out who is registered. That caller cannot sign up anybody for a while.
+   * is trying to find out who is registered. Once the limit is reached, every sign-up from that network address is
+   * rejected for a while.
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },
   signUpAccount: { points: 5, seconds: HOUR, per: 'account' },

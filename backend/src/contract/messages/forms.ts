@@ -14,7 +14,7 @@ export const FORM = {
   retry: 'Try again',
 } as const;
 
-/** Texts of phone fields. */
+/** Label, hint and error texts of phone number fields. */
 export const PHONE = {
   wrong: 'Enter a phone number with 10 digits, like 504-555-0123.',
 } as const;

@@ -33,7 +33,7 @@ export const PRICED_PEOPLE = {
 export const CREDIT = {
   counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
   csr: 'Silver plans also come with lower costs when you get care.',
-  /** Why no tax credit is counted although there may be one. */
+  /** Texts that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {
     noBenchmark:
       'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
@@ -43,7 +43,10 @@ export const CREDIT = {
       'No tax credit is counted, because we do not know the Medicaid limits of your state. HealthCare.gov can tell ' +
       'you your tax credit.',
   },
-  /** Shown if the income is close to the limit, in dollars per year; `left` is what is left up to it. */
+  /**
+   * Text shown if the household's income is only slightly below the limit for a tax credit. `limit` is that limit in
+   * dollars per year, and `left` is how far the income is below it.
+   */
   nearLimit: (limit: string, left: string) =>
     `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +
     'you entered.',

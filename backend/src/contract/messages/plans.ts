@@ -99,7 +99,7 @@ export const SEARCH = {
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
-  /** Shown beside the ZIP code of a state that sells its plans on its own exchange. */
+  /** Text shown next to a ZIP code whose state sells plans on its own exchange. */
   ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',

@@ -53,8 +53,8 @@ function farOf(typed: readonly string[], { label }: Name): number {
 }
 
 /**
- * Returns likely names for the typed words, closest first. If two names are equally close, the more common one comes
- * first.
+ * Returns the names that the typed words may stand for, closest spelling first. Among equally close names, the more
+ * common medicine comes first.
  */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
@@ -63,6 +63,9 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
     .toSorted((a, b) => a.far - b.far || b.products - a.products || a.label.localeCompare(b.label, 'en'));
 }
 
-/** Returns whether the best guess is so much nearer than the second one that it is clearly meant. */
+/**
+ * Returns whether the best guess is so much closer to the typed text than the second-best one that the person very
+ * probably means it.
+ */
 export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
   !second || Math.round((second.far - best.far) * 100) >= CLEAR_LEAD * 100;

@@ -6,12 +6,15 @@ interface Labelled {
 }
 interface Word {
   readonly word: string;
-  /** The letters of its beginning, as bits. */
+  /** The letters at the beginning of the word, as a bit mask with one bit per letter. */
   readonly letters: number;
   readonly sound: string;
 }
 
-/** Returns the letters of a word as bits, so that words without enough common letters need not be compared. */
+/**
+ * Returns the letters of a word as a bit mask with one bit per letter. Two words whose masks differ too much need not
+ * be compared letter by letter.
+ */
 const lettersOf = (word: string): number =>
   [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
 
@@ -22,8 +25,8 @@ function bitsIn(number: number): number {
 }
 
 /**
- * An index in memory of the words of names, which finds the names that a misspelled word may stand for: those with a
- * word whose beginning differs by at most two edits, and those with a word that sounds the same.
+ * An in-memory index of the words in medicine names. For a misspelled word, it finds the names that may be meant: those
+ * that contain a word whose beginning differs by at most two edits, and those that contain a word that sounds the same.
  */
 export class NearWords<T extends Labelled> {
   private readonly words: readonly Word[];

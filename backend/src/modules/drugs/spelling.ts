@@ -5,7 +5,10 @@
 export const MOST_EDITS = 2;
 /** Number of first letters by which likely spellings are looked up; the exact distance is measured afterwards. */
 export const STEM = 8;
-/** Returns the number of edits that are forgiven in the first letters of a word; short words allow fewer. */
+/**
+ * Returns the number of spelling errors (edits) that are tolerated at the beginning of a word. Short words may contain
+ * fewer.
+ */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**

@@ -1,16 +1,16 @@
-/** Where a file of facts comes from. The files are in backend/data, and a page for readers can show this list. */
+/** Describes the origin of a data file in `backend/data`, so that a page of the site can list all sources. */
 export interface DataSource {
-  /** What the file says, for readers. */
+  /** What the data file contains, in words for readers of the site. */
   readonly title: string;
-  /** The date or period that the figures describe. */
+  /** Date or period to which the figures in the file apply. */
   readonly asOf: string;
-  /** Who published the figures, and where we took them from if that is somebody else. */
+  /** Publisher of the figures and, if we did not take them directly from the publisher, the intermediate source. */
   readonly origin: string;
-  /** Terms under which the figures may be used. */
+  /** License or legal terms under which the figures may be used. */
   readonly terms: string;
-  /** How the file is renewed: a command, or what to edit by hand. */
+  /** How to update the file: either a command, or instructions for editing it by hand. */
   readonly refresh: string;
-  /** What the file does not say, for readers; empty if it is complete. */
+  /** What the file lacks, in sentences for readers of the site; empty if the file is complete. */
   readonly gaps: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const FACTS = 'Facts, which nobody owns.';
 const WRITE = 'npm run facts:write -- --from FOLDER';
 const byHand = (what: string): string => `Edited by hand from ${what}.`;
 
-/** Origin, date, terms and gaps of every file of facts, by its name in backend/data. */
+/** Origin, date, terms and gaps of every data file, keyed by its file name in `backend/data`. */
 export const DATA_SOURCES = {
   'zip-counties.csv.gz': {
     title: 'The counties of each ZIP code, the one with most addresses first',

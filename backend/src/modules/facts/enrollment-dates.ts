@@ -1,25 +1,25 @@
 import { readFacts } from './fact-file.js';
 
-/** When people can enroll. Dates are YYYY-MM-DD. */
+/** Period in which people can enroll for a plan year. Dates are in the form YYYY-MM-DD. */
 export interface EnrollmentDates {
-  /** HealthCare.gov, Medicare, or the abbreviation of a state with an exchange of its own. */
+  /** Whom the dates apply to: HealthCare.gov, Medicare, or a state with its own exchange (by its abbreviation). */
   scope: string;
   planYear: number;
   opens: string;
-  /** The last day to enroll. */
+  /** Last day on which people can enroll. */
   closes: string;
-  /** The last day to enroll for coverage from January 1; undefined if it is not known. */
+  /** Last day to enroll for coverage that begins on January 1; undefined if it is not known. */
   januaryFirstDeadline: string | undefined;
-  /** True if a court or an agency may still change the dates. */
+  /** True if a court or an agency may still change these enrollment dates. */
   isContested: boolean;
   source: string;
-  /** Day (YYYY-MM-DD) or month (YYYY-MM) on which the source was read. */
+  /** Day (YYYY-MM-DD) or month (YYYY-MM) in which somebody last checked the dates against their source. */
   checkedOn: string;
 }
 
 let loaded: readonly EnrollmentDates[] | undefined;
 
-/** Returns all enrollment dates, read from the file of facts the first time. */
+/** Returns all enrollment dates. The data file is read on the first call only. */
 export function loadEnrollmentDates(): readonly EnrollmentDates[] {
   loaded ??= readFacts('enrollment-dates.csv').map((row) => ({
     scope: row.text('scope'),

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FactFile } from './data-sources.js';
 
-/** Folder of the facts, seen from this file both in the sources and in what is built from them. */
+/** Folder with the data files. The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/** One fact: the values of its line by column name. Columns that the file does not have are empty. */
+/**
+ * One row of a data file, whose values are looked up by column name. A column that the file does not have counts as
+ * empty.
+ */
 class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
@@ -16,13 +19,16 @@ class FactRow {
     return this.values[this.columns.get(column) ?? -1] ?? '';
   }
 
-  /** Returns a number; undefined if the field is empty. */
+  /** Returns the number in a column of the row; undefined if the field is empty. */
   number(column: string): number | undefined {
     const text = this.text(column);
     return text === '' ? undefined : Number(text);
   }
 
-  /** Returns a number. Throws if the field is empty, because a file of facts was edited wrongly then. */
+  /**
+   * Returns the number in a column of the row. Throws if the field is empty or not a number, because the data file is
+   * then damaged.
+   */
   amount(column: string): number {
     const value = this.number(column);
     if (value === undefined || Number.isNaN(value)) throw new Error(`no number in ${column} of ${this.values.join()}`);
@@ -30,7 +36,7 @@ class FactRow {
   }
 }
 
-/** Reads the lines of a file of facts without its header. Throws if the file is missing. */
+/** Reads the column names and the lines of a data file. Throws if the file is missing. */
 export function readLines(file: FactFile): { columns: readonly string[]; lines: readonly string[] } {
   const bytes = readFileSync(new URL(file, FOLDER));
   const [header = '', ...lines] = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n');
@@ -38,7 +44,10 @@ export function readLines(file: FactFile): { columns: readonly string[]; lines: 
   return { columns: header.split(','), lines };
 }
 
-/** Reads a file of facts. Its fields contain neither commas nor quotes, so a line is split at its commas. */
+/**
+ * Reads a data file as rows. Its fields never contain commas or quotation marks, so each line is simply split at the
+ * commas.
+ */
 export function readFacts(file: FactFile): FactRow[] {
   const { columns, lines } = readLines(file);
   const positions = new Map(columns.map((column, index) => [column, index]));

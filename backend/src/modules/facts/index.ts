@@ -1,4 +1,4 @@
-/** Public API of the facts module: places, published money tables and poverty guidelines. */
+/** Public API of the facts module: places, published tables for premiums and tax credits, and poverty guidelines. */
 export { loadMoneyTables, type MedicaidLimits, type PercentageBand, type PovertyGuideline } from './money-tables.js';
 export type { FactFile } from './data-sources.js';
 export { addPerPerson, percentOfPoverty, povertyGuideline } from './poverty.js';

@@ -1,23 +1,35 @@
 import { readFacts } from './fact-file.js';
 
-/** A band of income and the percent of income that a household contributes to the benchmark plan there. */
+/** A range of incomes, and the percentage of its income that a household in this range pays for the benchmark plan. */
 export interface PercentageBand {
-  /** Percent of poverty at which the band begins. */
+  /** Lower end of the income range, in percent of the poverty guideline. */
   from: number;
-  /** Percent of poverty at which it ends; undefined for the last band of a year without an upper limit of income. */
+  /**
+   * Upper end of the income range, in percent of the poverty guideline; undefined for the last range of a year without
+   * an income limit.
+   */
   to: number | undefined;
-  /** Percent of income at the start and at the end of the band. */
+  /**
+   * Percentage of income that the household pays at the lower end (`initial`) and at the upper end (`final`) of the
+   * range.
+   */
   initial: number;
   final: number;
 }
 
-/** HHS poverty guideline in dollars a year: for the first person and for each additional person. */
+/**
+ * Poverty guideline of the Department of Health and Human Services (HHS), in dollars per year: the amount for the first
+ * person, and the amount for each additional person.
+ */
 export interface PovertyGuideline {
   firstPerson: number;
   eachAdditionalPerson: number;
 }
 
-/** Highest percent of poverty at which Medicaid or CHIP covers somebody in a state; 0 if it covers nobody. */
+/**
+ * Highest income, in percent of the poverty guideline, at which Medicaid or CHIP covers a person in a state; 0 if
+ * nobody is covered.
+ */
 export interface MedicaidLimits {
   adult: number;
   parent: number;
@@ -25,25 +37,32 @@ export interface MedicaidLimits {
   child: number;
 }
 
-/** Regions with a poverty guideline of their own. */
+/** Regions for which HHS publishes separate poverty guidelines: the contiguous states, Alaska and Hawaii. */
 export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
 
-/** The published tables behind premiums and tax credits. Look-ups are in memory. */
+/** Published tables that determine premiums and tax credits. They are kept in memory, so look-ups are fast. */
 export interface MoneyTables {
-  /** Returns the percentages of a plan year by rising income; undefined for a year without a table of its own. */
+  /**
+   * Returns the applicable percentages of a plan year, from the lowest to the highest income range; undefined if there
+   * is no table for that year.
+   */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
-  /** Returns the guideline that HHS published in January of a year; undefined for a year we do not have. */
+  /**
+   * Returns the poverty guideline that HHS published in January of a year; undefined if there is none for that year in
+   * the table.
+   */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**
-   * Returns the factor by which a premium changes with age in a state, relative to 1 at age 21. Ages are whole years;
-   * those from 64 on share one factor. States without a curve of their own have the federal one.
+   * Returns the factor by which the premium for a person of this age (in whole years) differs from the premium at age
+   * 21 in a state. From age 64 on, the factor is the same. States without an age curve of their own use the federal
+   * one.
    */
   ageFactor(state: string, age: number): number;
-  /** Returns the limits of a state; undefined for states that are not in the table. */
+  /** Returns the Medicaid and CHIP income limits of a state; undefined for states that are not in the table. */
   medicaidLimitsOf(state: string): MedicaidLimits | undefined;
   /**
-   * Returns the second-lowest Silver premium of a child of 0 to 14 in dollars a month; undefined where none was
-   * published. Plan year 2026 is the only one so far.
+   * Returns the premium of the second-cheapest Silver plan for a child aged 0 to 14, in dollars per month; undefined if
+   * none was published. Only plan year 2026 is available.
    */
   benchmarkOf(state: string, ratingArea: number, planYear: number): number | undefined;
 }
@@ -52,7 +71,7 @@ const BENCHMARK_YEAR = 2026;
 const OLDEST = 64;
 let loaded: MoneyTables | undefined;
 
-/** Returns the tables, read from the files of facts the first time. Throws if a file is missing or damaged. */
+/** Returns the tables. The data files are read on the first call only. Throws if a file is missing or damaged. */
 export function loadMoneyTables(): MoneyTables {
   loaded ??= readTables();
   return loaded;

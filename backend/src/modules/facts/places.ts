@@ -1,29 +1,33 @@
 import { readFacts, readLines } from './fact-file.js';
 
 export interface County {
-  /** Five-digit county code (FIPS). */
+  /** Five-digit FIPS code of the county. */
   fips: string;
   name: string;
-  /** Two-letter abbreviation of the state or territory. */
+  /** Two-letter abbreviation of the state or territory that the county belongs to. */
   state: string;
 }
 
 /**
- * Who runs a state's marketplace: HealthCare.gov, the state under its own name on the federal platform (people still
- * use HealthCare.gov), the state on its own site, or nobody (territories).
+ * Kinds of marketplaces: HealthCare.gov (`federal`), a state that runs its marketplace under its own name but enrolls
+ * people through HealthCare.gov (`federal-platform`), a state with its own site (`own`), and territories without a
+ * marketplace (`none`).
  */
 const KINDS = ['federal', 'federal-platform', 'own', 'none'] as const;
 export type MarketplaceKind = (typeof KINDS)[number];
 
 export interface State {
   abbreviation: string;
-  /** Two-digit state code (FIPS). */
+  /** Two-digit FIPS code of the state. */
   fips: string;
   name: string;
   marketplace: MarketplaceKind;
-  /** First plan year of the state's own exchange; undefined if it has none or has had it for long. */
+  /**
+   * First plan year of the state's own exchange; undefined if the exchange has existed for many years or the state has
+   * none.
+   */
   ownExchangeSince: number | undefined;
-  /** Name and https address of the exchange; empty if the state has none of its own. */
+  /** Name and https address of the state's own exchange; both are empty if the state has none. */
   exchangeName: string;
   exchangeUrl: string;
 }
@@ -34,29 +38,35 @@ interface PlacesData {
   states: ReadonlyMap<string, State>;
 }
 
-/** Places of the US: ZIP codes of HUD's list, counties, rating areas and states. Look-ups are in memory. */
+/**
+ * ZIP codes, counties, rating areas and states of the US. The ZIP codes come from a list of the Department of Housing
+ * and Urban Development (HUD). All data is kept in memory, so look-ups are fast.
+ */
 export class Places {
   constructor(private readonly data: PlacesData) {}
 
-  /** Every ZIP code of HUD's list, in order. */
+  /** All ZIP codes on the list of the Department of Housing and Urban Development, in ascending order. */
   get zips(): Iterable<string> {
     return this.data.countiesByZip.keys();
   }
 
-  /** Returns the ZIP codes that begin with these digits, in order; all five digits give at most one. */
+  /**
+   * Returns the ZIP codes that begin with these digits, in ascending order. A prefix of five digits returns at most
+   * one.
+   */
   zipsWith(prefix: string): string[] {
     if (prefix.length === 5) return this.data.countiesByZip.has(prefix) ? [prefix] : [];
     return [...this.zips].filter((zip) => zip.startsWith(prefix));
   }
 
-  /** The states, the District of Columbia and the territories. */
+  /** All states, the District of Columbia and the territories. */
   get states(): readonly State[] {
     return [...this.data.states.values()];
   }
 
   /**
-   * Returns the counties of a 5-digit ZIP code, the one with most addresses first; an empty list if HUD does not list
-   * the ZIP code.
+   * Returns the counties of a 5-digit ZIP code, beginning with the county that has the most addresses. The list is
+   * empty for an unknown ZIP code.
    */
   countiesOf(zip: string): County[] {
     const codes = this.data.countiesByZip.get(zip);
@@ -68,7 +78,7 @@ export class Places {
     return county && { fips: county.fips, name: county.name, state: county.state };
   }
 
-  /** Returns the number of a county's rating area; undefined if it has none that we know of. */
+  /** Returns the number of a county's rating area; undefined if it is not known. */
   ratingArea(fips: string): number | undefined {
     return this.data.counties.get(fips)?.ratingArea;
   }
@@ -77,7 +87,7 @@ export class Places {
     return this.data.states.get(abbreviation);
   }
 
-  /** Returns who runs a state's marketplace in a plan year; undefined for an unknown state. */
+  /** Returns who runs a state's marketplace in a plan year; undefined for an unknown state abbreviation. */
   marketplaceOf(abbreviation: string, planYear: number): MarketplaceKind | undefined {
     const state = this.state(abbreviation);
     const isNotYet = state?.ownExchangeSince !== undefined && planYear < state.ownExchangeSince;
@@ -87,7 +97,7 @@ export class Places {
 
 let loaded: Places | undefined;
 
-/** Returns the places, read from the files of facts the first time. Throws if a file is missing or damaged. */
+/** Returns all places. The data files are read on the first call only. Throws if a file is missing or damaged. */
 export function loadPlaces(): Places {
   loaded ??= new Places({ countiesByZip: readZips(), counties: readCounties(), states: readStates() });
   return loaded;

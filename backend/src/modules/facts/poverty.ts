@@ -1,8 +1,8 @@
 import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
 
 /**
- * Returns the poverty guideline for a plan year in dollars a year, which is that of the year before (26 CFR
- * 1.36B-1(h)); undefined for a year without one.
+ * Returns the poverty guideline that applies to a household in a plan year, in dollars per year. A plan year uses the
+ * guideline of the year before (26 CFR 1.36B-1(h)). Undefined if that guideline is not known.
  */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const guideline = guidelineOf(planYear, state);
@@ -14,15 +14,17 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns a household's income as an unrounded percent of the poverty guideline, or undefined for a year without a
- * table.
+ * Returns a household's income as an unrounded percentage of the poverty guideline; undefined if there is no guideline
+ * for the year.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);
   return guideline === undefined ? undefined : (100 * income) / guideline;
 }
 
-/** A plan year uses the guidelines in force when its open enrollment began, which are those of the year before. */
+/**
+ * A plan year uses the guidelines that were in force when open enrollment began, which are those of the year before.
+ */
 function guidelineOf(planYear: number, state: string): PovertyGuideline | undefined {
   return loadMoneyTables().guidelineOf(planYear - 1, state === 'AK' || state === 'HI' ? state : 'contiguous');
 }

@@ -18,7 +18,8 @@ import { incomeLimit } from './income-limit.js';
 import { mergePlan, toPlan, toSummary } from './to-plan.js';
 
 /**
- * What the marketplace's error codes say about an estimate that it cannot make. Plans can be found all the same.
+ * Maps the marketplace's error codes for a failed estimate to the reason why no tax credit can be calculated. Plans can
+ * still be searched for without the estimate.
  */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
@@ -92,8 +93,8 @@ async function readEverything(
     dropped: found.data.dropped,
     details_missing: failed,
     eligibility: withCreditOf(plans, help, question),
-    // `provenance` must be the last field of the reply, and `stale` must be the last field of `provenance`, because the
-    // cache rewrites the end of a stale reply.
+    // The cache rewrites the end of a stale reply. Therefore `provenance` must be the last field of the reply, and
+    // `stale` the last field of `provenance`.
     provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
   };
 }
@@ -105,7 +106,7 @@ async function askForHelp(
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  // Where nobody is entitled to a credit, nothing is missing.
+  // If nobody in the household is entitled to a tax credit, a failed estimate leaves no gap.
   const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
   return {
     question: withHelp(search, help, estimates),

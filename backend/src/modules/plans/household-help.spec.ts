@@ -166,7 +166,8 @@ describe('where nobody can estimate a credit', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
-    // A credit that the prices show needs no excuse, and one that they do not show keeps it.
+    // If the prices include a tax credit, no reason for a missing credit is reported. If they include none, the reason
+    // is preserved.
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();
     expect(withCreditOf([], help, unknown(buyer())).credit_gap).toBe('noBenchmark');
   });

@@ -14,7 +14,7 @@ import { SavedService } from './saved.service.js';
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule],
   controllers: [PlansController, SavedController],
-  // The places are read when the program starts, not when the first person asks.
+  // The data about places is read when the program starts, so that the first request does not have to wait for it.
   providers: [
     { provide: Places, useFactory: loadPlaces },
     PlansHealth,

@@ -14,7 +14,7 @@ import { offeredYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/** Seconds to wait before trying again if the marketplace does not say how long. */
+/** Number of seconds to wait before a new attempt if the marketplace does not state one. */
 const TRY_AGAIN = 60;
 
 /**
@@ -37,8 +37,8 @@ export class PlansService {
   }
 
   /**
-   * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there, without
-   * asking anybody. Throws `plans.zipUnknown` if there is no such ZIP code.
+   * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there. The data
+   * is local, so the marketplace is not called. Throws `plans.zipUnknown` if there is no such ZIP code.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);

@@ -22,9 +22,9 @@ export class SavedService {
   }
 
   /**
-   * Saves the items that fit, the last one on top, and returns the number of those that did not. A search, or a plan in
-   * the same year, is saved only once. The account is locked meanwhile, so that simultaneous requests cannot exceed the
-   * limit.
+   * Saves as many items as fit, the last one on top of the list, and returns the number of items that did not fit.
+   * Saving the same search, or the same plan in the same year, again creates no duplicate. The account is locked while
+   * items are saved, so that simultaneous requests cannot exceed the limit.
    */
   async add(userId: string, items: ItemsToSave): Promise<{ leftOut: number }> {
     return this.em.transactional(async () => {

@@ -7,8 +7,8 @@ import { AppError } from '#platform/errors/app-error.js';
 type ZipReply = ReplyOf<typeof PLANS.listCounties>;
 
 /**
- * Returns the counties of a 5-digit ZIP code, the one with most addresses first, and who runs the marketplace of each
- * state among them. Throws `plans.zipUnknown` for a ZIP code that is not on HUD's list.
+ * Returns the counties of a 5-digit ZIP code, beginning with the one that has the most addresses, and who runs the
+ * marketplace in each of their states. Throws `plans.zipUnknown` for an unknown ZIP code.
  */
 export function lookUpZip(places: Places, zip: string): ZipReply {
   const counties = places.countiesOf(zip).map((county) => ({ ...county, zipcode: zip }));
@@ -30,8 +30,8 @@ function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
 }
 
 /**
- * Returns the error for a place that HealthCare.gov does not serve in the plan year: `plans.stateExchange` with the
- * name and address of the state's exchange, or `plans.territory`. Undefined if HealthCare.gov serves it.
+ * Returns an error if HealthCare.gov does not serve the place in the plan year: `plans.stateExchange` with the name and
+ * address of the state's exchange, or `plans.territory`. Returns undefined if HealthCare.gov serves the place.
  */
 export function notServedError(
   places: Places,
@@ -42,7 +42,9 @@ export function notServedError(
   return kind === 'own' ? stateExchangeError(places, place) : undefined;
 }
 
-/** Returns the error that names the exchange of a state, as far as it is known. */
+/**
+ * Returns the error for a state with its own exchange. It contains the exchange's name and address, if they are known.
+ */
 export function stateExchangeError(places: Places, { state }: Pick<Place, 'state'>): AppError {
   const { exchangeName = '', exchangeUrl = '' } = places.state(state) ?? {};
   if (exchangeName === '') return new AppError('plans.stateExchange');

@@ -1,8 +1,8 @@
 import { partsOf, plainName, type LineReader } from './product.js';
 
 /**
- * Number of columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4). The file has no heading, and each
- * column ends with "|".
+ * Number of columns of RXNCONSO.RRF (RxNorm technical documentation, section 12.4). The file has no header line, and
+ * each column ends with "|".
  */
 const COLUMNS = 18;
 const [RXCUI, SOURCE, TYPE, NAME, SUPPRESSED] = [0, 11, 12, 14, 16] as const;

@@ -17,7 +17,10 @@ const NEEDED = [
 export const isRxTerms = (line: string): boolean =>
   line.startsWith('RXCUI|') && NEEDED.every((name) => line.split('|').includes(name));
 
-/** Returns a reader for the lines below the given heading. It throws if a line has fewer columns than the heading. */
+/**
+ * Returns a function that parses the lines of an RxTerms file with the given header line. The function throws if a line
+ * has fewer columns than the header.
+ */
 export function rxTermsReader(heading: string): LineReader {
   const columns = heading.split('|');
   return (line) => {

@@ -1,13 +1,19 @@
 import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
-/** A name of a medicine, and the generic name to look for on VA's list; empty if only the name is known. */
+/**
+ * A name under which people know a medicine, together with the generic name to look up on VA's list. `generic` is empty
+ * if the ingredients are not known.
+ */
 export interface KnownName {
   readonly label: string;
   readonly generic: string;
 }
 
-/** Names used outside the United States and in speech, with the names that US lists use. */
+/**
+ * Names that are used outside the United States or in everyday speech, each with the generic name used in the United
+ * States.
+ */
 const OTHER_NAMES: readonly KnownName[] = [
   ['paracetamol', 'acetaminophen'],
   ['salbutamol', 'albuterol'],
@@ -34,16 +40,17 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/** VA's entry for products of its own make, which is no name. */
+/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA puts in place of a trade name for products of its own. */
 const NO_BRAND = /^zz/i;
 
-/** Returns whether VA's trade name says more than the generic name. */
+/** Returns whether VA's trade name is a real brand rather than a placeholder or a repetition of the generic name. */
 export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
- * Returns every known name once: those of the medicine lists, names used elsewhere, and the trade and generic names of
- * VA's list. A name that the lists give without ingredients takes those of VA's list.
+ * Combines all known names of medicines without duplicates: the names in the medicine lists, names used abroad or in
+ * everyday speech, and the trade and generic names on VA's list. If a name comes without ingredients in the medicine
+ * lists, the ingredients from VA's list are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

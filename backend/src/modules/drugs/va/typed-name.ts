@@ -1,7 +1,10 @@
 import { wordsOf } from '../name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
-/** Words of dosage forms as people type them, and as they stand in the forms that the search compares. */
+/**
+ * Maps words that people type for dosage forms to the words that describe the same form in the search index. The empty
+ * string means that any form matches.
+ */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
   tab: 'tablet',
@@ -31,19 +34,25 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 
-/** A typed text, split into what names the medicine and what only tells which product of it is meant. */
+/** A search text, divided into words that name the medicine and details that select one of its products. */
 export interface TypedName {
-  /** Every word that the name of a product must have for the product to match as typed. */
+  /** All words of the search text. A product matches the text directly if its name contains all of these words. */
   readonly all: readonly string[];
-  /** Words that may name the medicine: all but strengths, then also without forms, then also without salts. */
+  /**
+   * Lists of words that may name the medicine, to be tried in order. The first contains all words except strengths, the
+   * second also leaves out dosage forms, and the third also leaves out salts.
+   */
   readonly names: readonly (readonly string[])[];
-  /** Strengths and forms. */
+  /** Strengths and dosage forms in the search text. */
   readonly details: readonly string[];
 }
 
 const formOf = (word: string): string | undefined => FORMS[word] ?? FORMS[word.replace(/s$/, '')];
 
-/** Reads a typed text: "Metformin hydrochloride 500 mg tablets" names metformin; 500mg and tablet are details. */
+/**
+ * Divides a search text into a medicine and details: in "Metformin hydrochloride 500 mg tablets", the name is
+ * metformin, and "500mg" and "tablet" are details.
+ */
 export function readTyped(text: string): TypedName {
   const joined = text
     .toLowerCase()

@@ -1,15 +1,21 @@
-/** Words of a dosage form at which VA's product names stop naming the medicine and its strength. */
+/**
+ * Words that begin the dosage form in VA's product names. The name of the medicine and its strength come before the
+ * first of them.
+ */
 const STARTS = (
   'tab cap cap/tab tab/cap inj soln susp cream oint gel patch powder pwdr liquid inhl supp lotion syrup elixir ' +
   'shampoo strip film foam spray enema jelly kit lozenge granules implant emulsion aerosol paste pad device ring ' +
   'gum grnl soap swab lyphl pen conc pkt syringe vil amp rinse wash troche autoinjector auto-injector injector wafer'
 ).split(' ');
 const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
-/** The first form word behind a strength, or the last one of a name without a strength. */
+/**
+ * Matches a product name that contains a strength. The dosage form begins at the first form word after the strength; in
+ * a name without a strength, it begins at the last form word.
+ */
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
-/** VA's abbreviations in plain words. */
+/** Abbreviations in VA's dosage forms and the plain words that replace them. */
 const WORDS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   cap: 'capsule',
@@ -75,7 +81,7 @@ const AMOUNTS: readonly (readonly [RegExp, string])[] = [
 const withUnits = (text: string): string =>
   AMOUNTS.reduce((written, [from, to]) => written.replaceAll(from, to), text).trim();
 
-/** Returns one part of a form in words: "sa (theo-24)" becomes "extended release (theo-24)". */
+/** Translates one part of a VA dosage form into plain words: "sa (theo-24)" becomes "extended release (theo-24)". */
 function inWords(part: string): string {
   const [, word = part, rest = ''] = /^([^(]*?)(\s*\(.*)?$/.exec(part.trim()) ?? [];
   const whole = WORDS[word];
@@ -89,7 +95,10 @@ function inWords(part: string): string {
   );
 }
 
-/** Containers that say by themselves that their content is a solution for injection. */
+/**
+ * Pattern for containers such as pens and syringes, whose name already implies that they contain a solution for
+ * injection.
+ */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
 
@@ -100,9 +109,9 @@ function listed(form: string): string {
 }
 
 /**
- * Splits VA's product name into the medicine with its strength and the form in plain words: "semaglutide 2mg/0.75ml
- * inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". Where the name tells no
- * form, the form is that of VA's dosage form.
+ * Splits one of VA's product names into the medicine with its strength, and the dosage form in plain words:
+ * "semaglutide 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no
+ * dosage form, the separate dosage form field is used.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {
   const [, medicine, kind = '', rest = ''] = AFTER_STRENGTH.exec(id) ?? WITHOUT_STRENGTH.exec(id) ?? [];

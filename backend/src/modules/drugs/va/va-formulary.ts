@@ -12,7 +12,7 @@ import { VaSearch } from './va-search.js';
 
 interface Imported {
   readonly listDate: string;
-  /** Changes with each import. */
+  /** Identifies the import that wrote the stored list; every new import has a different version. */
   readonly version: string;
 }
 interface Held {
@@ -22,9 +22,9 @@ interface Held {
 }
 
 /**
- * The VA National Formulary: the list that the website ships, or an imported one that is not older. It is searched in
- * memory, and each request asks the database only whether another list was imported meanwhile. Raw SQL, because the
- * list is replaced as a whole and has no life of its own.
+ * The VA National Formulary. Uses the list that ships with the website, or an imported list if that is at least as
+ * recent. Searches run in memory; each request only asks the database whether a different list has been imported since.
+ * The class uses raw SQL because an import replaces the whole list and no row is ever edited on its own.
  */
 @Injectable()
 export class VaFormulary {
@@ -33,7 +33,7 @@ export class VaFormulary {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Finds products by brand or generic name; texts of fewer than three letters find nothing. */
+  /** Finds products by brand or generic name. Search texts with fewer than three letters find nothing. */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
     const { products, meant } = (await search).find(text);
@@ -44,13 +44,13 @@ export class VaFormulary {
     };
   }
 
-  /** Returns names on the list that are spelled similarly, if none of them is clearly meant. */
+  /** Returns similarly spelled names from the list. The result is empty if one name is clearly the intended one. */
   async similarTo(text: string): Promise<readonly string[]> {
     const { search } = await this.current();
     return (await search).find(text).similar;
   }
 
-  /** Returns the date of the list and every product with a word that begins with one of `starts`. */
+  /** Returns the date of the list, and every product whose names contain a word that begins with one of `starts`. */
   async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaProduct[]; listDate: string }> {
     const { listDate, search } = await this.current();
     return { drugs: (await search).beginningWith(starts), listDate };
@@ -79,7 +79,10 @@ export class VaFormulary {
     return new VaSearch(products, names);
   }
 
-  /** An import replaces all rows in one transaction, whose number each of them carries. */
+  /**
+   * Returns the imported list's date and version. The version is the id of the transaction that wrote the rows
+   * (`xmin`), because an import replaces all rows in a single transaction.
+   */
   private async imported(): Promise<Imported | undefined> {
     const [row] = await this.em.execute<Imported[]>(
       `select list_date::text as "listDate", xmin::text as version from va_formulary limit 1`,

@@ -2,8 +2,9 @@ import type { Client } from 'pg';
 import { readVaList } from './va-list-file.js';
 
 /**
- * Replaces the imported formulary with VA's list (.csv or .csv.gz) of `listDate` (YYYY-MM-DD) in one transaction and
- * returns the number of products. Throws, and leaves the formulary as it was, if the file is not such a list.
+ * Replaces the imported formulary with the VA list in `file` (.csv or .csv.gz). `listDate` is the list's date as
+ * YYYY-MM-DD. Returns the number of products. If the file is not a VA list, throws and leaves the stored formulary
+ * unchanged.
  */
 export async function importVaFormulary(client: Client, file: string, listDate: string): Promise<number> {
   const products = await readVaList(file);

@@ -4,11 +4,11 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 
-/** A product on VA's list, with the names that VA uses, in lower case except for the brand. */
+/** A product on VA's list, with the names that VA uses. Everything except the brand is in lower case. */
 export interface VaProduct {
   /** VA's own product name, including strength and form. */
   readonly id: string;
-  /** Trade name as in VA's file; VA often writes the generic name here. */
+  /** Trade name from VA's file, in which VA often repeats the generic name. */
   readonly brand: string;
   readonly generic: string;
   readonly form: string;
@@ -17,10 +17,10 @@ export interface VaProduct {
 }
 
 type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
-/** Headings under which each field may stand; the first one that the file has is read. */
+/** The column names that a file may use for each field. If a file has several of them, the first one counts. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
-/** Headings of the list in `backend/data`, each line of which is on VA's list. */
+/** Column names of the compact list in `backend/data`. Every line of that file is a product on VA's list. */
 export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   id: 'va_product',
   brand: 'trade_name',
@@ -30,8 +30,9 @@ export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   supply: 'rx_otc',
 };
 /**
- * Headings of VA's National Drug File extract, in the spellings of its releases. It has a line for each package of each
- * product, on the formulary or not, so two more columns are needed.
+ * Column names of VA's National Drug File extract, in the spellings that different releases use. The extract contains a
+ * line for each package of each product, whether or not the product is on the formulary. Two more columns are therefore
+ * needed to select the right lines.
  */
 const VA_HEADINGS: Headings = {
   id: ['VA_PRODUCT', 'VA_PRODUCT_NAME'],
@@ -44,16 +45,16 @@ const VA_HEADINGS: Headings = {
 const ON_FORMULARY = ['NF_INDICAT', 'NATIONAL_FORMULARY_INDICATOR', 'FORMULARY'];
 const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
 const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
-/** Beginning of the class codes of bandages, dressings and other equipment, which are no medicines. */
+/** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
-/** Lines above the heading, such as a title, that a file may have. */
+/** Maximum number of lines, such as a title, that a file may contain before its header line. */
 const MOST_TITLE_LINES = 10;
 
 type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };
 
 const plain = (heading: string): string => heading.trim().replaceAll(/[\s/-]+/g, '_');
 
-/** Returns where the columns stand, or null if this line is not the heading of a list. */
+/** Finds the position of each column. Returns null if this line is not the header line of a VA list. */
 function columnsOf(line: readonly string[]): Columns | null {
   const headings = line.map(plain);
   if (headings.includes(COMPACT_HEADINGS.id)) {
@@ -109,14 +110,16 @@ function productOf(row: readonly string[], columns: Columns): VaProduct {
 }
 
 /**
- * Reads the products on VA's list from a file (.csv or .csv.gz): either the compact list of `backend/data` or VA's
- * National Drug File extract, saved as CSV. A product with several packages is returned once, as its first line has it.
- * Throws an Error that names the line if a column, a product's name or all products are missing.
+ * Reads the products on VA's list from a file (.csv or .csv.gz). The file is either the compact list in `backend/data`
+ * or VA's National Drug File extract, saved as CSV. A product with several packages is returned once, with the data
+ * from its first line. Throws an Error if a column is missing, if a line has no product name or no generic name, or if
+ * the file contains no products on the list.
  */
 export async function readVaList(file: string): Promise<VaProduct[]> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
-  // A stream that ends early, or with an error, ends the others; the loop below throws that error.
+  // If one of the streams fails, `pipeline` closes the others. The loop that reads the lines then throws the error, so
+  // the callback of `pipeline` has nothing to do.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
   const products = new Map<string, VaProduct>();

@@ -1,7 +1,7 @@
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt } from './va-salts.js';
 
-/** A medicine to search for on VA's list. */
+/** The medicine to look up on VA's list. */
 export interface Asked {
   readonly generic: string;
   readonly strength: string;
@@ -18,7 +18,8 @@ export interface VaMatch {
 }
 
 /**
- * Returns the ingredients of a generic name without their salts, in one order, so that equal medicines have equal keys.
+ * Returns a key made of the ingredients of a generic name, sorted and without their salts. Two names of the same
+ * medicine have the same key.
  */
 export const keyOf = (generic: string): string =>
   ingredientsOf(generic)
@@ -27,9 +28,10 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine, for cases in which VA's generic name is only a family of
- * medicines ("insulin", "penicillin"). The search must contain the name of the family, and the product's name must
- * contain each word of the search. Comparing only the first words is not enough: vitamin D is not vitamin A.
+ * Returns whether a product's name identifies the medicine. This matters if VA's generic name is only that of a family
+ * of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of the family, and
+ * the product's name must contain every word of the medicine's name. Comparing only the first words is not enough:
+ * vitamin D is not vitamin A.
  */
 function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
@@ -45,8 +47,8 @@ function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Liste
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
 /**
- * Returns every amount in a text, in micrograms and in the same order. Returns null if the text uses other measures
- * (units, percent, per milliliter).
+ * Returns every amount in a text, converted to micrograms and sorted. Returns null if the text contains other units
+ * (international units, percentages, amounts per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
   if (/%|\/\s?(?:ml|actuat|hr|day|vil)|unt|unit|meq|\d-\d/i.test(text)) return null;
@@ -57,8 +59,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Maps the names of dose forms in VA's list and in RxNorm to common names. Slow-release forms are left out because
- * there are different kinds of them.
+ * Maps names of dosage forms in VA's list and in RxNorm to common names. Extended-release forms are left out because
+ * there are several kinds, which must not be confused.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
@@ -75,15 +77,15 @@ const FORMS: Readonly<Record<string, string>> = {
 const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCase()];
 
 /**
- * Pattern for product names that end with strength and form. Packs, kits and special kinds ("buffered") do not match.
- * Such products are not compared.
+ * Pattern for product names that end with a strength and an ordinary dosage form. Packs, kits and special forms
+ * ("buffered") do not match, and such products are never compared.
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
 /**
- * Returns whether a product's name consists only of the medicine, its salt, strength and form. Any other word, such as
- * a brand, a manufacturer's version ("eqv-absorica") or "modified", may mean that a pharmacy must not substitute the
- * product for the plain one.
+ * Returns whether a product's name contains nothing but the medicine, its salt, strength and form. Any other word, such
+ * as a brand, a manufacturer's version ("eqv-absorica") or "modified", may mean that a pharmacy must not substitute the
+ * product for the ordinary one.
  */
 function saysNoMore({ generic }: Asked, product: Listed): boolean {
   const asked = allWordsOf(`${generic}/${product.generic}`);
@@ -103,8 +105,8 @@ function isSameProduct(asked: Asked, product: Listed): boolean {
 }
 
 /**
- * Finds the best match for a medicine on the list of medicines that VA covers. The result is `listed` only if strength
- * and form are known to be the same and the salts are not different.
+ * Finds the best match for a medicine on VA's list. The result is `listed` only if strength and dosage form are known
+ * to be the same and the salts do not differ.
  */
 export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   const [key, ingredients] = [keyOf(asked.generic), ingredientsOf(asked.generic)];
@@ -127,7 +129,8 @@ export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
 }
 
 /**
- * Finds the products of a list that contain a medicine, in whatever strength and form, under either list's name for it.
+ * Finds all products on a list that contain the same medicine, in any strength and dosage form, even if the list uses
+ * another name for it.
  */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
@@ -146,7 +149,10 @@ export class SameMedicines<T extends Listed> {
     }
   }
 
-  /** Returns the products with these ingredients and no others, except those whose ester makes another medicine. */
+  /**
+   * Returns the products with exactly these ingredients. Products with an ester that makes a different medicine are
+   * left out.
+   */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);
     if (known) return known;
@@ -163,7 +169,10 @@ export class SameMedicines<T extends Listed> {
   }
 }
 
-/** Returns the first words of generic names that could match this medicine. */
+/**
+ * Returns the first word of each ingredient. Only products whose names contain one of these words can match the
+ * medicine.
+ */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),
 ];

@@ -3,7 +3,7 @@ import type { VaProduct } from './va-list-file.js';
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Kinds of dosage forms in display order. The forms that most people take come first. */
+/** Patterns for kinds of dosage forms, in display order: the forms that most people take come first. */
 const KINDS: readonly RegExp[] = [/^(?:tab|cap)/, /oral|syrup|elixir|liquid/, /^inhl/, /top|cream|oint|patch/];
 const kindOf = (form: string): number => {
   const at = KINDS.findIndex((kind) => kind.test(form));
@@ -11,9 +11,9 @@ const kindOf = (form: string): number => {
 };
 
 /**
- * Sorts products: those whose generic name begins with the typed text, then those whose brand does, then the others.
- * Among equals, medicines with fewer ingredients come first, then products that name no maker, then tablets and
- * capsules without extended release, then the weaker strength.
+ * Sorts products for display. Products whose generic name begins with the typed text come first, then those whose brand
+ * does, then all others. Within each of these groups, medicines with fewer ingredients come first, then products whose
+ * name mentions no manufacturer, then tablets and capsules that are not extended-release, then lower strengths.
  */
 export function matchingFirst(products: readonly VaProduct[], typed: string): VaProduct[] {
   const start = wordsOf(typed)[0] ?? '';

@@ -174,7 +174,7 @@ export const ingredientsOf = (generic: string): string[][] =>
 /** Returns the long form of an abbreviated salt ("hcl", "na"), or the word itself. */
 export const longWord = (word: string): string => SHORT[word] ?? word;
 
-/** Returns whether a word, given in its long form, is an ester that makes another medicine of its base. */
+/** Returns whether a word, given in its long form, is an ester that turns its base into a different medicine. */
 export const isEster = (word: string): boolean => ESTERS.includes(word);
 
 /** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
@@ -183,7 +183,7 @@ export const isSalt = (word: string): boolean => SALTS.has(word);
 /** Returns every word of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
-/** Returns the salts that are named with each ingredient. The key is the first word of the ingredient. */
+/** Returns the salts that a name mentions for each ingredient. The key is the first word of the ingredient. */
 function saltsOf(text: string): Map<string, ReadonlySet<string>> {
   const named = partsOf(text).map(
     (words) =>
@@ -199,7 +199,7 @@ const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
-/** Returns whether one of the names has an ester that the other lacks although that one names a salt or ester too. */
+/** Returns whether the two names differ in an ester of some ingredient, which makes them different medicines. */
 export function isOtherEster(asked: string, product: string): boolean {
   const [wanted, held] = [saltsOf(asked), saltsOf(product)];
   return [...wanted].some(([name, salts]) => {
@@ -210,8 +210,8 @@ export function isOtherEster(asked: string, product: string): boolean {
 
 /**
  * Compares the salts in two names. Returns `same` if both names contain the same salts. Returns `other` if they contain
- * different salts, or if only one of them contains an ester. Returns `open` if one of them names no salt, or a shorter
- * form of the other's ("disoproxil" and "disoproxil fumarate").
+ * different salts, or if only one of them contains an ester. Returns `open` if it cannot be decided, because one of the
+ * names mentions no salt or a shorter form of the salt in the other ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(asked: string, product: string): 'same' | 'open' | 'other' {
   const [wanted, held] = [saltsOf(asked), saltsOf(product)];

@@ -10,38 +10,44 @@ import { keyOf, SameMedicines } from './va-match.js';
 import { matchingFirst } from './va-order.js';
 import { longWord } from './va-salts.js';
 
-/** The medicine that the typed text was taken for. */
+/** The medicine that the search text was understood to mean. */
 export interface Meant {
   readonly name: string;
-  /** Its ingredients, or empty if they are not known. */
+  /** Generic name of the medicine, with all ingredients; empty if the ingredients are not known. */
   readonly generic: string;
-  /** Whether the name is not the typed one but one with a similar spelling. */
+  /** True if the search text does not contain this name but a similar spelling of it. */
   readonly isGuess: boolean;
 }
 export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly meant: Meant | null;
-  /** Similar names that find products. There are several if it is unclear which one the person meant. */
+  /**
+   * Names with a similar spelling for which the list contains products. There are several if it is unclear which one
+   * the person meant.
+   */
   readonly similar: readonly string[];
 }
 interface Entry {
   readonly product: VaProduct;
-  /** Every word by which the product is found, each with a blank before it. */
+  /**
+   * All words by which the product can be found, each preceded by a space so that the beginnings of words can be
+   * searched for.
+   */
   readonly text: string;
 }
 
 const NOTHING: VaFound = { products: [], meant: null, similar: [] };
-/** Largest distance, in edits, at which a similar name is taken for the typed one. */
+/** Maximum spelling distance, in edits, between the search text and a name that may still be meant. */
 const FARTHEST_GUESS = 2.5;
 const MOST_SIMILAR = 5;
 
-/** Searches VA's list by brand, ingredient or product name, in any spelling that the medicine search understands. */
+/** Searches VA's list by brand, ingredient or product name. Misspelled names are found too. */
 export class VaSearch {
   private readonly entries: readonly Entry[];
   private readonly medicines: SameMedicines<VaProduct>;
   private readonly names: readonly (Name & { readonly words: readonly string[] })[];
   private readonly byLabel: ReadonlyMap<string, Name>;
-  /** Built at the first misspelled name. */
+  /** Index for misspelled names. It is created when it is first needed. */
   private spelling: NearWords<Name> | null = null;
 
   constructor(products: readonly VaProduct[], names: readonly KnownName[]) {
@@ -58,8 +64,8 @@ export class VaSearch {
   }
 
   /**
-   * Finds products by name. A text that names a medicine which is not on the list finds nothing, even if the list has
-   * a similar name; `meant` then says which medicine that is.
+   * Finds products by name. If the text names a medicine that is not on the list, nothing is found, even if the list
+   * contains a similar name; `meant` then contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
@@ -84,7 +90,7 @@ export class VaSearch {
     return this.bySpelling(typed);
   }
 
-  /** Returns the products with a word that begins with one of `starts`. */
+  /** Returns the products whose names contain a word that begins with one of `starts`. */
   beginningWith(starts: readonly string[]): VaProduct[] {
     return this.entries
       .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))
@@ -123,7 +129,10 @@ export class VaSearch {
     return found.length > 0 ? found : null;
   }
 
-  /** Tries the typed words with, then without, the words of its form and salt. */
+  /**
+   * Calls `look` with the typed words, first with the words for dosage form and salt and then without them, until it
+   * finds something.
+   */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {
       const found = look(words);
@@ -136,14 +145,17 @@ export class VaSearch {
     return generic === '' ? [] : this.medicines.of(generic);
   }
 
-  /** Returns the products with the typed strength and form, or all of them if there is none. */
+  /** Returns the products with the typed strength and dosage form. If there are none, returns all products. */
   private fitting(products: readonly VaProduct[], { details }: TypedName): readonly VaProduct[] {
     const fit = products.filter((product) => details.every((detail) => searchText(product).includes(` ${detail}`)));
     return fit.length > 0 ? fit : products;
   }
 }
 
-/** Returns whether a name is one more of the same brand, or that of the same medicine, alone or with others. */
+/**
+ * Returns whether `other` is another name of the same brand, or belongs to a medicine that contains all ingredients of
+ * the first one.
+ */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;
   const others = new Set(keyOf(other.generic).split('/'));

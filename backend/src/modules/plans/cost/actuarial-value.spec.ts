@@ -124,7 +124,7 @@ describeWithShared(
   },
 );
 
-/** Factor from the prices of 2026, which the spending tables use, to those of 2025. */
+/** Factor that converts the prices of 2026, which the spending tables use, to prices of 2025. */
 const PRICES_2025 = 0.92;
 
 describeWithShared(

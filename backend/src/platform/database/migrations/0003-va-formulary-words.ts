@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Drops the words of the products on VA's list, which is searched in memory now. */
+/**
+ * Drops the column with the search words of each product on VA's formulary. The formulary is now searched in memory.
+ */
 export class VaFormularyWords extends Migration {
   override up(): void {
     this.addSql('alter table va_formulary drop column words');
