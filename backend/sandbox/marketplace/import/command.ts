@@ -29,7 +29,7 @@ export interface CommandWorld {
   write: (text: string) => void;
 }
 
-/** Runs the import command with the command line's arguments and returns its exit code. */
+/** Runs the import command with the given command-line arguments and returns its exit code. */
 export async function runImport({ args, dataDir, write }: CommandWorld): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -69,7 +69,7 @@ export async function runImport({ args, dataDir, write }: CommandWorld): Promise
   }
 }
 
-/** Returns a callback that writes the progress of an import, at most one line a second. */
+/** Returns a callback that prints the progress of an import, at most one line per second. */
 function progressLine(write: (text: string) => void): ImportOptions['onProgress'] {
   let last = Date.now();
   return (report, percent) => {

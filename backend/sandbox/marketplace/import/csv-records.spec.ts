@@ -13,8 +13,8 @@ async function read(text: string, length = text.length): Promise<string[][]> {
 
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
-describe('CSV records', () => {
-  it('split at commas and line ends of either kind, and skip empty lines', async () => {
+describe('reading CSV records', () => {
+  it('splits at commas and at Unix or Windows line endings, and skips empty lines', async () => {
     expect(await read('a,b\r\n1,2\n\n3,\n')).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -22,15 +22,15 @@ describe('CSV records', () => {
     ]);
   });
 
-  it('keep commas, quotes and line breaks inside quotes', async () => {
+  it('preserves commas, quotes and line breaks inside quoted fields', async () => {
     expect(await read('"a, b","say ""hi""","two\nlines",end')).toEqual([['a, b', 'say "hi"', 'two\nlines', 'end']]);
   });
 
-  it('keep empty quoted fields, the last one too', async () => {
+  it('preserves empty quoted fields, including one at the end of a line', async () => {
     expect(await read('"",x,""\n')).toEqual([['', 'x', '']]);
   });
 
-  it('come out the same however the text is cut into pieces', async () => {
+  it('returns the same records no matter how the text is split into chunks', async () => {
     const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'é'), maxLength: 6 });
     const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
     await fc.assert(

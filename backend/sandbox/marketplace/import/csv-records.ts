@@ -1,7 +1,7 @@
 /**
- * Splits CSV text that arrives in chunks into records (RFC 4180: commas, doubled quotes, line breaks inside quotes). It
- * exists because a general-purpose parser took several times as long on the official files. These have up to 151
- * columns, and most of their rows contain few or no quotes.
+ * Splits CSV text that arrives in chunks into records (RFC 4180: commas, doubled quotes, line breaks inside quotes).
+ * This parser exists because a general-purpose one took several times as long on the official CMS files, which have up
+ * to 151 columns and few quoted fields.
  */
 export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = '';
@@ -19,8 +19,8 @@ export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator
 }
 
 /**
- * Returns the position of the line break that ends a CSV record, which is the first one after an even number of quotes,
- * or -1 if the record is not complete yet.
+ * Returns the position of the line break that ends a CSV record, which is the first one preceded by an even number of
+ * quotes, or -1 if the record is not complete yet.
  */
 function endOfRecord(text: string, start: number): number {
   let isQuoted = false;

@@ -40,17 +40,20 @@ function databasePath(dataDir: string): string {
   return join(dataDir, 'marketplace', 'imported.sqlite');
 }
 
-/** Opens the database of imported files for writing, and creates it if it does not exist. */
+/** Opens the database of imported marketplace files for writing, creating it if it does not exist. */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
   const database = new DatabaseSync(databasePath(dataDir));
-  // The imported files can be read again, so losing the last batch is harmless and commits need not wait for the disk.
+  // An import can be repeated, so losing the last batch in a crash is harmless and commits do not need to wait for the
+  // disk.
   database.exec('pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 5000');
   database.exec(SCHEMA);
   return database;
 }
 
-/** Opens the database of imported files for the server; returns undefined if nothing has been imported yet. */
+/**
+ * Opens the database of imported marketplace files for the server. Returns undefined if nothing has been imported yet.
+ */
 export function openForReading(dataDir: string): DatabaseSync | undefined {
   const path = databasePath(dataDir);
   if (!existsSync(path)) return undefined;

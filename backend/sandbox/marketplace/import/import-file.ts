@@ -8,11 +8,11 @@ import { Columns } from './row.js';
 import { fingerprintOf, SourceFileRecord } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
-  /** Name of the kind of file. It is needed only if the file's header fits several kinds. */
+  /** Name of the file kind. It is required only if the file's header matches several kinds. */
   kind: string | undefined;
-  /** Whether to import a file even if it was imported before. */
+  /** Whether to import the file again if it has already been imported. */
   again: boolean;
-  /** Callback that receives the progress of the import after every batch of rows. */
+  /** Callback that receives the progress of the import after each batch of rows. */
   onProgress?: (report: ImportReport, percent: number) => void;
   /** Number of rows after which the import stops. Tests use it to simulate an interruption. */
   stopAfter?: number;
@@ -24,7 +24,7 @@ export interface ImportReport {
   title: string;
   rowsRead: number;
   rowsKept: number;
-  /** Number of rows that were left out, by reason. */
+  /** Number of skipped rows, by reason. */
   skipped: ReadonlyMap<string, number>;
   /** Number of rows that an earlier, interrupted run had already read. */
   resumedAt: number;
@@ -35,8 +35,8 @@ export interface ImportReport {
 const BATCH_ROWS = 5000;
 
 /**
- * Imports one official file into the database. The rows are written in batches, each committed together with its
- * progress, so that an interrupted import continues where it stopped.
+ * Imports one official file into the database. Rows are written in batches, and each batch is committed together with
+ * the progress made so far, so that an interrupted import continues where it stopped.
  * @throws if the file cannot be read or its kind is unknown.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
@@ -59,8 +59,8 @@ export async function importFile(database: DatabaseSync, path: string, options: 
 }
 
 /**
- * Returns the plan year to which ratings apply, or undefined if the file's name contains no year. It is the year after
- * the one in the name, because ratings published in autumn apply to next year's plans.
+ * Returns the plan year to which quality ratings apply, or undefined if the file name contains no year. It is the year
+ * after the one in the name, because ratings published in autumn apply to the next year's plans.
  */
 function yearAfterName(path: string): number | undefined {
   const found = /20\d\d/.exec(basename(path));

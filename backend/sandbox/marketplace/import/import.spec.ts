@@ -55,12 +55,12 @@ function zipped(name: string, text: string): Buffer {
   return Buffer.concat([local, label, packed, entry, label, end]);
 }
 
-describe('reading an official file', () => {
+describe('importing an official file', () => {
   it.each([
     ['rates.csv', Buffer.from(RATES)],
     ['rates.csv.gz', gzipSync(RATES)],
     ['rates.zip', zipped('Rate_PUF.csv', RATES)],
-  ])('%s: keeps what counts and says why it left out the rest', async (name, bytes) => {
+  ])('%s: imports the valid rows and reports why it skipped the others', async (name, bytes) => {
     const database = openForImport(dir);
     const report = await importFile(database, file(name, bytes), OPTIONS);
     expect(report).toMatchObject({ kind: 'rates', rowsRead: 6, rowsKept: 3, isFinished: true });
@@ -77,7 +77,7 @@ describe('reading an official file', () => {
     database.close();
   });
 
-  it('takes a tobacco rate of 0 for the base rate, and no row without a rate', async () => {
+  it('treats a tobacco rate of 0 as the base rate and skips a row without a rate', async () => {
     const database = openForImport(dir);
     const rows = [`${rate('40')}0`, `${rate('41')}1500`, rate('42').replace('"$1,234.50"', '0')];
     const report = await importFile(database, file('tobacco.csv', [HEADER, ...rows].join('\n')), OPTIONS);
@@ -90,7 +90,7 @@ describe('reading an official file', () => {
     database.close();
   });
 
-  it('reads a file once, and again only on request', async () => {
+  it('imports the same file a second time only on request', async () => {
     const database = openForImport(dir);
     const path = file('rates.csv', RATES);
     await importFile(database, path, OPTIONS);
@@ -102,7 +102,7 @@ describe('reading an official file', () => {
     database.close();
   });
 
-  it('goes on where an interrupted run stopped, and counts as if it had never been', async () => {
+  it('continues where an interrupted run stopped and reports the same totals as an uninterrupted one', async () => {
     const database = openForImport(dir);
     const path = file('rates.csv', RATES);
     expect(await importFile(database, path, { ...OPTIONS, stopAfter: 4 })).toMatchObject({
@@ -115,7 +115,7 @@ describe('reading an official file', () => {
     database.close();
   });
 
-  it('commits in batches and reports progress after each', async () => {
+  it('commits in batches and reports progress after each batch', async () => {
     const database = openForImport(dir);
     const rows = Array.from({ length: 12_000 }, (_, index) =>
       rate('40').replace('Rating Area 2', `Rating Area ${index}`),
@@ -128,7 +128,7 @@ describe('reading an official file', () => {
     database.close();
   });
 
-  it('knows the age groups of the files', () => {
+  it('maps the age groups in the rate file to single ages', () => {
     expect(['0-14', '14', '15', '64', '64 and over', 'Family Option'].map(agesOf)).toEqual([
       [14],
       [14],
@@ -148,20 +148,20 @@ describe('the import command', () => {
     return [code, text];
   };
 
-  it('explains itself', async () => {
+  it('prints its usage with --help', async () => {
     const [code, text] = await run('--help');
     expect(code).toBe(0);
     expect(text).toContain('Benefits and Cost Sharing PUF');
   });
 
-  it('reports what was read, what was left out, and why', async () => {
+  it('reports how many rows were read and skipped, and why', async () => {
     const [code, text] = await run('--state', 'wy', file('rates.csv', RATES));
     expect(code).toBe(0);
     expect(text).toContain('Rate PUF: 6 rows read, 3 kept');
     expect(text).toContain('1 left out: small-group rate for part of a year');
   });
 
-  it('refuses a file that it does not know, and one that is no zip', async () => {
+  it('rejects a CSV file of an unknown kind and a .zip file that is not an archive', async () => {
     expect(await run(file('other.csv', 'a,b\n1,2\n'))).toEqual([1, expect.stringContaining('not one of the files')]);
     expect(await run(file('broken.zip', 'not a zip at all, just text'))).toEqual([
       1,
@@ -169,7 +169,7 @@ describe('the import command', () => {
     ]);
   });
 
-  it('says that nothing is there yet', async () => {
+  it('--status reports that no plans have been imported yet', async () => {
     expect(await run('--status')).toEqual([0, 'No plans are imported yet: the invented ones are served.\n']);
   });
 });

@@ -2,16 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
-  /** Plan year of files that do not state it themselves. */
+  /** Plan year to use for files that do not state one. */
   year: number | undefined;
-  /** Two-letter codes of the states whose rows are imported; undefined means all states. */
+  /** Two-letter codes of the states whose rows are imported. Undefined means all states. */
   states: ReadonlySet<string> | undefined;
 }
 
-/** Writes one row of an official file to the database. Returns undefined, or the reason if the row was left out. */
+/**
+ * Writes one row of an official file to the database. Returns undefined on success, or the reason why the row was
+ * skipped.
+ */
 export type RowWriter = (row: Row) => string | undefined;
 
-/** A kind of official file: how to recognize it and how to import its rows. */
+/** A kind of official file, with the code that recognizes it and imports its rows. */
 export interface FileKind {
   name: string;
   title: string;

@@ -6,12 +6,14 @@ import { findCsvInZip } from './zip-entry.js';
 
 export interface OpenText {
   chunks: AsyncIterable<string>;
-  /** Size of the file on disk in bytes, which is the compressed size if the file is compressed. */
+  /** Size of the file on disk in bytes. For a compressed file, this is the compressed size. */
   totalBytes: number;
   readBytes(): number;
 }
 
-/** Opens a .csv, .csv.gz or .zip file as a stream of text, without loading all of it, and drops the byte order mark. */
+/**
+ * Opens a .csv, .csv.gz or .zip file as a text stream, without loading the whole file, and strips the byte order mark.
+ */
 export async function openText(path: string): Promise<OpenText> {
   const { source, unpacked } = await unpack(path);
   const { size } = await stat(path);

@@ -1,6 +1,6 @@
 /**
- * Column names of a CSV file. They are compared without regard to case, spaces, underscores and the suffix "_cleaned",
- * which some re-published files add.
+ * Column names of a CSV file. Case, spaces, underscores and the suffix "_cleaned", which some republished files add,
+ * are ignored when names are compared.
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
@@ -28,8 +28,8 @@ export class Columns {
 
 export interface Row {
   /**
-   * Returns the trimmed cell of the first of these columns that the file has, or an empty string if it has none of
-   * them.
+   * Returns the trimmed value of the first of the given columns that exists in the file, or an empty string if none
+   * does.
    */
   get(...names: readonly string[]): string;
 }
@@ -50,22 +50,25 @@ function plain(name: string): string {
 }
 
 /**
- * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined for "Not
- * Applicable" or an empty cell.
+ * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined if the cell is
+ * empty or says "Not Applicable".
  */
 export function dollars(cell: string): number | undefined {
   const found = /\$?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell);
   return found ? Number((found[1] ?? '').replaceAll(',', '')) : undefined;
 }
 
-/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1, or undefined if the cell has no number. */
+/**
+ * Converts a share written as "40.00%" or "0.9992" to a number from 0 to 1. Returns undefined if the cell contains no
+ * number.
+ */
 export function share(cell: string): number | undefined {
   const amount = dollars(cell);
   if (amount === undefined) return undefined;
   return cell.includes('%') ? amount / 100 : amount;
 }
 
-/** Restores the leading zeros of a five-digit code that a spreadsheet may have shortened. */
+/** Restores the leading zeros that a spreadsheet may have removed from a five-digit code. */
 export function fiveDigits(cell: string): string {
   return cell === '' ? '' : cell.replace(/\.0$/, '').padStart(5, '0');
 }

@@ -12,8 +12,8 @@ export interface Progress {
 }
 
 /**
- * Returns a fingerprint of the import settings, the file size and the first and last 64 KB. By its fingerprint, a file
- * that was imported before is recognized even under another path.
+ * Returns a fingerprint of a file, computed from the import settings, the file size and the first and last 64 KB. It
+ * identifies a file that has already been imported even if its path has changed.
  */
 export async function fingerprintOf(path: string, settings: string): Promise<string> {
   const file = await open(path);
@@ -32,7 +32,7 @@ export async function fingerprintOf(path: string, settings: string): Promise<str
 
 /**
  * Stored progress of the import of one file. It is committed together with the imported rows, so that a later run can
- * continue.
+ * continue an interrupted import.
  */
 export class SourceFileRecord {
   private readonly saveFile;

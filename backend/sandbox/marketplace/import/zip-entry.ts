@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** Position and size of one compressed file inside a zip archive. */
 export interface ZipEntry {
   name: string;
-  /** Compression method of the zip entry: 0 means stored and 8 deflated; other methods are not supported. */
+  /** Compression method of the zip entry: 0 means stored and 8 means deflated. Other methods are not supported. */
   method: number;
   start: number;
   packedBytes: number;
@@ -17,7 +17,7 @@ const TOO_BIG_FOR_32_BITS = 0xffffffff;
 
 /**
  * Finds the first .csv file in a zip archive (PKWARE APPNOTE 4.3).
- * @throws if there is no archive or no .csv in it.
+ * @throws if the file is not a zip archive or contains no .csv file.
  */
 export async function findCsvInZip(path: string): Promise<ZipEntry> {
   const file = await open(path);

@@ -9,8 +9,8 @@ import { readBenefit } from './stored.js';
 const TIERS: readonly NetworkTier[] = ['In-Network', 'In-Network Tier 2', 'Out-of-Network'];
 
 /**
- * Returns all benefits of an imported plan with the costs of every cost-sharing level; with `only`, just the benefits
- * that it names.
+ * Returns the benefits of an imported plan with their costs at every cost-sharing level. If `only` is given, returns
+ * just the benefits that it names.
  */
 export function benefitsOf(
   database: DatabaseSync,

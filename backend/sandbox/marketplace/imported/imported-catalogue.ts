@@ -14,20 +14,20 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
 order by p.id`;
 
 /**
- * Catalogue of the plans from official files that an operator imported. It has no drugs, because no imported file lists
- * them.
+ * Catalogue of the plans that an operator imported from official files. It has no drugs, because no importable file
+ * lists them.
  */
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
   readonly counts: { issuers: number; drugs: number };
-  private readonly held: ReadonlySet<string>;
+  private readonly statesWithPlans: ReadonlySet<string>;
   private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
 
   constructor(private readonly database: DatabaseSync) {
-    const held = database.prepare('select distinct year, state from plan order by year').all();
-    this.years = [...new Set(held.map((row) => numberIn(row, 'year')))];
-    this.held = new Set(held.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
+    const rows = database.prepare('select distinct year, state from plan order by year').all();
+    this.years = [...new Set(rows.map((row) => numberIn(row, 'year')))];
+    this.statesWithPlans = new Set(rows.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
     const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
     this.counts = { issuers: numberIn(issuers, 'n'), drugs: 0 };
     this.updated = textIn(database.prepare('select max(changed_at) at from source_file').get() ?? {}, 'at');
@@ -54,7 +54,7 @@ export class ImportedCatalogue implements Catalogue {
   }
 
   has(state: string, year: number): boolean {
-    return this.held.has(`${state}|${year}`);
+    return this.statesWithPlans.has(`${state}|${year}`);
   }
 
   sourceOf(): Source {

@@ -6,8 +6,8 @@ import { readFacts, readStars } from './stored.js';
 type SqlRow = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the facts of an imported plan. The address of its provider directory and its issuer's star ratings are added
- * from other imported files.
+ * Returns the facts of an imported plan, including the address of its provider directory and its issuer's star ratings,
+ * which come from separate imported files.
  */
 export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
   const facts = readFacts(textIn(row, 'facts'));

@@ -10,8 +10,8 @@ import { readVariant, type StoredVariant } from './stored.js';
 type SqlRow = Readonly<Record<string, unknown>>;
 
 /**
- * A plan from the imported official files. Its rates, deductibles, out-of-pocket limits and benefits are read on
- * demand.
+ * A plan imported from official files. Its rates, deductibles, out-of-pocket limits and benefits are read from the
+ * database on demand.
  */
 export class ImportedPlan implements CataloguePlan {
   readonly source = 'imported';

@@ -44,8 +44,8 @@ async function serve(
 }
 
 /**
- * Returns the rows of a simple CSV file, read without the importer, so that expected values do not come from the code
- * under test.
+ * Returns the rows of a simple CSV file. It does not use the importer, so that expected values do not come from the
+ * code under test.
  */
 function rowsOf(path: string): Record<string, string>[] {
   const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(path)))
@@ -69,7 +69,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
   afterAll(() => end?.());
 
   /**
-   * Returns the monthly premiums at age 40 in a Wyoming rating area by plan id, read directly from the official files.
+   * Returns the monthly premiums at age 40 in a Wyoming rating area, by plan id, read directly from the official files.
    */
   const premiumsAt40 = (area: number): Map<string, number> =>
     new Map(
@@ -93,7 +93,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     );
   };
 
-  it('ZIP 82001 at 40 has 30 plans with the premiums of the file', async () => {
+  it('returns 30 plans for age 40 in ZIP code 82001, with the premiums from the official file', async () => {
     const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
     expect(plans).toHaveLength(30);
     const published = premiumsAt40(2);
@@ -111,7 +111,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     [1, NATRONA],
     [2, LARAMIE],
     [3, TETON],
-  ])('finds the second-lowest Silver plan of rating area %d', async (area, place) => {
+  ])('finds the second-lowest-cost Silver plan of rating area %d', async (area, place) => {
     const premiums = premiumsAt40(area);
     const silver = soldIn(place.countyfips)
       .filter((row) => row['MetalLevel'] === 'Silver')
@@ -131,20 +131,20 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     });
   });
 
-  it('says that these data are imported, the invented ones of other states still invented', async () => {
+  it('labels imported data as imported and the sample data of other years as invented', async () => {
     const sourceOf = async (place: object, year: number) =>
       (await client.fetch('/plans/search', { place, market: 'Individual', year })).headers.get('x-sample-data');
     expect([await sourceOf(LARAMIE, 2025), await sourceOf(LARAMIE, 2027)]).toEqual(['imported', 'invented']);
     expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2025, 2026, 2027] });
   });
 
-  it("shows the API's word for Expanded Bronze, and the list of doctors from the network file", async () => {
+  it('returns Expanded Bronze plans as Bronze, and provider directories from the network file', async () => {
     const plans = await client.searchAll({ place: LARAMIE, year: 2025, household: { people: [{ age: 40 }] } });
     expect(new Set(plans.map((plan) => plan.metal_level))).toEqual(new Set(['Bronze', 'Silver', 'Gold']));
     expect(plans.every((plan) => plan.network_url.startsWith('http'))).toBe(true);
   });
 
-  it('has no drug data, and says so instead of "not covered"', async () => {
+  it('returns "data not provided" instead of "not covered" when no drug data were imported', async () => {
     expect(await client.get('/drugs/covered?drugs=617314&planids=11269WY0070016&year=2025')).toEqual({
       coverage: [{ rxcui: '617314', plan_id: '11269WY0070016', coverage: 'DataNotProvided' }],
     });
@@ -160,7 +160,7 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
   afterAll(() => end?.());
   const anchorage = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
-  it('has plans with benefits and cost sharing, and no price where there are no rates', async () => {
+  it('returns plans with benefits and cost sharing, and a price of 0 where no rates were imported', async () => {
     const { plans, total } = await client.search({
       place: anchorage,
       year: 2026,
@@ -173,7 +173,7 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
     expect(plan.deductibles.length).toBeGreaterThan(0);
   });
 
-  it('has no benchmark without rates: 1016', async () => {
+  it('rejects a tax credit estimate with code 1016 if no rates were imported', async () => {
     const body = {
       household: { income: 30_000, people: [{ age: 40 }] },
       place: anchorage,
@@ -183,7 +183,7 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
     expect(await client.refusal('/households/eligibility/estimates', body)).toMatchObject({ body: { code: '1016' } });
   });
 
-  it('keeps dental plans out of a search for health plans, and shows them when asked', async () => {
+  it('returns dental plans when a search requests them', async () => {
     const filter = { division: 'Dental' };
     const { plans } = await client.search({ place: anchorage, year: 2026, filter });
     expect(plans.length).toBeGreaterThan(0);

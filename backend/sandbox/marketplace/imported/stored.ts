@@ -10,7 +10,7 @@ export interface StoredVariant {
 }
 
 /**
- * Reads a plan variant from the JSON in the database. The JSON is not validated, because this project's own importer
+ * Parses a plan variant from the JSON in the database. The JSON is not validated, because this project's own importer
  * wrote it.
  */
 export function readVariant(csr: string, data: string): StoredVariant {

@@ -72,8 +72,8 @@ function taxCredit(question: EligibilityQuestion, exact: number, covered: Person
   const percentage = applicablePercentage(year, exact);
   if (percentage === 'noTable') return 'noPercentages';
   if (typeof percentage === 'string' || covered.length === 0) return 0;
-  const asked = { people: household.people, begins: coverBegins(household, year), area };
-  const benchmark = findBenchmark(plans, asked, covered);
+  const benchmarkInput = { people: household.people, begins: coverBegins(household, year), area };
+  const benchmark = findBenchmark(plans, benchmarkInput, covered);
   if (typeof benchmark === 'string') return benchmark;
   return Math.max(0, benchmark.rate - monthlyContribution(household.income, percentage));
 }

@@ -1,5 +1,5 @@
 /**
- * An invented issuer. Its id begins with "00", which no real issuer id does, so that an invented plan can never be
+ * An invented issuer. Its id begins with "00", as no real issuer's id does, so that an invented plan can never be
  * mistaken for a real one. Several brands lack facts that are also missing from real data.
  */
 export interface Brand {
@@ -9,9 +9,9 @@ export interface Brand {
   network: string;
   /** Factor by which the brand's premiums differ from the base price of a plan design. */
   price: number;
-  /** Factor on the premium of tobacco users, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
+  /** Factor by which tobacco users pay more, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
-  /** Quality ratings of the brand in stars, where 0 means that it is not rated. */
+  /** Quality ratings of the brand in stars. 0 means not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];
   programs: readonly number[];
   nationalNetwork: boolean;

@@ -7,8 +7,8 @@ export interface CellPair {
 export const NOT_COVERED: CellPair = { copay: 'Not Applicable', coinsurance: '100.00%' };
 
 /**
- * Converts a cost from the design table, such as "30", "30d", "40%", "40%d", "0" or "0d", into the wording of the
- * official benefit files, so that invented and imported plans share one converter.
+ * Converts a cost from the table of plan designs, such as "30", "30d", "40%", "40%d", "0" or "0d", into the wording of
+ * the official benefit files, so that the same code can serve invented and imported plans.
  */
 export function asCells(token: string): CellPair {
   const { amount, isShare, afterDeductible } = read(token);
@@ -25,8 +25,8 @@ export function asCells(token: string): CellPair {
 }
 
 /**
- * Multiplies a cost by a factor, for example for a cost-sharing variant, and rounds it to a multiple of five. A cost
- * above zero stays above zero unless the factor is 0.
+ * Multiplies a cost by a factor, for example to derive a cost-sharing variant, and rounds it to a multiple of five. A
+ * cost above zero stays above zero unless the factor is 0.
  */
 export function scaled(token: string, factor: number): string {
   const { amount, isShare, afterDeductible } = read(token);

@@ -1,6 +1,6 @@
 /**
- * Counties of the sample catalogue by the number of plans offered there: 138 in `metro`, 69 in `city`, 14 in `town`, 4
- * in `few`, and a single Silver plan in `one`. The names and rating areas of the counties are real.
+ * Counties of the sample catalogue, grouped by the number of plans offered there: 138 in `metro`, 69 in `city`, 14 in
+ * `town`, 4 in `few`, and a single Silver plan in `one`. The names and rating areas of the counties are real.
  */
 type MarketSize = 'metro' | 'city' | 'town' | 'few' | 'one';
 
@@ -10,8 +10,8 @@ export interface Market {
 }
 
 /**
- * The brands and plan designs on sale in a market of each size. Brands are given by their position in the list of
- * brands; if no designs are listed, all are on sale.
+ * The brands and plan designs sold in a market of each size. Brands are given by their position in the list of brands.
+ * If no designs are listed, all of them are sold.
  */
 const MARKETS: Readonly<Record<MarketSize, Market>> = {
   metro: { brands: [0, 1, 2, 3, 4, 5] },
@@ -21,7 +21,7 @@ const MARKETS: Readonly<Record<MarketSize, Market>> = {
   one: { brands: [2], designs: ['03', '08', '17'] },
 };
 
-/** The counties, by code, in which the sample has plans. */
+/** The counties in which the sample has plans, by county code. */
 const COUNTIES: Readonly<Record<MarketSize, string>> = {
   metro: '48113 48201 12086',
   city: '48453 12057 40109 40143 30111 37183 04013 22071 55025 01073 49035 47037 29095 18097 39049 26163',
@@ -35,7 +35,7 @@ const COUNTIES: Readonly<Record<MarketSize, string>> = {
 const SIZES: readonly MarketSize[] = ['metro', 'city', 'town', 'few', 'one'];
 const MARKET_OF = new Map(SIZES.flatMap((size) => COUNTIES[size].split(' ').map((fips) => [fips, MARKETS[size]])));
 
-/** Returns the brands and designs that the sample sells in a county; undefined if it has no plans there. */
+/** Returns the brands and plan designs that the sample sells in a county, or undefined if it has no plans there. */
 export function marketOf(fips: string): Market | undefined {
   return MARKET_OF.get(fips);
 }

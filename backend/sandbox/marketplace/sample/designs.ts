@@ -1,11 +1,10 @@
 /**
- * Invented plan designs. A cost is a copay in dollars ("30") or a share ("40%"), with "d" appended if it applies only
- * after the deductible, or "0" for no charge. A deductible is one amount, or a medical and a drug amount separated by a
- * slash.
- * The columns are the number, name, metal level, deductible, out-of-pocket limit, usual share, primary care,
- * specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the monthly price at
- * age 21, and extras. The extras S1, S2 and so on mark a standard design, only26 and only27 a design that is sold in
- * that year only, and nb a design without data on benefits.
+ * Invented plan designs. A cost is a copay in dollars ("30") or a percentage ("40%"), with "d" appended if it applies
+ * only after the deductible, or "0" for no charge. A deductible is one amount, or a medical and a drug amount separated
+ * by a slash. The columns are the number, name, metal level, deductible, out-of-pocket limit, usual coinsurance,
+ * primary care, specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the
+ * monthly price at age 21, and extras. The extras S1, S2 and so on mark a standard design, only26 and only27 mark a
+ * design that is sold in that year only, and nb marks a design without benefit data.
  */
 const TABLE = `
 01|Bronze Essential 10600|Bronze|10600|10600|0|0d|0d|0d|0d|0d|0d|0d|0d|231|
@@ -43,7 +42,7 @@ export interface Costs {
   preferred: string;
   nonPreferred: string;
   specialty: string;
-  /** The cost of every benefit that has no column of its own: the member's usual share after the deductible. */
+  /** Cost of every benefit that has no column of its own: the usual coinsurance, after the deductible. */
   usual: string;
 }
 

@@ -6,25 +6,25 @@ const dallas = { fips: '48113', state: 'TX' };
 const withoutCatastrophic = (year: number) =>
   catalogue.plansIn(dallas, year).filter(({ facts }) => facts.metal_level !== 'Catastrophic');
 
-describe('the invented catalogue', () => {
-  it('is the same every time', () => {
+describe('the sample catalogue', () => {
+  it('contains the same plans and prices every time', () => {
     const rates = (of: SampleCatalogue) =>
       of.plansIn(dallas, 2027).map((plan) => [plan.facts, plan.ratePerMonth(8, 40, false)]);
     expect(rates(new SampleCatalogue())).toEqual(rates(catalogue));
   });
 
-  it.each([2026, 2027])('sells 138 plans in Dallas County in %d, and Catastrophic ones besides', (year) => {
+  it.each([2026, 2027])('sells 138 plans in Dallas County in %d, not counting Catastrophic plans', (year) => {
     expect(withoutCatastrophic(year)).toHaveLength(138);
     expect(catalogue.plansIn(dallas, year)).toHaveLength(144);
   });
 
-  it('has plans of one year only', () => {
+  it('returns a plan only for the years in which it is sold', () => {
     expect(catalogue.plan('00148TX0010023', 2026)?.facts.name).toContain('Harvest');
     expect(catalogue.plan('00148TX0010023', 2027)).toBeUndefined();
     expect(catalogue.plan('00148TX0010024', 2027)).toBeDefined();
   });
 
-  it('has every metal level and type', () => {
+  it('has plans of every metal level and type', () => {
     const facts = catalogue.plansIn(dallas, 2027).map((plan) => plan.facts);
     expect(new Set(facts.map((plan) => plan.metal_level))).toEqual(
       new Set(['Catastrophic', 'Bronze', 'Silver', 'Gold', 'Platinum']),
@@ -32,11 +32,11 @@ describe('the invented catalogue', () => {
     expect(new Set(facts.map((plan) => plan.type))).toEqual(new Set(['HMO', 'PPO', 'EPO', 'POS']));
   });
 
-  it('gives ids of the real shape that no real issuer has', () => {
+  it('uses plan ids in the real format that no real issuer has', () => {
     for (const { facts } of catalogue.plansIn(dallas, 2027)) expect(facts.id).toMatch(/^00\d{3}TX\d{7}$/);
   });
 
-  it('has the gaps of real data: no stars, empty addresses, no benefits, two deductibles', () => {
+  it('has the gaps of real data: no stars, empty addresses, no benefits, separate drug deductibles', () => {
     const plans = catalogue.plansIn(dallas, 2027);
     expect(plans.some(({ facts }) => facts.quality_rating.global_rating === 0)).toBe(true);
     expect(plans.some(({ facts }) => facts.network_url === '')).toBe(true);
@@ -44,11 +44,11 @@ describe('the invented catalogue', () => {
     expect(plans.some((plan) => plan.deductibles.some((row) => row.type === 'Drug EHB Deductible'))).toBe(true);
   });
 
-  it('fills all 70 benefits of the template', () => {
+  it('lists all 70 benefits of the official template', () => {
     expect(catalogue.plan('00348TX0010010', 2027)?.benefits()).toHaveLength(70);
   });
 
-  it('prices by age, area and tobacco', () => {
+  it('sets prices by age, rating area and tobacco use', () => {
     const plan = catalogue.plan('00148TX0010010', 2027);
     const at40 = plan?.ratePerMonth(8, 40, false) ?? 0;
     expect(plan?.ratePerMonth(8, 64, false)).toBeCloseTo((at40 / 1.278) * 3, 1);
@@ -56,7 +56,7 @@ describe('the invented catalogue', () => {
     expect(plan?.ratePerMonth(9, 40, false)).not.toBe(at40);
   });
 
-  it('serves a ZIP in two counties and the ZIPs of states that are not served', () => {
+  it('finds the counties of a ZIP code in two counties and of one in a state that is not served', () => {
     expect(catalogue.countiesByZip('74103').map(({ name }) => name)).toEqual(['Tulsa County', 'Osage County']);
     expect(catalogue.countiesByZip('94105')).toEqual([
       { zipcode: '94105', name: 'San Francisco County', fips: '06075', state: 'CA' },
@@ -69,7 +69,7 @@ describe('the invented catalogue', () => {
     expect(metals.filter((metal) => metal === 'Silver')).toHaveLength(1);
   });
 
-  it('knows every ZIP code of the country, its counties and their rating areas', () => {
+  it('knows every ZIP code in the country, its counties and their rating areas', () => {
     const places = loadPlaces();
     const wrong = [...places.zips].filter((zip) => {
       const counties = catalogue.countiesByZip(zip);
@@ -87,13 +87,13 @@ describe('the invented catalogue', () => {
     expect(found.every((zip) => zip.startsWith('8222'))).toBe(true);
   });
 
-  it('has no plans, and no error, in a county outside the sample', () => {
+  it('returns no plans, and no error, for a county outside the sample', () => {
     expect(catalogue.plansIn({ fips: '22033', state: 'LA' }, 2027)).toEqual([]);
   });
 });
 
-describe('invented drug coverage', () => {
-  it('finds a drug by brand and by ingredient, names that begin with the words first', () => {
+describe('drug coverage in the sample catalogue', () => {
+  it('finds a drug by brand and by ingredient, and lists names that begin with the search text first', () => {
     expect(catalogue.findDrugs('lipi')[0]).toEqual({
       rxcui: '617314',
       name: 'Lipitor',
@@ -107,7 +107,7 @@ describe('invented drug coverage', () => {
     expect(catalogue.findDrugs('zzz')).toEqual([]);
   });
 
-  it('knows every answer, and names the generic exactly when that is what is covered', () => {
+  it('returns every kind of answer, and names the generic exactly when the generic is what is covered', () => {
     const rxcuis = ['a', 'e', 'i', 'o'].flatMap((letter) => catalogue.findDrugs(letter)).map(({ rxcui }) => rxcui);
     const answers = rxcuis.flatMap((rxcui) =>
       ['00148TX0010010', '00248TX0010010', '00548TX0010010'].map((id) => catalogue.drugCoverage(id, rxcui, 2027)),
@@ -120,7 +120,7 @@ describe('invented drug coverage', () => {
     }
   });
 
-  it('has no data for one issuer, unknown plans, unknown drugs and years before', () => {
+  it('has no data for one issuer, unknown plans, unknown drugs and earlier years', () => {
     const of = (plan: string, drug: string, year: number) => catalogue.drugCoverage(plan, drug, year).coverage;
     expect([
       of('00548TX0010010', '617314', 2027),

@@ -11,7 +11,7 @@ import { SamplePlan } from './sample-plan.js';
 export class SampleCatalogue implements Catalogue {
   /**
    * Plan years of the invented catalogue, newest last. The sample is set in November 2026: plans for 2027 are on sale,
-   * and those of 2026 are still in force.
+   * and those for 2026 are still in force.
    */
   readonly years = [2026, 2027];
   readonly updated = '2026-11-01T00:00:00Z';

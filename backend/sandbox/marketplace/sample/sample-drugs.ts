@@ -5,7 +5,7 @@ import { chance } from './hash.js';
 
 interface Product extends Drug {
   isBrand: boolean;
-  /** For a brand-name drug, the id of the generic drug of the same strength; undefined if there is none. */
+  /** For a brand-name drug, the id of the generic drug of the same strength, or undefined if there is none. */
   genericRxcui: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) =>
 
 export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
 
-/** Returns the drugs whose full name contains the search text; drugs whose name begins with it come first. */
+/** Returns the drugs whose full name contains the search text, listing those whose name begins with it first. */
 export function findSampleDrugs(words: string): Drug[] {
   const wanted = words.trim().toLowerCase();
   return PRODUCTS.filter((product) => product.full_name.toLowerCase().includes(wanted))

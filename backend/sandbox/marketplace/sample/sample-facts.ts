@@ -24,7 +24,7 @@ export function sampleFacts(design: Design, brand: Brand, state: string, stateFi
     product_division: 'HealthCare',
     ...links(brand, id, year),
     issuer: issuer(brand, state, stateFips),
-    // From 2026 on, Bronze and Catastrophic marketplace plans all qualify for health savings accounts (P.L. 119-21).
+    // From 2026 on, all Bronze and Catastrophic marketplace plans qualify for health savings accounts (P.L. 119-21).
     hsa_eligible: isBronze || design.name.includes('Saver'),
     insurance_market: 'QHP',
     specialist_referral_required: brand.referral,
@@ -40,7 +40,10 @@ export function sampleFacts(design: Design, brand: Brand, state: string, stateFi
   };
 }
 
-/** Returns an invented plan's links. They lead nowhere, because example.com is reserved for examples (RFC 2606). */
+/**
+ * Returns an invented plan's links. They do not lead to real pages, because example.com is reserved for examples (RFC
+ * 2606).
+ */
 function links(brand: Brand, id: string, year: number): Pick<PlanFacts, LinkField> {
   const site = `https://${siteName(brand)}.example.com/${year}`;
   if (!brand.hasLinks)
@@ -58,7 +61,7 @@ function siteName(brand: Brand): string {
   return (brand.name.split(' ')[0] ?? '').toLowerCase();
 }
 
-/** Returns an invented issuer. Its phone number lies between 555-0100 and 555-0199, a range reserved for fiction. */
+/** Returns an invented issuer. Its phone number is between 555-0100 and 555-0199, a range reserved for fiction. */
 function issuer(brand: Brand, state: string, stateFips: string): Issuer {
   return {
     id: issuerId(brand, stateFips),

@@ -33,8 +33,9 @@ export class SamplePlan implements CataloguePlan {
   }
 
   /**
-   * Share of the premium that pays for essential benefits, 0 to 1. It is lower for PPO plans, whose adult dental and
-   * vision extras are not essential, so that their price stays slightly above $0 after the credit.
+   * Share of the premium that pays for essential health benefits, from 0 to 1. It is lower for PPO plans, because their
+   * adult dental and vision extras are not essential. As a result, their price after the tax credit stays slightly
+   * above $0.
    */
   get ehbShare(): number {
     return this.brand.type === 'PPO' ? 0.985 : 1;
@@ -46,7 +47,8 @@ export class SamplePlan implements CataloguePlan {
 
   ratePerMonth(area: number, age: number, tobacco: boolean): number {
     const areaFactor = 0.9 + 0.25 * chance('area', this.facts.state, area);
-    // The factor differs by a few percent between plans and areas, so that two plans rarely cost the same to the cent.
+    // The factor differs by a few percent between plans and rating areas, so that two plans rarely cost exactly the
+    // same.
     const step = 0.97 + 0.06 * chance('step', this.facts.id, area);
     const year = YEAR_FACTOR[this.year] ?? 1;
     const at21 = toCents(this.design.pricePerMonthAt21 * this.brand.price * areaFactor * step * year);

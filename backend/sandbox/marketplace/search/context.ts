@@ -7,19 +7,22 @@ import { MarketplaceError, notServed } from '../wire/errors.js';
 import type { Household, Place, PlanRequest } from '../wire/requests.js';
 import { BASE_CSR, CSR_BY_CODE } from '../wire/vocabulary.js';
 
-/** Everything that a plan search needs to know about the household and the place where it lives. */
+/** Everything that a plan search needs to know about the household and its location. */
 export interface SearchContext {
   request: PlanRequest;
   plans: readonly CataloguePlan[];
   priced: PricedHousehold;
-  /** Tax credit of the household in dollars a month, or undefined if none was calculated. */
+  /** Tax credit of the household in dollars per month, or undefined if none was calculated. */
   aptc: number | undefined;
-  /** Long name of the household's cost-sharing level, which is the base level if there is no cost-sharing reduction. */
+  /**
+   * Full name of the household's cost-sharing level, which is the base level if the household gets no cost-sharing
+   * reduction.
+   */
   csr: string;
   isFamily: boolean;
   /**
-   * Whether Catastrophic plans are offered (45 CFR 155.305(h)). They are if everyone is under 30, or if the request
-   * asks for them.
+   * Whether Catastrophic plans are offered (45 CFR 155.305(h)), which is the case if everyone is under 30 or the
+   * request asks for them.
    */
   mayBuyCatastrophic: boolean;
 }
@@ -48,7 +51,7 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
 }
 
 /**
- * Returns the rating area of a place and the plans on sale there.
+ * Returns the rating area of a place and the plans sold there.
  * @throws MarketplaceError in the same cases as `contextOf`.
  */
 export function locate(
@@ -79,7 +82,7 @@ function estimate(
   plans: readonly CataloguePlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
-  // A search does not fail if the tax credit cannot be estimated; it returns full prices instead.
+  // A search does not fail if the tax credit cannot be estimated. It returns full prices instead.
   const answer = estimateEligibility({ household, state, area, year, plans });
   return typeof answer === 'string' ? undefined : answer;
 }

@@ -13,8 +13,8 @@ const alone = (age: number, more: object = {}) => ({
 });
 const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
 
-describe('prices in a search', () => {
-  it('take the credit off, never more than the essential part, and never off Catastrophic plans', async () => {
+describe('prices in a plan search', () => {
+  it('subtract the tax credit, up to the essential part of the premium and never for Catastrophic plans', async () => {
     const plans = await client.searchAll({ household: { income: 20_000, ...alone(28) }, year: 2026 });
     for (const plan of plans) {
       expect(plan.premium_w_credit).toBeGreaterThanOrEqual(0);
@@ -25,18 +25,18 @@ describe('prices in a search', () => {
     expect(plans.some((plan) => plan.premium_w_credit === 0)).toBe(true);
   });
 
-  it('are full prices without an income', async () => {
+  it('are full prices if no income is given', async () => {
     const { plans } = await client.search({ household: { income: -1, ...alone(40) } });
     for (const plan of plans) expect([plan.premium_w_credit, plan.aptc_eligible_premium]).toEqual([plan.premium, 0]);
   });
 
-  it('take a credit that is named', async () => {
+  it('subtract the tax credit that the request specifies', async () => {
     const [plan] = (await client.search({ household: alone(40), aptc_override: 100, sort: 'premium', order: 'desc' }))
       .plans;
     expect((plan?.premium ?? 0) - (plan?.premium_w_credit ?? 0)).toBeCloseTo(100, 2);
   });
 
-  it('rise with tobacco, but not the part a credit may pay', async () => {
+  it('are higher for tobacco users, except for the part that a tax credit can pay', async () => {
     const ask = async (uses_tobacco: boolean) => {
       const household = { income: 30_000, ...alone(50, { uses_tobacco }) };
       return (await client.searchAll({ place: LARAMIE, household })).find(({ id }) => id === '00256WY0010010');
@@ -46,7 +46,7 @@ describe('prices in a search', () => {
     expect(withIt?.aptc_eligible_premium).toBe(without?.aptc_eligible_premium);
   });
 
-  it('estimate a year of costs only with age, gender and use of care', async () => {
+  it('include yearly costs only if age, gender and expected use of care are given', async () => {
     const first = async (household: object) => (await client.search({ household })).plans[0]?.oopc ?? 0;
     expect(await first(alone(40))).toBe(-1);
     expect(await first(alone(40, { utilization_level: 'High' }))).toBeGreaterThan(
@@ -55,8 +55,8 @@ describe('prices in a search', () => {
   });
 });
 
-describe('rows in a search', () => {
-  it('are those of one person without extra savings', async () => {
+describe('cost rows in a plan search', () => {
+  it('are individual rows at the base level for one person without extra savings', async () => {
     const { plans } = await client.search({ household: alone(40) });
     for (const plan of plans) {
       expect(levels(plan)).toEqual([BASE_CSR]);
@@ -65,7 +65,7 @@ describe('rows in a search', () => {
     }
   });
 
-  it('carry the extra savings on Silver plans only, and family rows for a family', async () => {
+  it('include extra savings for Silver plans only, and family rows for a family', async () => {
     const { plans } = await client.search({
       household: { people: [{ age: 40 }, { age: 38 }] },
       csr_override: 'CSR94',

@@ -9,7 +9,7 @@ import type { SearchContext } from './context.js';
 export interface Quote {
   plan: CataloguePlan;
   price: PlanPrice;
-  /** The household's in-network deductible in dollars, or undefined if the plan states none. */
+  /** The household's in-network deductible in dollars per year, or undefined if the plan states none. */
   deductible: number | undefined;
 }
 
@@ -22,7 +22,9 @@ const UNPRICED: PlanPrice = {
   oopc: -1,
 };
 
-/** Returns a plan's price for the household of a search. The tax credit pays for essential benefits only. */
+/**
+ * Returns the price of a plan for the household in a search. The tax credit pays for essential health benefits only.
+ */
 export function quote(plan: CataloguePlan, context: SearchContext): Quote {
   const { premium, ehb_premium, creditable } = priceOf(plan, context.priced);
   const withCredit = context.aptc !== undefined && plan.facts.metal_level !== 'Catastrophic';
@@ -39,7 +41,7 @@ export function quote(plan: CataloguePlan, context: SearchContext): Quote {
 }
 
 /**
- * Returns a quote without a price. It is used if the request has no household or the plan is not sold at the place. The
+ * Returns a quote without a price, for a request without a household or a plan that is not sold at the given place. The
  * zeros in it mean "no price", never "free".
  */
 export function unpriced(plan: CataloguePlan): Quote {
@@ -47,8 +49,8 @@ export function unpriced(plan: CataloguePlan): Quote {
 }
 
 /**
- * Returns the cost-sharing level that applies to a plan: the given one if the plan has it, otherwise the base level.
- * Only Silver plans have the three income-based levels.
+ * Returns the cost-sharing level that applies to a plan, which is the given level if the plan has it and otherwise the
+ * base level. Only Silver plans have the three income-based levels.
  */
 export function levelOf(plan: CataloguePlan, csr: string): string {
   return plan.deductibles.some((row) => row.csr === csr) || plan.moops.some((row) => row.csr === csr) ? csr : BASE_CSR;
@@ -65,8 +67,8 @@ function outOfPocketOf(plan: CataloguePlan, context: SearchContext): number {
 }
 
 /**
- * Returns the household's in-network deductible or out-of-pocket limit in dollars, or the combined one if the plan
- * states no in-network amount. Separate medical and drug amounts are added up, because sorting and filtering by
+ * Returns the household's in-network deductible or out-of-pocket limit in dollars per year, or the combined one if the
+ * plan states no in-network amount. Separate medical and drug amounts are added up, because sorting and filtering by
  * deductible need a single number.
  */
 function amountOf(

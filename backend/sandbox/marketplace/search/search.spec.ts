@@ -12,15 +12,15 @@ const alone = (age: number, more: object = {}) => ({
 });
 const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map((row) => row.csr))];
 
-describe('a search', () => {
-  it('comes in pages of ten whatever limit says, without gaps or repeats', async () => {
+describe('a plan search', () => {
+  it('returns pages of ten regardless of the limit, without gaps or repeats', async () => {
     const first = await client.search({ household: alone(40), limit: 50 });
     expect([first.plans.length, first.total]).toEqual([10, 138]);
     const all = await client.searchAll({ household: alone(40) });
     expect(new Set(all.map(({ id }) => id)).size).toBe(138);
   });
 
-  it('is cheapest first, and can be reversed', async () => {
+  it('returns the cheapest plan first, and can reverse the order', async () => {
     const premiums = (await client.searchAll({ household: alone(40) })).map((plan) => plan.premium);
     expect(premiums).toEqual(premiums.toSorted((a, b) => a - b));
     const [dearest] = (await client.search({ household: alone(40), sort: 'premium', order: 'desc' })).plans;
@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(plans).toHaveLength(10);
   });
 
-  it('sorted by rating, downwards, begins with five stars', async () => {
+  it('starts with five-star plans when sorted by rating in descending order', async () => {
     const { plans } = await client.search({
       household: alone(40, { utilization_level: 'Medium' }),
       sort: 'quality_rating',
@@ -42,13 +42,13 @@ describe('a search', () => {
     expect(plans[0]?.quality_rating.global_rating).toBe(5);
   });
 
-  it('without a household prices a person of 35', async () => {
+  it('uses the prices for a 35-year-old if no household is given', async () => {
     const nobody = await client.search();
     const at35 = await client.search({ household: { people: [{ age: 35 }] } });
     expect(nobody.plans.map(({ premium }) => premium)).toEqual(at35.plans.map(({ premium }) => premium));
   });
 
-  it('shows Catastrophic plans to people under 30, or on request', async () => {
+  it('returns Catastrophic plans to people under 30 or on request', async () => {
     const metals = async (body: object) =>
       (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
     expect(await metals({ household: alone(29) })).toBe(6);
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(6);
   });
 
-  it('is empty, not an error, when nothing fits', async () => {
+  it('returns an empty list, not an error, when no plan matches', async () => {
     const answer = await client.search({ household: alone(40), filter: { premium: 1 } });
     expect(answer).toMatchObject({ plans: [], total: 0 });
   });
@@ -75,13 +75,13 @@ describe('a search', () => {
     [{ premium_range: { min: 400, max: 450 } }, (plan: WirePlan) => plan.premium >= 400 && plan.premium <= 450],
     [{ deductible: 1000 }, (plan: WirePlan) => (plan.deductibles[0]?.amount ?? 9999) <= 1000],
     [{ design_types: ['DESIGN1'] }, (plan: WirePlan) => plan.is_standardized_plan],
-  ])('keeps to the filter %j', async (filter, fits) => {
+  ])('applies the filter %j', async (filter, fits) => {
     const plans = await client.searchAll({ household: alone(40), filter });
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.every(fits)).toBe(true);
   });
 
-  it('counts facets: premiums add up, nothing is empty but simple choice', async () => {
+  it('counts plans per facet: premium steps are cumulative and only Simple Choice is empty', async () => {
     const { facet_groups, ranges, total } = await client.search({ household: alone(40) });
     const of = (name: string) => facet_groups.find((group) => group.name === name)?.facets ?? [];
     const steps = of('premiums').map(({ count }) => count);
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(ranges.premiums.min).toBeLessThan(ranges.premiums.max);
   });
 
-  it('leaves out suppressed plans', async () => {
+  it('omits suppressed plans', async () => {
     const [first] = (await client.search({ household: alone(40) })).plans;
     const again = await client.search({ household: alone(40), suppressed_plan_ids: [first?.id] });
     expect([again.total, again.plans.some((plan) => plan.id === first?.id)]).toEqual([137, false]);
@@ -102,21 +102,21 @@ describe('a search', () => {
 describe('plans by id', () => {
   const ids = ['00648TX0010010', '00148TX0010003', '00348TX0010022'];
 
-  it('come without a price and with everything else', async () => {
+  it('have no price but all other data if no household is given', async () => {
     const { plan } = await client.get<{ plan: WirePlan }>(`/plans/${ids[0]}?year=2027`);
     expect([plan.premium, plan.oopc, plan.benefits.length]).toEqual([0, -1, 70]);
     expect(levels(plan)).toHaveLength(6);
     expect(plan.sbcs?.baby.deductible).toBeGreaterThan(0);
   });
 
-  it('come priced for a household, with the rating area', async () => {
+  it('have a price for a household, with the rating area', async () => {
     const body = { place: DALLAS, market: 'Individual', household: alone(40), year: 2027 };
     const answer = await client.post<{ plan: WirePlan; rate_area: object }>(`/plans/${ids[0]}`, body);
     expect(answer.plan.premium).toBeGreaterThan(0);
     expect(answer.rate_area).toEqual({ state: 'TX', area: 8 });
   });
 
-  it('come in the requested order; one that is not sold there has the price 0', async () => {
+  it('are in the requested order, and a plan that is not sold at the place has a price of 0', async () => {
     const elsewhere = '00356WY0010003';
     const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {
       place: DALLAS,
@@ -131,7 +131,7 @@ describe('plans by id', () => {
   });
 });
 
-describe('what a search refuses', () => {
+describe('a plan search with bad input', () => {
   it.each([
     [{ place: { countyfips: null, state: 'TX', zipcode: '75001' } }, '1003', 'place: (countyfips: cannot be blank.).'],
     [{ market: undefined }, '1003', 'market: cannot be blank.'],
@@ -147,12 +147,12 @@ describe('what a search refuses', () => {
     ],
     [{ place: { countyfips: '99999', state: 'TX', zipcode: '75001' } }, '1001', 'county not found'],
     [{ household: { people: [{}] } }, '1003', 'household: (people: (0: (age: cannot be blank.).).).'],
-  ])('%j', async (part, code, message) => {
+  ])('rejects %j', async (part, code, message) => {
     const refusal = await client.refusal('/plans/search', { place: DALLAS, market: 'Individual', ...part });
     expect(refusal.body).toMatchObject({ code, message });
   });
 
-  it('but serves Oregon in 2026', async () => {
+  it('accepts Oregon in 2026, when the federal marketplace still served it', async () => {
     const place = { countyfips: '41051', state: 'OR', zipcode: '97204' };
     expect((await client.search({ place, year: 2026 })).total).toBeGreaterThan(0);
   });

@@ -46,6 +46,6 @@ export function pathParam(request: FastifyRequest, name: string): string {
  * Sets the header `x-sample-data` to `imported` if the response contains plans from CMS files that an operator
  * imported. It tells the site that the plans are real rather than invented.
  */
-export function tellSource(reply: FastifyReply, isImported: boolean): void {
+export function setSourceHeader(reply: FastifyReply, isImported: boolean): void {
   if (isImported) reply.header('x-sample-data', 'imported');
 }

@@ -4,13 +4,14 @@ import type { Row } from '../row.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 
 /**
- * A benefit of one plan variant in the official file's wording; it is converted to the API's format when it is served.
+ * A plan variant's benefit, worded as in the official file. It is converted to the format of the Marketplace API when
+ * it is served.
  */
 export interface StoredBenefit {
   isCovered: boolean;
   /**
-   * Pairs of copay and coinsurance for the first in-network tier, the second tier and out-of-network care, in this
-   * order.
+   * Column pairs (copay and coinsurance) for the first in-network tier, the second tier and out-of-network care, in
+   * that order.
    */
   cells: [string, string][];
   limit: string;
@@ -19,7 +20,7 @@ export interface StoredBenefit {
   exclusions: string;
 }
 
-/** Importer of the Benefits and Cost Sharing public use file (PUF), which has one row per plan variant and benefit. */
+/** Importer for the Benefits and Cost Sharing public use file (PUF), which has one row per plan variant and benefit. */
 export const BENEFITS: FileKind = {
   name: 'benefits',
   title: 'Benefits and Cost Sharing PUF',

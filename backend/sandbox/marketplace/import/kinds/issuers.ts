@@ -1,6 +1,8 @@
 import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind } from '../kind.js';
 
-/** Importer of the Network public use file (PUF), which contains the addresses of the plans' provider directories. */
+/**
+ * Importer for the Network public use file (PUF), which contains the web addresses of the plans' provider directories.
+ */
 export const NETWORKS: FileKind = {
   name: 'networks',
   title: 'Network PUF',
@@ -17,9 +19,9 @@ export const NETWORKS: FileKind = {
 };
 
 /**
- * Importer of the Quality Rating System public use file (PUF), which contains star ratings per issuer and plan type.
- * The file does not state a plan year. Ratings published in one autumn are shown with next year's plans, so the year
- * comes from the file's name (October 2025 means 2026) or from --year.
+ * Importer for the Quality Rating System public use file (PUF), which contains star ratings by issuer and plan type.
+ * The file does not state a plan year. Ratings published in one autumn apply to the next year's plans, so the year is
+ * taken from the file name (October 2025 means 2026) or from the --year option.
  */
 export const QUALITY: FileKind = {
   name: 'quality',

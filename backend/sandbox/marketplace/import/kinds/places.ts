@@ -6,7 +6,7 @@ import { fiveDigits, type Row } from '../row.js';
 const NO_CODE = 'no county code';
 
 /**
- * Importer of the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in
+ * Importer for the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in
  * counties, or in some ZIP codes of a county.
  */
 export const SERVICE_AREAS: FileKind = {
@@ -28,8 +28,8 @@ export const SERVICE_AREAS: FileKind = {
 };
 
 /**
- * Importer of the HUD-USPS ZIP-county crosswalk, either with HUD's own column names or with simplified ones. County
- * names may come from another file.
+ * Importer for the HUD-USPS ZIP-county crosswalk, with either HUD's original column names or simplified ones. County
+ * names may come from a separate file.
  */
 export const ZIP_COUNTIES: FileKind = {
   name: 'zip-counties',
@@ -41,7 +41,7 @@ export const ZIP_COUNTIES: FileKind = {
   },
 };
 
-/** Importer of a file that assigns each county to a rating area, one row per county. */
+/** Importer for a file that assigns each county to a rating area, one county per row. */
 export const RATING_AREAS: FileKind = {
   name: 'rating-areas',
   title: 'county rating areas',
@@ -55,7 +55,7 @@ export const RATING_AREAS: FileKind = {
   },
 };
 
-/** Importer of a plain list of county codes and county names. */
+/** Importer for a list of county codes and county names. */
 export const COUNTY_NAMES: FileKind = {
   name: 'county-names',
   title: 'county names',

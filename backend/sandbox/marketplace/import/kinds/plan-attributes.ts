@@ -6,7 +6,7 @@ import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import { deductiblesOf, moopsOf } from './plan-cost-rows.js';
 import { factsOf } from './plan-facts.js';
 
-/** Importer of the Plan Attributes public use file (PUF), which has one row per plan and cost-sharing variant. */
+/** Importer for the Plan Attributes public use file (PUF), which has one row per plan and cost-sharing variant. */
 export const PLAN_ATTRIBUTES: FileKind = {
   name: 'plans',
   title: 'Plan Attributes PUF',

@@ -7,7 +7,10 @@ import {
 } from '#sandbox/marketplace/wire/vocabulary.js';
 import { dollars, type Row } from '../row.js';
 
-/** Compact form in which a plan variant's deductibles and out-of-pocket limits are stored; amounts are in dollars. */
+/**
+ * Compact form in which a plan variant's deductibles and out-of-pocket limits are stored. Amounts are in dollars per
+ * year.
+ */
 export type StoredRow = [type: string, tier: NetworkTier, family: FamilyCost, amount: number];
 
 const KINDS: readonly (readonly [prefix: string, kind: CostKind])[] = [
@@ -38,7 +41,7 @@ const DEDUCTIBLE_CELLS = cells((prefix, tier, family) => `${prefix}Ded${tier}${f
 const MOOP_CELLS = cells((prefix, tier, family) => `${prefix}${tier}${family}MOOP`, MOOP_TYPE);
 
 /**
- * Returns the deductibles in a row of the Plan Attributes file. "Not Applicable" and empty cells are left out, so that
+ * Returns the deductibles in a row of the Plan Attributes file. "Not Applicable" and empty cells are omitted, so that
  * they are shown as "not available" and never as 0.
  */
 export function deductiblesOf(row: Row): StoredRow[] {

@@ -16,8 +16,8 @@ const UNRATED: QualityRating = {
 };
 
 /**
- * Returns a plan's API fields from a row of the Plan Attributes file. Text that the file does not provide stays empty,
- * as in the real API's responses.
+ * Returns the Marketplace API fields of a plan from its row in the Plan Attributes file. Text fields that the file does
+ * not provide are empty strings, as in the real API's responses.
  */
 export function factsOf(row: Row): PlanFacts {
   const design = /(\d)$/.exec(row.get('DesignType'))?.[1];

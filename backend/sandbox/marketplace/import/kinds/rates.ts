@@ -6,8 +6,8 @@ const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';
 
 /**
- * Importer of the Rate public use file (PUF), which has one row per plan, rating area and age; rates are in dollars a
- * month.
+ * Importer for the Rate public use file (PUF), which has one row per plan, rating area and age. Rates are in dollars
+ * per month.
  */
 export const RATES: FileKind = {
   name: 'rates',
@@ -27,7 +27,7 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
     if (rate === undefined || rate === 0) return 'no rate in the row';
     const area = /(\d+)/.exec(row.get('RatingAreaId'))?.[1];
     if (area === undefined) return 'no rating area in the row';
-    // A tobacco rate of 0, like an empty one, means that the plan does not charge tobacco users more.
+    // A tobacco rate that is 0 or empty means that the plan charges tobacco users the same rate as everyone else.
     const tobacco = dollars(row.get('IndividualTobaccoRate')) || rate;
     for (const age of ages)
       save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
@@ -36,8 +36,8 @@ function writer(database: DatabaseSync, options: KindOptions): RowWriter {
 }
 
 /**
- * Returns the ages for which a rate is stored, given the age cell of the official file: 14 for "0-14" or "14", 64 for
- * "64 and over", and 14 to 20 for "0-20", a group in older files.
+ * Returns the ages to store a rate for, given the age cell of the official file: 14 for "0-14" or "14", 64 for "64 and
+ * over", and 14 to 20 for "0-20", a group used in older files.
  */
 export function agesOf(cell: string): number[] {
   if (cell === '0-20') return [14, 15, 16, 17, 18, 19, 20];
@@ -47,14 +47,14 @@ export function agesOf(cell: string): number[] {
 }
 
 /**
- * Returns whether a rate is valid from January to December, as individual rates are; small-group rates change
- * quarterly.
+ * Returns whether a rate is valid from January to December, as individual-market rates are. Small-group rates change
+ * every quarter.
  */
 function isWholeYear(from: string, to: string): boolean {
   return monthOf(from) === 1 && monthOf(to) === 12;
 }
 
-/** Returns the month of a date such as 2025-01-01 or 1/1/2026, or 0 if the date is in neither format. */
+/** Returns the month (1 to 12) of a date such as 2025-01-01 or 1/1/2026, or 0 if the date is in neither format. */
 function monthOf(date: string): number {
   const found = /^\d{4}-(\d{1,2})/.exec(date) ?? /^(\d{1,2})\//.exec(date);
   return Number(found?.[1] ?? 0);

@@ -8,7 +8,7 @@ import { coverBegins, pricedPeople } from '#sandbox/marketplace/money/people.js'
 import { priceOf } from '#sandbox/marketplace/money/pricing.js';
 import { hasIncome, locate } from '#sandbox/marketplace/search/context.js';
 import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, tellSource } from '../query.js';
+import { currentYear, needed, setSourceHeader } from '../query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
 
 /** The API's error for each reason why a tax credit cannot be worked out. */
@@ -26,7 +26,7 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));
     if (!hasIncome(household)) throw new MarketplaceError('invalid', 'household: (income: cannot be blank.).');
     const { area, plans } = locate(catalogue, place, year);
-    tellSource(reply, catalogue.sourceOf(place.state, year) === 'imported');
+    setSourceHeader(reply, catalogue.sourceOf(place.state, year) === 'imported');
     const estimates = estimateEligibility({ household, state: place.state, area, year, plans });
     if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
     return { estimates };

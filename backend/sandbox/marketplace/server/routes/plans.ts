@@ -6,7 +6,7 @@ import { searchPlans } from '#sandbox/marketplace/search/search.js';
 import { searchStats } from '#sandbox/marketplace/search/stats.js';
 import { batchView, detailView } from '#sandbox/marketplace/search/view.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
-import { currentYear, needed, pathParam, tellSource, yearOf } from '../query.js';
+import { currentYear, needed, pathParam, setSourceHeader, yearOf } from '../query.js';
 import { asFields, readPlanRequest, readSearchRequest, strings } from '../read-request.js';
 
 /** Registers the routes for plan searches, batches of plans and single plans. */
@@ -14,19 +14,19 @@ export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/plans/search', (request, reply) => {
     const search = readSearchRequest(request.body, currentYear(catalogue));
     const answer = searchPlans(catalogue, search);
-    tellSource(reply, catalogue.sourceOf(search.place.state, search.year) === 'imported');
+    setSourceHeader(reply, catalogue.sourceOf(search.place.state, search.year) === 'imported');
     return answer;
   });
   api.post('/plans/search/stats', (request) =>
     searchStats(catalogue, readSearchRequest(request.body, currentYear(catalogue))),
   );
   api.post('/plans', (request, reply) => {
-    const asked = readPlanRequest(request.body, currentYear(catalogue));
-    const context = contextOf(catalogue, asked);
+    const planRequest = readPlanRequest(request.body, currentYear(catalogue));
+    const context = contextOf(catalogue, planRequest);
     const ids = strings(asFields(request.body)['plan_ids']);
     if (!ids) throw new MarketplaceError('invalid', 'plan_ids: cannot be blank.');
-    const plans = ids.flatMap((id) => catalogue.plan(id, asked.year) ?? []);
-    tellSource(
+    const plans = ids.flatMap((id) => catalogue.plan(id, planRequest.year) ?? []);
+    setSourceHeader(
       reply,
       plans.some((plan) => plan.source === 'imported'),
     );
@@ -44,17 +44,17 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   // A plan that is requested by id alone has no price.
   api.get('/plans/:id', (request, reply) => {
     const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
-    tellSource(reply, plan.source === 'imported');
+    setSourceHeader(reply, plan.source === 'imported');
     return { plan: detailView(unpriced(plan)) };
   });
   api.post('/plans/:id', (request, reply) => {
-    const asked = readPlanRequest(request.body, currentYear(catalogue));
-    const plan = get(pathParam(request, 'id'), asked.year);
-    const context = contextOf(catalogue, asked);
-    tellSource(reply, plan.source === 'imported');
+    const planRequest = readPlanRequest(request.body, currentYear(catalogue));
+    const plan = get(pathParam(request, 'id'), planRequest.year);
+    const context = contextOf(catalogue, planRequest);
+    setSourceHeader(reply, plan.source === 'imported');
     return {
       plan: detailView(quoteHere(plan, context)),
-      rate_area: { state: asked.place.state, area: context.priced.area },
+      rate_area: { state: planRequest.place.state, area: context.priced.area },
     };
   });
   api.get('/plans/:id/quality-ratings', (request) => {
