@@ -11,7 +11,7 @@ import { aPerson, fillSignUp, signedIn, signUp } from './pages/account.js';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const problems = (page: Page) => page.getByRole('heading', { name: FORM.summaryTitle });
 
-test('sign-up and login: filled in, busy and refused', async ({ page }) => {
+test('the sign-up and login forms are accessible when filled in, busy and rejected', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await fillSignUp(page, person);
@@ -59,7 +59,9 @@ test('sign-up and login: filled in, busy and refused', async ({ page }) => {
   await isAccessible(page, 'resend, done');
 });
 
-test('confirming and setting a password anew: busy, incomplete and refused links', async ({ page }) => {
+test('the confirmation and reset pages are accessible when busy and with incomplete or rejected links', async ({
+  page,
+}) => {
   await whileBusy(
     page,
     `${AUTH.confirm.path}?*`,
@@ -109,7 +111,7 @@ test('confirming and setting a password anew: busy, incomplete and refused links
   );
 });
 
-test('the account page: incomplete, busy and done', async ({ page }) => {
+test('the account page is accessible with incomplete forms, while saving and after saving', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.account.path);
   await press(button(page, ACCOUNT.closeButton));

@@ -7,7 +7,7 @@ import { expect, goTo, isAccessible, press, tabTo, test } from './browser-test.j
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, confirmed, fillLogin, logIn, signUp } from './pages/account.js';
 
-test('a person signs up, confirms by mail, logs in and logs out', async ({ page }) => {
+test('a person signs up, confirms their email address, logs in and logs out', async ({ page }) => {
   const person = aPerson();
   await goTo(page, PAGES.signUp.path);
   await isAccessible(page, 'sign-up, empty');
@@ -38,14 +38,14 @@ test('a person signs up, confirms by mail, logs in and logs out', async ({ page 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a wrong password is told without saying more', async ({ page }) => {
+test('a wrong password gives an error that does not reveal whether the account exists', async ({ page }) => {
   await goTo(page, PAGES.login.path);
   await fillLogin(page, { email: 'nobody@example.test', password: 'not this one' });
   await expect(page.getByText(LOGIN.invalid).first()).toBeVisible();
   await isAccessible(page, 'login, refused');
 });
 
-test('a forgotten password is set anew by mail', async ({ page }) => {
+test('a person resets a forgotten password by email', async ({ page }) => {
   const person = await confirmed(page);
   await goTo(page, PAGES.forgotPassword.path);
   await isAccessible(page, 'forgot');
@@ -65,7 +65,7 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
   await logIn(page, { ...person, password: 'seven calm otters' });
 });
 
-test('a guarded page sends to login and back to where the person came from', async ({ page }) => {
+test('a guarded page redirects to the login page, which leads back to it', async ({ page }) => {
   const person = await confirmed(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await page.waitForURL(`**${PAGES.login.path}`);
@@ -73,14 +73,14 @@ test('a guarded page sends to login and back to where the person came from', asy
   await page.waitForURL(`**${PAGES.vaDrugCoverage.path}`);
 });
 
-test('the verified page leads to login', async ({ page }) => {
+test('the page for verified accounts links to the login page', async ({ page }) => {
   await goTo(page, PAGES.verified.path);
   await isAccessible(page, 'verified');
   await page.getByRole('link', { name: VERIFIED.login }).click();
   await page.waitForURL(`**${PAGES.login.path}`);
 });
 
-test('an account can be opened, used and closed by keyboard alone', async ({ page, browser, baseURL }) => {
+test('a keyboard user can create, use and close an account', async ({ page, browser, baseURL }) => {
   const person = aPerson();
   const { keyboard } = page;
   const fill = async (name: string, text: string) => {

@@ -3,7 +3,7 @@ import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { aPerson, BOSS, fillLogin, logIn, signUp } from './pages/account.js';
 
-test('operations see queues, workers and schedules, find a job and pause a queue, by keyboard', async ({ page }) => {
+test('a keyboard user can view queues, workers and schedules, find a job and pause a queue', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await goTo(page, PAGES.jobs.path);
@@ -33,7 +33,7 @@ test('operations see queues, workers and schedules, find a job and pause a queue
   await expect(page.getByRole('button', { name: `${JOB_TEXTS.pause} cache-refresh` })).toBeVisible();
 });
 
-test('the admin panel leads to the jobs', async ({ page }) => {
+test('the admin panel links to the jobs page', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, PAGES.adminPanel.path);
   await page.getByRole('main').getByRole('link', { name: PAGES.jobs.title }).click();

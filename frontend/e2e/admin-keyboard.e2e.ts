@@ -6,7 +6,7 @@ import { BOSS, logIn, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
-test('by keyboard alone an account is created, found, edited, looked at, closed in bulk, restored and erased', async ({
+test('an admin can create, find, edit, view, bulk-close, restore and erase accounts using only the keyboard', async ({
   page,
 }) => {
   const { keyboard } = page;

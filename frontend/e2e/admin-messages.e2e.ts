@@ -39,7 +39,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('a role is changed after a question, and the outcome is said in view', async ({ page }) => {
+    test('changing a role asks for confirmation and shows the outcome inside the viewport', async ({ page }) => {
       await logIn(page, BOSS);
       const { name, people } = await family(page, 12);
       const last = people.at(-1)?.name ?? '';
@@ -71,7 +71,7 @@ for (const size of SIZES) {
       await expect(rowOf(page, last)).toContainText('patient');
     });
 
-    test('whoever closes an account reads so in view, and the focus goes to the row beside it', async ({ page }) => {
+    test('closing an account shows a visible message and moves focus to the adjacent row', async ({ page }) => {
       await logIn(page, BOSS);
       const { name, people } = await family(page, 12);
       const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
@@ -82,7 +82,7 @@ for (const size of SIZES) {
       await expect(rowOf(page, other)).toBeFocused();
     });
 
-    test('what cannot be done is said in view', async ({ page }) => {
+    test('an action that is not allowed shows its reason inside the viewport', async ({ page }) => {
       await logIn(page, BOSS);
       await goTo(page, `${PAGES.usersList.path}?q=${BOSS.name.toLowerCase()}`);
       await page.getByRole('button', { name: `${USERS.delete} ${BOSS.name}` }).press('Enter');
@@ -92,7 +92,7 @@ for (const size of SIZES) {
       await expect(page.getByText(ROLE_WORDS.admin.already(BOSS.name))).toBeInViewport({ ratio: 1 });
     });
 
-    test('after many accounts are changed the outcome is said in view and has the focus', async ({ page }) => {
+    test('a bulk action shows its outcome inside the viewport and moves focus to it', async ({ page }) => {
       await logIn(page, BOSS);
       const { name, people } = await family(page, 2);
       await goTo(page, listOf(PAGES.usersList.path, name));
@@ -109,7 +109,7 @@ for (const size of SIZES) {
   });
 }
 
-test('a page, or an answer, that was asked for starts in view and has the focus', async ({ page }) => {
+test('after paging or filtering, the list is scrolled into view and focused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, BOSS);
   const { name } = await family(page, 12);
@@ -134,7 +134,7 @@ test('a page, or an answer, that was asked for starts in view and has the focus'
   await expect(page.getByText(JOB_TEXTS.none)).toBeInViewport({ ratio: 1 });
 });
 
-test('a queue that was paused is said to be paused in view', async ({ page }) => {
+test('pausing or resuming a queue shows a message inside the viewport', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, PAGES.jobs.path);
   const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
@@ -149,9 +149,7 @@ test('a queue that was paused is said to be paused in view', async ({ page }) =>
 });
 
 for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
-  test(`${path}: a list that cannot be loaded says so, does not go on loading, and is asked for again`, async ({
-    page,
-  }) => {
+  test(`${path}: a list that fails to load shows an error and can be loaded again`, async ({ page }) => {
     await logIn(page, BOSS);
     await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
     await goTo(page, path);

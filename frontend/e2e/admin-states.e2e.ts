@@ -23,7 +23,7 @@ async function isUsable(page: Page, state: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('every state of the users list can be used on a phone', async ({ page }) => {
+test('every state of the user list is usable on a phone', async ({ page }) => {
   await logIn(page, BOSS);
   const name = uniqueName();
   for (const first of ['Rosa', 'Olga'])
@@ -76,7 +76,7 @@ test('every state of the users list can be used on a phone', async ({ page }) =>
   await isUsable(page, 'bulk, done');
 });
 
-test('every state of the panel, the audit trail and the jobs can be used on a phone', async ({ page }) => {
+test('every state of the admin panel, the audit trail and the jobs page is usable on a phone', async ({ page }) => {
   await logIn(page, BOSS);
   await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
   await goTo(page, PAGES.adminPanel.path);

@@ -32,7 +32,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('q') === text);
 }
 
-test('signed out, the users page says that an administrator account is needed', async ({ page }) => {
+test('a signed-out visitor is told that the user list requires an administrator account', async ({ page }) => {
   await goTo(page, PAGES.usersList.path);
   await expect(page.getByText(USERS.needsAdmin)).toBeVisible();
   await isAccessible(page, 'users, signed out');
@@ -43,7 +43,7 @@ test('signed out, the users page says that an administrator account is needed', 
     await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
-test('an account is created, found, shown, edited, closed, restored and erased', async ({ page }) => {
+test('an admin creates, finds, views, edits, closes, restores and erases an account', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
@@ -98,7 +98,7 @@ test('an account is created, found, shown, edited, closed, restored and erased',
   await expect(page.getByText(WORDS.erasedNote(`Rosa ${name}`))).toBeVisible();
 });
 
-test('nobody deletes their own account, and many accounts are changed with a preview', async ({ page }) => {
+test('admins cannot delete their own account, and bulk actions show a preview', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, `${PAGES.usersList.path}?q=superadmin`);
   await row(page, 'Superadmin')
@@ -127,7 +127,7 @@ async function inOwnWindow(browser: Browser, work: (page: Page) => Promise<void>
   await context.close();
 }
 
-test('of two admins who edit the same account the second is told, and can load what is saved', async ({
+test('when two admins edit the same account, the second one is warned and can load the saved version', async ({
   page,
   browser,
 }) => {
@@ -153,7 +153,7 @@ test('of two admins who edit the same account the second is told, and can load w
   await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Olga');
 });
 
-test('an entry that the audit worker writes late appears in the dialog that is already open', async ({ page }) => {
+test('an audit entry that is written late appears in a dialog that is already open', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
@@ -169,7 +169,7 @@ test('an entry that the audit worker writes late appears in the dialog that is a
   await expect(page.getByRole('dialog').getByText(actionName('admin.userCreated'))).toBeVisible();
 });
 
-test('the admin panel makes admins by keyboard, exports and shows the trail', async ({ page }) => {
+test('a keyboard user can grant admin rights, export accounts and view the audit trail', async ({ page }) => {
   await logIn(page, BOSS);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();

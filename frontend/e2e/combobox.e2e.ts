@@ -22,9 +22,7 @@ const options = (page: Page) => list(page).getByRole('option');
 /** The medicine search as a screen reader presents it: the field, the list and the message below the list. */
 const tree = (page: Page) => page.locator('div:has(> div > [role=combobox])');
 
-test('the box is a combobox with a list of its own, by the pattern of the ARIA Authoring Practices', async ({
-  page,
-}) => {
+test('the medicine search follows the combobox pattern of the ARIA Authoring Practices', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(tree(page)).toMatchAriaSnapshot(`
@@ -72,7 +70,9 @@ test('the box is a combobox with a list of its own, by the pattern of the ARIA A
   await expect(box(page)).toHaveValue('');
 });
 
-test('at 400 % zoom the list can be read and walked, and nothing scrolls sideways', async ({ page }) => {
+test('at 400% zoom the suggestions are readable and usable, and the page does not scroll sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
@@ -85,7 +85,7 @@ test('at 400 % zoom the list can be read and walked, and nothing scrolls sideway
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('an answer that comes late is dropped, and a look-up that fails says so', async ({ page }) => {
+test('an outdated response is ignored, and a failed search shows an error', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   let answerLate = (): void => {};
@@ -115,7 +115,9 @@ test('an answer that comes late is dropped, and a look-up that fails says so', a
   await isAccessible(page, 'combobox, look-up failed');
 });
 
-test('the search box says what it found, keeps what was typed, and asks once for each pause', async ({ page }) => {
+test('the medicine search reports its results, keeps the typed text and sends one request per pause in typing', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/drugs/autocomplete') && asked.push(request.url()));
   await signedIn(page);
@@ -144,10 +146,10 @@ test('the search box says what it found, keeps what was typed, and asks once for
   await isAccessible(page, 'combobox, list cut');
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('scrolling the list takes nothing; a tap takes the medicine', async ({ page }) => {
+  test('scrolling the suggestions selects nothing, and tapping a suggestion selects it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 });
     await signedIn(page);
     await goTo(page, PAGES.drugCoverage.path);

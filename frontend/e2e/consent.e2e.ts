@@ -9,7 +9,7 @@ import { mails } from './mailbox.js';
 import { aPerson, confirm, fillSignUp, logIn, signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
-test('consent is given on a screen, seen in the consent centre, and taken back in one step', async ({ page }) => {
+test('a person gives consent, sees it on the consent page and withdraws it with one button', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
@@ -39,7 +39,7 @@ test('consent is given on a screen, seen in the consent centre, and taken back i
 const toTheFirm = async ({ email }: { email: string }) =>
   (await mails()).filter(({ to, text }) => to.includes(STANDARD_FIRM.email) && text.includes(email));
 
-test('consent on a plan page takes a phone number, names the plan to the firm and is not requested twice', async ({
+test('consent given on a plan page needs a phone number, names the plan and is requested only once', async ({
   page,
 }) => {
   const person = await signedIn(page);
@@ -77,9 +77,7 @@ test('consent on a plan page takes a phone number, names the plan to the firm an
   expect(await toTheFirm(person)).toHaveLength(1);
 });
 
-test('who agreed at sign-up may leave a phone number, and is asked about a plan, not for their consent', async ({
-  page,
-}) => {
+test('a person who consented at sign-up is asked only for a phone number and about the plan', async ({ page }) => {
   const person = aPerson();
   await fillSignUp(page, person);
   await page.getByLabel(SIGN_UP.contactConsent, { exact: false }).check();
@@ -104,7 +102,7 @@ test('who agreed at sign-up may leave a phone number, and is asked about a plan,
   await expect.poll(async () => (await toTheFirm(person)).length).toBe(2);
 });
 
-test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => {
+test('a guest is asked to sign in, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
   await page.goto('/plan/99999ZZ9999999');
@@ -113,7 +111,7 @@ test('a stranger is asked to sign in, and nothing is sent', async ({ page }) => 
   expect(sent).toEqual([]);
 });
 
-test('in the quiz the box need not be ticked, and nothing is sent without it', async ({ page }) => {
+test('the consent box in the quiz is optional, and nothing is sent unless it is checked', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
   await goTo(page, `${PAGES.quiz.path}?step=basics`);

@@ -7,7 +7,7 @@ import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 
-test('a visitor writes to the firm; what is missing is named and what was typed stays', async ({ page }) => {
+test('the contact form names missing fields, keeps what was typed and sends the message', async ({ page }) => {
   await page.clock.install();
   await goTo(page, PAGES.contact.path);
   await isAccessible(page, 'contact, empty');
@@ -36,7 +36,9 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
 }
 
-test('a message whose hidden field the browser filled in is kept, and the next press sends it', async ({ page }) => {
+test('a message whose hidden field the browser filled in is kept and can be sent with a second press', async ({
+  page,
+}) => {
   await goTo(page, PAGES.contact.path);
   await fillIn(page);
   await page
@@ -49,9 +51,7 @@ test('a message whose hidden field the browser filled in is kept, and the next p
   await expect(page.getByText(CONTACT.done)).toBeVisible();
 });
 
-test('information can be requested from the home page in a dialog that keeps the focus and closes on Escape', async ({
-  page,
-}) => {
+test('the contact dialog on the home page keeps focus inside and closes on Escape', async ({ page }) => {
   await goTo(page, PAGES.home.path);
   const opener = page.getByRole('link', { name: CONTACT.request });
   await opener.click();
@@ -91,7 +91,9 @@ async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
 const streets = (page: Page) =>
   page.frameLocator(`iframe[title="${CONTACT.mapTitle(STANDARD_FIRM.address, MAP.hostname)}"]`).getByText('Streets');
 
-test('the map comes from its site only when asked for, after its page has said whose it is', async ({ page: ours }) => {
+test('the map is loaded only on request, after the page has named the site that provides it', async ({
+  page: ours,
+}) => {
   const { page, asked } = await withMap(ours);
   await goTo(page, PAGES.contact.path);
   await expect(page.getByText(CONTACT.mapOf(MAP.hostname))).toBeVisible();
@@ -104,7 +106,9 @@ test('the map comes from its site only when asked for, after its page has said w
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('the map is shown as well to who came by a link, and what they had typed stays', async ({ page: ours }) => {
+test('loading the map after following a link to the contact page keeps the entries of the form', async ({
+  page: ours,
+}) => {
   const { page } = await withMap(ours);
   await goTo(page, PAGES.about.path);
   await page
@@ -120,7 +124,7 @@ test('the map is shown as well to who came by a link, and what they had typed st
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contactDraft'))).toBeNull();
 });
 
-test('no other page may embed anything', async ({ request }) => {
+test('no other page may embed another site', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policyOf(PAGES.contact.path)).toContain(`frame-src ${MAP.origin}`);
   for (const { path } of [PAGES.home, PAGES.about, PAGES.login, PAGES.quiz])
@@ -129,7 +133,7 @@ test('no other page may embed anything', async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a message is sent and acknowledged, and what is wrong is said in words', async ({ page }) => {
+  test('the contact form shows a confirmation, and explains what is wrong with an invalid entry', async ({ page }) => {
     await page.goto(PAGES.contact.path);
     await page.locator('input[name=name]').fill('Ann Field');
     await page.locator('input[name=email]').fill('ann@example');

@@ -13,7 +13,7 @@ const isOnboarded = async ({ request }: Page): Promise<boolean> => {
   return onboarded;
 };
 
-test('signed out, the dashboard greets without a name, shows what this browser keeps and offers sign-in', async ({
+test('for guests, the dashboard shows no name, the data stored in this browser and a link to sign in', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -32,9 +32,7 @@ test('signed out, the dashboard greets without a name, shows what this browser k
   await expect(page.getByText(DASHBOARD.defaultDate)).toHaveCount(0);
 });
 
-test('on a first visit the dashboard says where to start, until a quiz or a plan search is finished', async ({
-  page,
-}) => {
+test('the dashboard shows first steps until a person has finished a quiz or a plan search', async ({ page }) => {
   const person = await signedIn(page);
   await goTo(page, PAGES.dashboard.path);
   const hint = page.getByRole('heading', { name: CARDS.first.title });
@@ -57,14 +55,14 @@ test('on a first visit the dashboard says where to start, until a quiz or a plan
   await expect(hint).toBeHidden();
 });
 
-test('a plan search ends the first visit, too', async ({ page }) => {
+test('the first plan search removes the first steps from the dashboard', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
   await expect.poll(() => isOnboarded(page)).toBe(true);
 });
 
-test('a date can be put into the person’s own calendar', async ({ page }) => {
+test('an enrollment date can be added to a calendar', async ({ page }) => {
   await goTo(page, PAGES.dashboard.path);
   const waiting = page.waitForEvent('download');
   await page

@@ -19,7 +19,9 @@ const keepMedicines = (page: Page, medicines: readonly object[]) =>
     JSON.stringify({ medicines }),
   );
 
-test('medicines are checked against the chosen plans by keyboard, one by one and all together', async ({ page }) => {
+test('a keyboard user can check the coverage of one medicine and of all medicines by the chosen plans', async ({
+  page,
+}) => {
   await signedIn(page);
   await search(page);
   const choose = page
@@ -50,7 +52,7 @@ test('medicines are checked against the chosen plans by keyboard, one by one and
   await expect(page.getByText(DRUG.incomplete)).toBeVisible();
 });
 
-test('the plan page passes its plan to the check', async ({ page }) => {
+test('the drug coverage page checks the plan from whose page it was opened', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await page.getByRole('region', { name: 'Results' }).getByRole('table').getByRole('link').first().click();
@@ -71,7 +73,7 @@ const TWENTY = [
   .slice(0, COVERAGE_BATCH.drugs)
   .map(({ rxcui, fullName, strength }) => ({ rxcui, name: `${fullName}, ${strength}` }));
 
-test('twenty medicines by ten plans are checked on request, in one table that prints on one page', async ({ page }) => {
+test('the coverage of twenty medicines by ten plans fits into one table on one printed page', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
@@ -112,7 +114,7 @@ test('twenty medicines by ten plans are checked on request, in one table that pr
   await expect(page.getByRole('row')).toHaveCount(COVERAGE_BATCH.drugs);
 });
 
-test('a check requested before the saved list has loaded waits for it, and shows its source', async ({ page }) => {
+test('a coverage check waits until the saved medicines are loaded, and shows its source', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await page

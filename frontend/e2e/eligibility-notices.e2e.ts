@@ -17,7 +17,7 @@ async function addPerson(page: Page, age: string, other: string): Promise<void> 
   await page.locator('[name$=".aptc_eligible"]').last().selectOption(other);
 }
 
-test('with Medicare and VA care in a household, prices are for the buyer and the others get a notice', async ({
+test('in a household with Medicare and VA care, only the third person gets prices, and the others notices', async ({
   page,
 }) => {
   await signedIn(page);
@@ -37,7 +37,7 @@ test('with Medicare and VA care in a household, prices are for the buyer and the
   await isAccessible(page, 'search, other coverage');
 });
 
-test('somebody with Medicare alone is shown the official place, and no plan is priced', async ({ page }) => {
+test('a person who has only Medicare gets an official link and no plan prices', async ({ page }) => {
   await signedIn(page);
   let asked = 0;
   page.on('request', (request) => {
@@ -50,9 +50,7 @@ test('somebody with Medicare alone is shown the official place, and no plan is p
   await isAccessible(page, 'search, Medicare alone');
 });
 
-test('a state with its own marketplace is named with its address, and a territory gets its own notice', async ({
-  page,
-}) => {
+test('a state with its own marketplace is named with a link, and a territory has its own notice', async ({ page }) => {
   await signedIn(page);
   await search(page, { zip: '94105', county: 'San Francisco' });
   await expect(page.getByRole('heading', { name: OTHER_MARKETPLACE.title('Covered California') })).toBeVisible();
@@ -68,7 +66,7 @@ test('a state with its own marketplace is named with its address, and a territor
   await expect(official(page, OTHER_MARKETPLACE.territoryLink)).toBeVisible();
 });
 
-test('while a search runs, and when it fails, the page says so, and older plans do not pass for the answer', async ({
+test('during a search and after it fails, a message says that the plans shown are from an earlier search', async ({
   page,
 }) => {
   await signedIn(page);
@@ -102,7 +100,7 @@ test('while a search runs, and when it fails, the page says so, and older plans 
   await expect(page.getByText(SEARCH.failed)).toHaveCount(0);
 });
 
-test('a kept search of a year that is over is not run: it says so, and the form stands at a year on offer', async ({
+test('a saved search for a past year is not run, and the form offers a current year with an explanation', async ({
   page,
 }) => {
   await signedIn(page);

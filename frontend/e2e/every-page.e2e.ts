@@ -5,21 +5,21 @@ import { isWhole, leadSomewhere } from './pages/bars.js';
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
 
 for (const [name, known] of open) {
-  test(`${name} is a finished page`, async ({ page }) => {
+  test(`${name} has a title, a description and one main heading, and is accessible`, async ({ page }) => {
     await goTo(page, known.path);
     await isWhole(page, name, known);
     await isAccessible(page, name);
   });
 }
 
-test('an unknown address has its own page with a way on', async ({ page }) => {
+test('an unknown URL shows a page with links to continue', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('every link of every open page leads somewhere', async ({ request }) => {
+test('every link on every public page works', async ({ request }) => {
   const found = new Set<string>();
   for (const [, { path }] of open) {
     const html = await (await request.get(path)).text();
@@ -32,7 +32,7 @@ test('every link of every open page leads somewhere', async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every open page can be read', async ({ page }) => {
+  test('every public page is readable', async ({ page }) => {
     for (const [name, { path }] of open) {
       await page.goto(path);
       await expect(page.locator('h1'), name).toHaveCount(1);

@@ -27,7 +27,7 @@ async function aPlanPath({ request }: Page): Promise<string> {
   return PAGES.plan.path.replace(':planId?', plans[0]?.id ?? '');
 }
 
-test('somebody new signs in with Google and has an account', async ({ page }) => {
+test('a new person who signs in with Google gets an account', async ({ page }) => {
   const person = aGooglePerson({ name: 'Nora Landry' });
   await leaveForGoogle(page);
   // The redirect to Google contains nothing about the person. The nonce and the challenge bind Google's response to
@@ -49,7 +49,7 @@ test('somebody new signs in with Google and has an account', async ({ page }) =>
   await expect(page.getByRole('heading', { name: ACCOUNT.google })).toBeVisible();
 });
 
-test('an account that was there is found by its verified address, and its password goes on working', async ({
+test('Google sign-in opens the existing account with the same verified address, whose password still works', async ({
   page,
 }) => {
   const person = await confirmed(page);
@@ -60,9 +60,7 @@ test('an account that was there is found by its verified address, and its passwo
   await logIn(page, person);
 });
 
-test('an account nobody had confirmed is confirmed by Google, and loses the password it was opened with', async ({
-  page,
-}) => {
+test('signing in with Google confirms an unconfirmed account and invalidates its password', async ({ page }) => {
   const { name, email, password } = aPerson();
   const data = { name, email, password, age_range: '35-44', terms_accepted: true };
   await expect(await page.request.post(USERS.signUp.path, { data })).toBeOK();
@@ -72,14 +70,16 @@ test('an account nobody had confirmed is confirmed by Google, and loses the pass
   expect((await page.request.post(AUTH.login.path, { data: { email, password } })).status()).toBe(401);
 });
 
-test('an address that Google has not verified opens no account and links none', async ({ page }) => {
+test('an address that Google has not verified neither creates an account nor opens an existing one', async ({
+  page,
+}) => {
   const { email } = await confirmed(page);
   await signInWithGoogle(page, aGooglePerson({ email }), { unverified: true });
   await isRefused(page, 'auth.googleUnverified');
   await isAccessible(page, 'login, address not verified by Google');
 });
 
-test('who cancels at Google reads so, and the next try works', async ({ page }) => {
+test('a person who cancels at Google sees a message, and a second attempt succeeds', async ({ page }) => {
   await leaveForGoogle(page, `${PAGES.login.path}?next=${PAGES.quiz.path}`);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await isReady(page);
@@ -89,11 +89,7 @@ test('who cancels at Google reads so, and the next try works', async ({ page }) 
   expect(new URL(page.url()).pathname).toBe(PAGES.quiz.path);
 });
 
-test('an answer of Google that was used, or was meant for another browser, signs nobody in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a response from Google cannot be used twice or in another browser', async ({ page, browser, baseURL }) => {
   const answers: string[] = [];
   page.on('request', (request) => void answers.push(request.url()));
   await signInWithGoogle(page, aGooglePerson());
@@ -108,12 +104,12 @@ test('an answer of Google that was used, or was meant for another browser, signs
   await elsewhere.context().close();
 });
 
-test('an identity token with the nonce of another sign-in opens nothing', async ({ page }) => {
+test('an identity token with the nonce of another sign-in is rejected', async ({ page }) => {
   await signInWithGoogle(page, aGooglePerson(), { fault: 'nonce' });
   await isRefused(page, 'auth.googleRefused');
 });
 
-test('who comes from a page is led back to it: from one that asks for a login, and from a plan', async ({ page }) => {
+test('signing in with Google returns the person to the guarded page or plan from which they came', async ({ page }) => {
   await goTo(page, PAGES.vaDrugCoverage.path);
   await page.waitForURL(`**${PAGES.login.path}`);
   await page.getByRole('link', { name: LOGIN.google }).click();
@@ -126,9 +122,7 @@ test('who comes from a page is led back to it: from one that asks for a login, a
   expect(new URL(page.url()).pathname).toBe(plan);
 });
 
-test('who has signed in with Google before is the same person, whatever their address is there now', async ({
-  page,
-}) => {
+test('a Google account is recognized even after its email address has changed', async ({ page }) => {
   const person = aGooglePerson();
   await signInWithGoogle(page, person);
   const before = await whoIsSignedIn(page);
@@ -138,9 +132,7 @@ test('who has signed in with Google before is the same person, whatever their ad
   expect(await whoIsSignedIn(page)).toEqual(before);
 });
 
-test('Google is taken off an account: another address no longer leads there, the own one links it anew', async ({
-  page,
-}) => {
+test("after Google sign-in is removed, only the account's own email address links it again", async ({ page }) => {
   const person = await confirmed(page);
   const identity = aGooglePerson({ email: person.email });
   await signInWithGoogle(page, identity);

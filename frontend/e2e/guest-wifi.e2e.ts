@@ -24,9 +24,7 @@ const portal = (page: Page, calls: string) =>
 const isSaid = (page: Page) => expect(page.getByText(NETWORK.intercepted, { exact: false }).first()).toBeAttached();
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-test('a network that answers in our place: the plan search and the county say so, and keep what was typed', async ({
-  page,
-}) => {
+test('on a guest network that intercepts requests, the plan search says so and keeps the entries', async ({ page }) => {
   await signedIn(page);
   await fillSearch(page);
   await portal(page, '**/api/plans/search');
@@ -40,7 +38,7 @@ test('a network that answers in our place: the plan search and the county say so
   await expect(page.getByRole('status').getByText(NETWORK.intercepted)).toBeVisible();
 });
 
-test('a network that answers in our place: a medicine check that worked before is not announced as ready', async ({
+test('on a guest network that intercepts requests, a repeated coverage check is not reported as done', async ({
   page,
 }) => {
   await signedIn(page);
@@ -60,7 +58,9 @@ test('a network that answers in our place: a medicine check that worked before i
   await expect(page.getByText(`${DRUG.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
 });
 
-test('a network that answers in our place: VA’s list, its spelling help and consent say so', async ({ page }) => {
+test('on a guest network that intercepts requests, the VA search, its spelling help and the consent form say so', async ({
+  page,
+}) => {
   await signedIn(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await portal(page, '**/api/autocomplete*');
@@ -79,9 +79,7 @@ test('a network that answers in our place: VA’s list, its spelling help and co
   await expect(page.getByText(CONSENT_WORDS.saved)).toHaveCount(0);
 });
 
-test('a network that answers in our place: nobody is told that a message or a request has arrived', async ({
-  page,
-}) => {
+test('on a guest network that intercepts requests, no page claims that a request succeeded', async ({ page }) => {
   await portal(page, '**/api/**');
   await goTo(page, PAGES.contact.path);
   await page.locator('input[name=name]').fill('Ann Field');
@@ -104,7 +102,7 @@ test('a network that answers in our place: nobody is told that a message or a re
   await isSaid(page);
 });
 
-test('a plan whose year cannot be found out says so', async ({ page }) => {
+test('a plan page says so if the plan year cannot be loaded', async ({ page }) => {
   await signedIn(page);
   await search(page);
   const href = await results(page).getByRole('table').getByRole('link').first().getAttribute('href');

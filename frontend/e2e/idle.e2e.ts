@@ -6,7 +6,9 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
-test('an unused session warns in time, one key keeps it, and what was typed stays', async ({ page }) => {
+test('an idle session shows a warning in time, a keystroke extends the session, and typed text stays', async ({
+  page,
+}) => {
   await signedIn(page);
   await page.clock.install();
   // Wait for the page's last request. If its response arrived after the test has advanced the clock, it would count as
@@ -26,7 +28,7 @@ test('an unused session warns in time, one key keeps it, and what was typed stay
   await expect(page.locator('#details-name')).toHaveValue('Half a na');
 });
 
-test('a session that has ended is noticed by the first call, and the form is as it was after signing in again', async ({
+test('an expired session is noticed at the first request, and the form is restored after signing in again', async ({
   page,
 }) => {
   const person = await signedIn(page);

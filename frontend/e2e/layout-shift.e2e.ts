@@ -52,7 +52,7 @@ const chosenOf = (visitor: string, paths: readonly string[]): readonly string[] 
 
 for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
   for (const [device, size] of Object.entries(SIZES).filter(([device]) => isChosen(visitor, device)))
-    test(`nothing jumps while a page loads, ${visitor}, on a ${device}`, async ({ page }) => {
+    test(`pages load without layout shifts, ${visitor}, on a ${device}`, async ({ page }) => {
       await page.setViewportSize(size);
       await arrive(page);
       await watchShifts(page);
@@ -79,7 +79,7 @@ async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>
 }
 
 for (const [device, size] of Object.entries(SIZES).filter(([device]) => IS_WHOLE || device === 'phone'))
-  test(`nothing jumps when plans or a plan come late, on a ${device}`, async ({ page }) => {
+  test(`late plan data cause no layout shifts, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(size);
     await signedIn(page);
     await watchShifts(page);

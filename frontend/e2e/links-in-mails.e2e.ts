@@ -6,7 +6,7 @@ import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, logIn, signUp } from './pages/account.js';
 
-test('a mail scanner that opens the link first, even with scripts, does not take it away from the person', async ({
+test('a mail scanner that opens the confirmation link first, even with scripts, does not use up the link', async ({
   page,
   browser,
   request,
@@ -28,7 +28,7 @@ test('a mail scanner that opens the link first, even with scripts, does not take
 
 test.describe('when the server or the network fails', () => {
   test.use({ expectedErrors: BROKEN_NETWORK });
-  test('a second mail leaves the first link alive; a busy server or no network loses neither', async ({
+  test('requesting a second email, a busy server or a network failure does not invalidate the first link', async ({
     page,
     context,
   }) => {
@@ -62,7 +62,7 @@ test.describe('when the server or the network fails', () => {
   });
 });
 
-test('a link that is no longer valid is replaced in place', async ({ page }) => {
+test('a person with an expired link can request a new one on the same page', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   const first = await linkFor(person.email, 'confirm');
@@ -76,7 +76,7 @@ test('a link that is no longer valid is replaced in place', async ({ page }) => 
   await confirm(page, person);
 });
 
-test("a link's secret leaves the address at once and is told to no other page", async ({ page }) => {
+test('the token of a link is removed from the URL and is not sent as a referrer', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await confirm(page, person);

@@ -62,7 +62,7 @@ async function isUsable(page: Page, failure: Failure): Promise<void> {
 
 for (const failure of FAILURE_NAMES)
   for (const which of WHICH) {
-    test(`the ${which} file ${failure}: finished pages stay readable, their links and forms work`, async ({
+    test(`the ${which} file ${failure}: the links and forms of prerendered pages still work`, async ({
       page,
       request,
     }) => {
@@ -82,7 +82,7 @@ for (const failure of FAILURE_NAMES)
       await expect(page.getByText(FORGOT.done)).toBeVisible();
     });
 
-    test(`the ${which} file ${failure}: a page that needs its script says so inside the site`, async ({
+    test(`the ${which} file ${failure}: a page that needs its script shows a notice inside the site's frame`, async ({
       page,
       request,
     }) => {
@@ -98,7 +98,7 @@ for (const failure of FAILURE_NAMES)
     });
   }
 
-test('the notice is accessible, and loading the page again brings the page', async ({ page }) => {
+test('the notice about lost scripts is accessible, and its reload link loads the page', async ({ page }) => {
   await lose(page, 'is cut off', () => true);
   await page.goto(PAGES.quiz.path);
   await isUsable(page, 'is cut off');
@@ -111,7 +111,7 @@ test('the notice is accessible, and loading the page again brings the page', asy
 
 const aboutInFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title });
 
-test('on the way to a page whose file is gone for good, its finished form is shown', async ({ page }) => {
+test('if the script of the next page is permanently missing, the prerendered page is shown', async ({ page }) => {
   await goTo(page, PAGES.home.path);
   await lose(page, 'is gone', () => true);
   await aboutInFooter(page).click();
@@ -120,7 +120,7 @@ test('on the way to a page whose file is gone for good, its finished form is sho
   await expect(notice(page)).toBeVisible();
 });
 
-test('a file that a release took away is fetched anew with the target, once', async ({ page }) => {
+test('if a release has removed a script, the target page is loaded again once', async ({ page }) => {
   await goTo(page, PAGES.home.path);
   let lost = 0;
   await lose(page, 'is gone', () => (lost += 1) === 1);
@@ -130,7 +130,7 @@ test('a file that a release took away is fetched anew with the target, once', as
   await expect(page).toHaveURL(PAGES.about.path);
 });
 
-test('on the way to a page without a network, the site stays and says what happened', async ({ page, context }) => {
+test("navigating without a network shows an error page inside the site's frame", async ({ page, context }) => {
   await goTo(page, PAGES.home.path);
   await context.setOffline(true);
   await aboutInFooter(page).click();
@@ -142,7 +142,7 @@ test('on the way to a page without a network, the site stays and says what happe
   await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
 });
 
-test('on the way to a page that hangs there is a sign, then a choice: try again or stay', async ({ page }) => {
+test('a navigation that hangs shows a progress message, then offers to retry or to stay', async ({ page }) => {
   await page.clock.install();
   await goTo(page, PAGES.home.path);
   await lose(page, 'hangs', () => true);
@@ -160,7 +160,7 @@ test('on the way to a page that hangs there is a sign, then a choice: try again 
 });
 
 for (const failure of FAILURE_NAMES)
-  test(`a part of a screen ${failure}: the screen stays, with a way on`, async ({ page }) => {
+  test(`the script of a dialog ${failure}: the page stays and offers to reload`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
     // Requests that already hang stay unanswered, but requests that are sent after a reload of the page succeed.
@@ -181,7 +181,7 @@ for (const failure of FAILURE_NAMES)
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('signed in, the watch over idle sessions is no reason to lose the page', async ({ page }) => {
+test('navigation needs no page reload if the code for idle sessions fails to load', async ({ page }) => {
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname));
   for (const { path } of [PAGES.about, PAGES.terms]) await goTo(page, path);

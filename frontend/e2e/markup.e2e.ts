@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
 import { aPerson, BOSS, confirm, logIn, signUp } from './pages/account.js';
 
-test('markup in a name is text for the person and for the admins, and runs nowhere', async ({
+test('HTML in a name is shown as text to the person and to admins, and never runs', async ({
   page,
   browser,
   baseURL,

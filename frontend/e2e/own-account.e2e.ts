@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { fillLogin, signedIn } from './pages/account.js';
 
-test('a person changes name and password, takes their data along and closes the account', async ({ page }) => {
+test('a person changes their name and password, downloads their data and closes the account', async ({ page }) => {
   const person = await signedIn(page);
   await goTo(page, PAGES.account.path);
   await expect(page.getByRole('listitem').filter({ hasText: ACCOUNT.thisDevice.toLowerCase() })).toBeVisible();
@@ -40,7 +40,7 @@ test('a person changes name and password, takes their data along and closes the 
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
 });
 
-test('a device that is logged out leaves the focus to the row beside it', async ({ page, playwright, baseURL }) => {
+test('logging out a device moves focus to the adjacent row', async ({ page, playwright, baseURL }) => {
   const { email, password } = await signedIn(page);
   for (const userAgent of ['iPhone Safari/604.1', 'Windows NT 10.0 Chrome/140.0']) {
     const device = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent });

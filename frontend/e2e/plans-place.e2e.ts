@@ -63,7 +63,7 @@ async function scrollTo(page: Page, nth: number): Promise<number> {
 }
 
 for (const [device, size] of Object.entries(SIZES))
-  test(`a reload leaves the list of plans where it was, with as many shown, on a ${device}`, async ({ page }) => {
+  test(`reloading keeps the scroll position and the length of the plan list, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(size);
     await signedIn(page);
     await watchPlace(page);
@@ -94,7 +94,7 @@ for (const [device, size] of Object.entries(SIZES))
     await isBack(page, long);
   });
 
-test('after a reload the list stays in place when content above it arrives late', async ({ page }) => {
+test('after a reload the plan list stays in place when content above it arrives late', async ({ page }) => {
   await signedIn(page);
   await watchPlace(page);
   await search(page);

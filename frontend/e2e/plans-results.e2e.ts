@@ -21,7 +21,9 @@ for (const [screen, size] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
-  test(`on ${screen}, Back from a plan returns to its row, with as many plans shown`, async ({ page }) => {
+  test(`on ${screen}, the back button returns from a plan to its row in a list of the same length`, async ({
+    page,
+  }) => {
     const isNarrow = size.width < 768;
     await page.setViewportSize(size);
     await signedIn(page);
@@ -55,7 +57,7 @@ for (const [screen, size] of [
   });
 }
 
-test('plans found for earlier answers say so until they are updated', async ({ page }) => {
+test('plans found with earlier answers are marked as outdated until the search is repeated', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
@@ -72,7 +74,7 @@ test('plans found for earlier answers say so until they are updated', async ({ p
   await expect(page.getByText(SEARCH.changed)).toBeHidden();
 });
 
-test('a plan says the same in a new tab, opened by its address alone, as in the list', async ({ page, context }) => {
+test('a plan opened by its URL in a new tab shows the same figures as in the list', async ({ page, context }) => {
   await signedIn(page);
   await search(page);
   await page.getByText(SEARCH.preferences).click();
@@ -95,7 +97,7 @@ test('a plan says the same in a new tab, opened by its address alone, as in the 
   await tab.close();
 });
 
-test('somebody with VA health care who asked for nothing is told of no wishes', async ({ page }) => {
+test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
   await signedIn(page);
   await search(page, { other: 'va' });
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
@@ -108,7 +110,9 @@ test('somebody with VA health care who asked for nothing is told of no wishes', 
   await expect(page.getByText(MATCHING.all)).toHaveCount(0);
 });
 
-test('plans whose details could not be loaded are shown, say so, and can be asked for again', async ({ page }) => {
+test('plans whose details could not be loaded are shown with a message and can be requested again', async ({
+  page,
+}) => {
   await signedIn(page);
   let calls = 0;
   await page.route(`**${PLANS.search.path}`, async (route) => {

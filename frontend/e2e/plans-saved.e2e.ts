@@ -6,7 +6,7 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
-test('a search and a plan saved here are there on another device, and go when removed', async ({
+test('a saved search and a saved plan appear on another device and can be removed', async ({
   page,
   browser,
   baseURL,
@@ -37,9 +37,7 @@ test('a search and a plan saved here are there on another device, and go when re
   await tablet.context().close();
 });
 
-test('a guest keeps a plan in the browser; after signing in it is offered and moves into the account', async ({
-  page,
-}) => {
+test('a plan that a guest saved in the browser can be moved to the account after signing in', async ({ page }) => {
   const person = await signedIn(page);
   await search(page);
   const href =

@@ -11,7 +11,7 @@ import { fillSearch, search } from './pages/search.js';
 
 const results = (page: Parameters<typeof search>[0]) => page.getByRole('region', { name: 'Results' });
 
-test('a signed-in person searches plans for a household, sees three marked, and opens one', async ({ page }) => {
+test('a signed-in person searches for plans, sees three highlighted plans and opens one', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
   await isAccessible(page, 'search, empty');
@@ -36,7 +36,7 @@ test('a signed-in person searches plans for a household, sees three marked, and 
   await expect(page.getByText(usual, { exact: true })).toBeVisible();
 });
 
-test("wishes order the list at once and are told on the plan's own page", async ({ page }) => {
+test("preferences sort the list immediately and appear on the plan's page", async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByText(BADGES.sayWishes)).toBeVisible();
@@ -55,7 +55,7 @@ test("wishes order the list at once and are told on the plan's own page", async 
   await expect(page.locator('summary', { hasText: 'Dental & Vision' })).toContainText('✓');
 });
 
-test('filters stand in the address, and the back button takes the last one back', async ({ page }) => {
+test('filters are part of the URL, and the back button removes the last one', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
@@ -81,7 +81,7 @@ test('filters stand in the address, and the back button takes the last one back'
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
 });
 
-test('two plans stand side by side, with what differs marked in words', async ({ page }) => {
+test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByText(COMPARE_PLANS.needMore).first()).toBeVisible();
@@ -116,7 +116,7 @@ const shownRows = (page: Page) =>
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 
-test('four plans print on two sheets with all facts, differing benefits, date, place and disclaimer', async ({
+test('a comparison of four plans prints on two sheets with all facts, differing benefits and the disclaimer', async ({
   page,
 }) => {
   await signedIn(page);
@@ -156,7 +156,7 @@ test('four plans print on two sheets with all facts, differing benefits, date, p
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('a family of three is searched for together, and the draft survives a reload', async ({ page }) => {
+test('a family of three gets one search, and its entries survive a reload', async ({ page }) => {
   await signedIn(page);
   await fillSearch(page, { income: '90000' });
   for (const age of ['40', '9']) {
@@ -172,7 +172,7 @@ test('a family of three is searched for together, and the draft survives a reloa
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
 
-test('by keyboard alone: the plan with the lowest yearly cost is found and opened', async ({ page }) => {
+test('a keyboard user can find and open the plan with the lowest yearly cost', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
   const field = (name: string) => page.locator(`[name="${name}"]`);
@@ -201,7 +201,9 @@ test('by keyboard alone: the plan with the lowest yearly cost is found and opene
   await expect(page.getByText(COST.usual).first()).toBeVisible();
 });
 
-test("one's own visits and medicines change the cost of a usual year at once, and say how", async ({ page }) => {
+test('entering visits and medicines changes the cost of a usual year immediately and explains the calculation', async ({
+  page,
+}) => {
   await signedIn(page);
   await search(page);
   const usual = results(page).getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -218,7 +220,7 @@ test("one's own visits and medicines change the cost of a usual year at once, an
   await isAccessible(page, 'search, own visits and medicines');
 });
 
-test('nothing that fits the filters, and nothing chosen to compare, are said in words', async ({ page }) => {
+test('messages appear if no plan matches the filters and if no plan is chosen for comparison', async ({ page }) => {
   await signedIn(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
@@ -230,7 +232,7 @@ test('nothing that fits the filters, and nothing chosen to compare, are said in 
   await isAccessible(page, 'comparison, nothing chosen');
 });
 
-test('a search with nothing filled in says what is missing', async ({ page }) => {
+test('submitting an empty search shows what is missing', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.marketplace.path);
   await press(page.getByRole('button', { name: SEARCH.submit }));
@@ -238,13 +240,13 @@ test('a search with nothing filled in says what is missing', async ({ page }) =>
   await isAccessible(page, 'search, incomplete');
 });
 
-test('a plan that does not exist says so and leads on', async ({ page }) => {
+test('the page of a plan that does not exist says so', async ({ page }) => {
   await goTo(page, '/plan/99999ZZ9999999');
   await expect(page.getByText(PLAN_PAGE.noDetails).first()).toBeVisible();
   await isAccessible(page, 'plan, unknown');
 });
 
-test('a plan page without a plan, or with something that is no plan, says so and leads on', async ({ page }) => {
+test('a plan page with a missing or malformed id says so', async ({ page }) => {
   for (const path of ['/plan', '/plan/silver']) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByText(PLAN_PAGE.none)).toBeVisible();
@@ -253,7 +255,7 @@ test('a plan page without a plan, or with something that is no plan, says so and
   await isAccessible(page, 'plan, none');
 });
 
-test("figures from the list keep their date and source on the plan's page when nothing newer can be had", async ({
+test("the plan page shows the list's figures with their date and source if the plan cannot be loaded", async ({
   page,
 }) => {
   await signedIn(page);

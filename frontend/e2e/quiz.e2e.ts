@@ -21,7 +21,7 @@ async function answerBasics(quiz: QuizPage): Promise<void> {
   await quiz.go('Next');
 }
 
-test('by keyboard alone through every screen of the quiz', async ({ page }) => {
+test('a keyboard user can go through every step of the quiz', async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -73,7 +73,7 @@ test('by keyboard alone through every screen of the quiz', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('missing basics are named and the quiz stays where it is', async ({ page }) => {
+test('the first step names the missing answers and does not continue', async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.type('ZIP code', '7080');
@@ -83,7 +83,7 @@ test('missing basics are named and the quiz stays where it is', async ({ page })
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('the browser’s back button walks the steps, and answers outlive a reload', async ({ page }) => {
+test("the browser's back button moves through the steps, and answers survive a reload", async ({ page }) => {
   await goTo(page, '/quiz');
   await answerBasics(new QuizPage(page));
   await page.getByLabel('Heart').check();
@@ -98,12 +98,12 @@ test('the browser’s back button walks the steps, and answers outlive a reload'
   await expect(page.getByLabel('Heart')).toBeChecked();
 });
 
-test('an address of a step that is not asked shows the first one', async ({ page }) => {
+test('the URL of a step that is not part of the quiz shows the first step', async ({ page }) => {
   await goTo(page, '/quiz?step=needs_heart');
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
 });
 
-test('an age that nobody has is refused with a sentence', async ({ page }) => {
+test('an impossible age is rejected with a message', async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.type('Age', '999');
@@ -112,7 +112,7 @@ test('an age that nobody has is refused with a sentence', async ({ page }) => {
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('what is in the list already is said, again and again, and is not added twice', async ({ page }) => {
+test('adding an entry that is already in the list shows a message each time and adds nothing', async ({ page }) => {
   await goTo(page, '/quiz');
   const quiz = new QuizPage(page);
   await answerBasics(quiz);
@@ -130,7 +130,7 @@ test('what is in the list already is said, again and again, and is not added twi
   await expect(page.getByRole('status').filter({ hasText: 'Glucophage is already in your list' })).toBeVisible();
 });
 
-test('starting over clears the answers, and they can be brought back', async ({ page }) => {
+test('starting over clears the answers, and they can be restored', async ({ page }) => {
   await goTo(page, '/quiz');
   const quiz = new QuizPage(page);
   await expect(page.getByRole('button', { name: QUIZ.startOver.button })).toBeHidden();
@@ -174,7 +174,7 @@ async function answerEverything(page: Page): Promise<void> {
 const isSaveOfMedicines = (request: Request): boolean =>
   request.method() === DRUGS.saveMine.method && new URL(request.url()).pathname === DRUGS.saveMine.path;
 
-test('all answers go from the quiz through login to the search and the medicines; nothing of it is sent', async ({
+test('quiz answers reach the plan search and the drug page through the login, and none are sent to the server', async ({
   page,
 }) => {
   const person = await confirmed(page);
@@ -217,7 +217,7 @@ test('all answers go from the quiz through login to the search and the medicines
   await expect(page.getByRole('rowheader', { name: 'Lipitor' })).toBeVisible();
 });
 
-test('what the quiz brought along can be forgotten', async ({ page }) => {
+test('answers taken over from the quiz can be removed', async ({ page }) => {
   await signedIn(page);
   await answerEverything(page);
   await page.getByRole('button', { name: QUIZ.review.plans }).click();
@@ -230,7 +230,7 @@ test('what the quiz brought along can be forgotten', async ({ page }) => {
   await expect(page.getByRole('heading', { name: FROM_QUIZ.lookUpTitle })).toHaveCount(0);
 });
 
-test('somebody with Medicare is led to Medicare first', async ({ page }) => {
+test('a person with Medicare is directed to Medicare first', async ({ page }) => {
   await goTo(page, '/quiz');
   await page.getByLabel('ZIP code').fill('70801');
   await page.getByRole('textbox', { name: 'Age' }).fill('70');
@@ -248,7 +248,7 @@ test('somebody with Medicare is led to Medicare first', async ({ page }) => {
   await isAccessible(page, 'quiz: review for Medicare');
 });
 
-test('a consent given at the end stands in the review, also after a reload', async ({ page }) => {
+test('consent given in the last step appears in the review, even after a reload', async ({ page }) => {
   await signedIn(page);
   await answerEverything(page);
   await page.getByLabel(CONSENT_WORDS.checkbox).check();
@@ -260,7 +260,7 @@ test('a consent given at the end stands in the review, also after a reload', asy
   await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
 });
 
-test('Review is whole on paper', async ({ page }) => {
+test('the printed review is complete', async ({ page }) => {
   await goTo(page, '/quiz');
   await answerBasics(new QuizPage(page));
   await page.goto('/quiz?step=final');

@@ -20,10 +20,12 @@ async function compareTwo(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 }
 
-test.describe('the main job on real plans', () => {
+test.describe('a plan search with official plan data', () => {
   test.skip(!process.env['E2E_REAL_DATA'], '../shared/data is not beside this checkout');
 
-  test('Wyoming 2025: 82001 at 40 shows the 30 plans of the official files, and one opens', async ({ page }) => {
+  test('in Wyoming in 2025, a person aged 40 in ZIP code 82001 finds the 30 plans of the official files', async ({
+    page,
+  }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
     // Pretend that it is the year of the data files. A saved search runs only if plans for its year are offered.
@@ -54,7 +56,7 @@ test.describe('the main job on real plans', () => {
     await isAccessible(page, 'comparison, real plans');
   });
 
-  test('Alaska 2026: plans with their benefits and, without rates, no price', async ({ page }) => {
+  test('in Alaska in 2026, plans show their benefits but no price, because there are no rates', async ({ page }) => {
     await signedIn(page);
     await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
     await expect(page.getByText(PLAN.noPriceHere).first()).toBeVisible();

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotio
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a form that is done leaves its outcome in view, with the focus', async ({ page }) => {
+test('when a form is replaced by its outcome, the outcome is in view and focused', async ({ page }) => {
   await goTo(page, PAGES.forgotPassword.path);
   await page.locator('input[name=email]').fill('nobody@example.test');
   await press(button(page, FORGOT.submit));
@@ -30,7 +30,7 @@ test('a form that is done leaves its outcome in view, with the focus', async ({ 
   await expect(said(page, RESET.done)).toBeInViewport({ ratio: 1 });
 });
 
-test('a form that stays shows its outcome in view', async ({ page }) => {
+test('when a form stays on the page, its outcome is in view', async ({ page }) => {
   const { password } = await signedIn(page);
   await goTo(page, PAGES.account.path);
   await press(button(page, ACCOUNT.save));
@@ -49,7 +49,7 @@ test('a form that stays shows its outcome in view', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /your file/i })).toBeInViewport({ ratio: 1 });
 });
 
-test('the answer about a medicine is in view', async ({ page }) => {
+test('answers about medicines and messages about an incomplete check are in view', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await find(page, VA.searchLabel, 'metformin');

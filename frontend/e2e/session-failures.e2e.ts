@@ -18,7 +18,7 @@ for (const [failure, status] of [
   ['cannot be reached', null],
   ['answers with an error', 500],
 ] as const)
-  test(`a log-out while the server ${failure} is no success, and is offered again`, async ({ page }) => {
+  test(`a logout while the server ${failure} is reported as failed and can be repeated`, async ({ page }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
     await page.evaluate(() => localStorage.setItem('formData', '{}'));
@@ -43,7 +43,7 @@ for (const [failure, status] of [
     expect(await isSignedIn(page)).toBe(false);
   });
 
-test('a log-out that failed is finished when the next page is loaded', async ({ page }) => {
+test('a failed logout is completed when the next page loads', async ({ page }) => {
   const person = await signedIn(page);
   await goTo(page, PAGES.dashboard.path);
   await page.route(`**${AUTH.logout.path}`, (route) => route.abort());
@@ -57,7 +57,7 @@ test('a log-out that failed is finished when the next page is loaded', async ({ 
   expect(await isSignedIn(page)).toBe(true);
 });
 
-test('a log-out that hangs shows that it is under way', async ({ page }) => {
+test('a slow logout shows that it is in progress', async ({ page }) => {
   await signedIn(page);
   await page.clock.install();
   await goTo(page, PAGES.dashboard.path);
@@ -67,7 +67,7 @@ test('a log-out that hangs shows that it is under way', async ({ page }) => {
 });
 
 for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.path])
-  test(`while the session check hangs, ${path} shows that it waits, then a way on`, async ({ page }) => {
+  test(`while the session check hangs, ${path} shows a waiting message and then a reload button`, async ({ page }) => {
     await signedIn(page);
     await page.clock.install();
     let release = (): void => undefined;
@@ -87,7 +87,7 @@ for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.pa
     await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
   });
 
-test('the sentence that takes the place of the form takes the focus, too', async ({ page }) => {
+test('a message that replaces a form receives focus', async ({ page }) => {
   await goTo(page, PAGES.forgotPassword.path);
   await page.locator('input[name=email]').fill('nobody@example.test');
   await press(page.getByRole('button', { name: FORGOT.submit }));

@@ -12,7 +12,7 @@ const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([,
 const HALVES = [forAll.filter((_, index) => index % 2 === 0), forAll.filter((_, index) => index % 2 === 1)];
 
 for (const [index, paths] of HALVES.entries()) {
-  test(`no open page is too wide, small, covered or restless, half ${index + 1}`, async ({ page }) => {
+  test(`public pages meet the measured accessibility requirements, half ${index + 1}`, async ({ page }) => {
     const found: string[] = [];
     for (const path of paths) found.push(...(await shortcomings(page, path)));
     expect(found).toEqual([]);
@@ -35,7 +35,7 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   expect(found).toEqual([]);
 }
 
-test('what a signed-in person sees holds the same bars', async ({ page }) => {
+test('pages for signed-in people meet the measured accessibility requirements', async ({ page }) => {
   await signedIn(page);
   await walk(
     page,
@@ -43,7 +43,7 @@ test('what a signed-in person sees holds the same bars', async ({ page }) => {
   );
 });
 
-test('what staff see holds the same bars', async ({ page }) => {
+test('pages for staff meet the measured accessibility requirements', async ({ page }) => {
   await logIn(page, BOSS);
   await walk(
     page,
@@ -51,7 +51,7 @@ test('what staff see holds the same bars', async ({ page }) => {
   );
 });
 
-test('in forced colors axe finds nothing on the pages with a look of their own', async ({ page }) => {
+test('axe finds no violations in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const { path } of [PAGES.home, PAGES.about, PAGES.quiz, PAGES.contact, PAGES.dashboard, PAGES.blogBasics]) {
     await goTo(page, path);
@@ -61,7 +61,7 @@ test('in forced colors axe finds nothing on the pages with a look of their own',
   }
 });
 
-test('on paper a page is black on white, without the chrome, and with every answer open', async ({ page }) => {
+test('pages print in black on white, without menus and with every answer expanded', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const { path } of [PAGES.home, PAGES.help, PAGES.blogBasics, PAGES.privacy, PAGES.dashboard]) {
     await goTo(page, path);
@@ -104,9 +104,7 @@ const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
   });
 
 for (const path of [PAGES.home.path, PAGES.blogBasics.path, PAGES.quiz.path, PAGES.terms.path]) {
-  test(`the first view of ${path} on a phone weighs at most 300 KB without the film, and nothing jumps`, async ({
-    page,
-  }) => {
+  test(`${path} loads at most 300 KB on a phone, not counting the film, and has no layout shifts`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await goTo(page, path);
     await page.waitForLoadState('networkidle');

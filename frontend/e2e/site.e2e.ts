@@ -4,7 +4,7 @@ import { expect, goTo, isAccessible, test } from './browser-test.js';
 const OPEN = Object.values(PAGES).filter(({ inSitemap }) => inSitemap);
 const NARROW = { width: 360, height: 740 };
 
-test('the sitemap, robots, canonical address and social card name whole addresses of this site', async ({
+test('the sitemap, robots.txt, canonical link and social card contain absolute URLs of this site', async ({
   request,
   baseURL,
   page,
@@ -23,7 +23,7 @@ test('the sitemap, robots, canonical address and social card name whole addresse
   expect((await request.get(card)).headers()['content-type']).toBe('image/png');
 });
 
-test('menus close on Escape, on a press outside and on a choice, be it the page that is shown', async ({ page }) => {
+test('menus close on Escape, on a press outside and on any choice, including the current page', async ({ page }) => {
   await goTo(page, PAGES.resources.path);
   const summary = page
     .getByRole('navigation', { name: 'Main', exact: true })
@@ -45,7 +45,7 @@ test('menus close on Escape, on a press outside and on a choice, be it the page 
   await expect(menu).toBeHidden();
 });
 
-test('on a phone the menu opens under its button and closes when the focus leaves it', async ({ page }) => {
+test('on a phone the menu opens below its button and closes when focus leaves it', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await goTo(page, PAGES.contact.path);
   const button = page.locator('summary', { hasText: 'Menu' });
@@ -58,7 +58,7 @@ test('on a phone the menu opens under its button and closes when the focus leave
   await expect(menu).toBeHidden();
 });
 
-test('signed out, the account menu offers sign-up and login', async ({ page }) => {
+test('when signed out, the account menu offers sign-up and login', async ({ page }) => {
   await goTo(page, '/');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
   await main.locator('summary:visible', { hasText: 'Account' }).click();
@@ -67,7 +67,9 @@ test('signed out, the account menu offers sign-up and login', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone the menu is at most 80 % high, holds the page still and opens its resources', async ({ page }) => {
+test('the phone menu fills at most 80% of the height, keeps the page from scrolling and can show its submenu', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await goTo(page, '/');
   await page.locator('summary', { hasText: 'Menu' }).click();
@@ -79,7 +81,7 @@ test('on a phone the menu is at most 80 % high, holds the page still and opens i
   await isAccessible(page, 'open phone menu');
 });
 
-test('colors go from the device’s to dark, to light and back', async ({ page }) => {
+test("the color switch changes from the device's setting to dark, to light and back", async ({ page }) => {
   await goTo(page, '/');
   const theme = () => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme')]);
   const button = page.getByRole('button', { name: /^Colors/ });
@@ -93,7 +95,7 @@ test('colors go from the device’s to dark, to light and back', async ({ page }
   }
 });
 
-test('the film can be stopped, and is not shown to those who asked for calm', async ({ page }) => {
+test('the film can be paused and is not shown to people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goTo(page, '/');
   await page.getByRole('button', { name: 'Pause the film' }).click();
@@ -104,7 +106,7 @@ test('the film can be stopped, and is not shown to those who asked for calm', as
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('a film that cannot be loaded leaves the picture', async ({ page }) => {
+test('the still picture stays if the film cannot be loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/hero/hero.*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/plain', body: 'no film' }),
@@ -117,9 +119,7 @@ test('a film that cannot be loaded leaves the picture', async ({ page }) => {
   await expect(page.getByRole('img', { name: /bench by the water/ })).toBeVisible();
 });
 
-test('each navigation begins at the top, or at the part that the address names, and takes the focus along', async ({
-  page,
-}) => {
+test('each navigation scrolls to the top, or to the fragment in the URL, and moves focus there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(page, PAGES.blogBasics.path);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -7,7 +7,9 @@ import { box, find } from './pages/medicine-box.js';
 /** Month of the list that the website ships. */
 const MONTH = 'March 2024';
 
-test('the VA page says yes only for what its list holds, and always shows the crisis line', async ({ page }) => {
+test('the VA page reports as covered only medicines of its list, and always shows the crisis line', async ({
+  page,
+}) => {
   await signedIn(page);
   await goTo(page, PAGES.vaBenefitInfo.path);
   await expect(page.getByText(VA.intro)).toBeVisible();

@@ -39,7 +39,7 @@ async function signUpHere(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
 }
 
-test('the plan whose medicines are to be checked is still there after login, however often the page is loaded', async ({
+test('after logging in, the drug page still has the plan to check, even if the login page was reloaded', async ({
   page,
 }) => {
   const [plan, person] = [await aPlan(page), await confirmed(page)];
@@ -51,7 +51,7 @@ test('the plan whose medicines are to be checked is still there after login, how
   await isAtCheckOf(page, plan.name);
 });
 
-test('the plan is still there after an account was opened and confirmed in another tab', async ({ page }) => {
+test('the drug page still has the plan after an account was created and confirmed in another tab', async ({ page }) => {
   const [plan, person] = [await aPlan(page), aPerson()];
   await checkMedicine(page, plan.path);
   await signUpHere(page, person);
@@ -63,7 +63,7 @@ test('the plan is still there after an account was opened and confirmed in anoth
   await isAtCheckOf(tab, plan.name);
 });
 
-test('the login in the header leads back to the plan; from the home page it leads to the dashboard', async ({
+test('the login link in the header leads back to the plan, or from the home page to the dashboard', async ({
   page,
 }) => {
   const [plan, person] = [await aPlan(page), await confirmed(page)];
@@ -85,7 +85,9 @@ test('the login in the header leads back to the plan; from the home page it lead
   await page.waitForURL(`**${PAGES.dashboard.path}`);
 });
 
-test('the plan is still there after signing in with Google, and addresses reveal nothing else', async ({ page }) => {
+test('the drug page still has the plan after signing in with Google, whose URL has only the return path', async ({
+  page,
+}) => {
   const [plan, person] = [await aPlan(page), await confirmed(page)];
   await checkMedicine(page, plan.path);
   await expect(page.getByRole('link', { name: LOGIN.google })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { expect, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm } from './pages/account.js';
 
-test('without JavaScript a person signs up, logs in and asks for a new password', async ({
+test('a person can sign up, log in and request a new password without JavaScript', async ({
   browser,
   page,
   baseURL,

@@ -10,7 +10,7 @@ const plain = (page: Page) => page.getByLabel(WORDING.plainLanguage);
 const tips = (page: Page) => page.getByLabel(WORDING.helpTips);
 const inPlain = (label: string): string => WORDINGS[label]?.plain ?? 'no plain wording';
 
-test('plain language and help tips hold on every page, after a reload too', async ({ page }) => {
+test('plain language and help tips apply to every page and survive a reload', async ({ page }) => {
   await signedIn(page);
   await search(page);
   const results = page.getByRole('region', { name: 'Results' });
