@@ -25,6 +25,8 @@ export const StateMarketplace = z.object({
    * the state has none.
    */
   own_since: z.nullable(z.int()),
+  /** The last day to enroll on the state's own exchange, and when that was checked; null if it is not known. */
+  enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
 export type StateMarketplace = z.infer<typeof StateMarketplace>;
 

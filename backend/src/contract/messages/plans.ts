@@ -101,6 +101,8 @@ export const SEARCH = {
     'what is on sale.',
   /** Text shown next to a ZIP code whose state sells plans on its own exchange. */
   ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
+  ownExchangeUntil: (year: number, closes: string, checked: string) =>
+    `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,
   empty: 'No matching plans found based on your preferences. Try adjusting your filters.',
   disclaimer: 'Results are estimates; verify plan details before enrolling.',
 } as const;

@@ -41,7 +41,17 @@ describe('a ZIP code', () => {
   it('of the firm is known', () => {
     expect(lookUpZip(places, '70801')).toEqual({
       counties: [{ fips: '22033', name: 'East Baton Rouge Parish', state: 'LA', zipcode: '70801' }],
-      marketplaces: [{ state: 'LA', kind: 'federal', name: null, url: null, own_since: null }],
+      marketplaces: [{ state: 'LA', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
+    });
+  });
+
+  it('of a state with its own exchange is told the last day to enroll there, and when that was checked', () => {
+    const dates = zips.flatMap((zip) => lookUpZip(places, zip).marketplaces).filter(({ kind }) => kind === 'own');
+    expect(dates.filter(({ enrollment }) => enrollment === null)).toEqual([]);
+    expect(lookUpZip(places, '90210').marketplaces[0]?.enrollment).toEqual({
+      plan_year: 2027,
+      closes: '2027-01-31',
+      checked_on: '2026-08-25',
     });
   });
 

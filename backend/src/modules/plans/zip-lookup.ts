@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { Place, PLANS, PlanSearch, StateMarketplace } from '#contract/api/plans.contract.js';
 import { ERRORS } from '#contract/messages/errors.js';
-import type { Places } from '#modules/facts/index.js';
+import { loadEnrollmentDates, type Places } from '#modules/facts/index.js';
 import { AppError } from '#platform/errors/app-error.js';
 
 type ZipReply = ReplyOf<typeof PLANS.listCounties>;
@@ -26,7 +26,15 @@ function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
     name: isOwn ? state.exchangeName : null,
     url: isOwn ? state.exchangeUrl : null,
     own_since: state?.ownExchangeSince ?? null,
+    enrollment: isOwn ? enrollmentOn(abbreviation) : null,
   };
+}
+
+/** Returns the last known day to enroll on the exchange of a state, for the latest plan year; null if none is known. */
+function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
+  const known = loadEnrollmentDates().filter(({ scope }) => scope === abbreviation);
+  const latest = known.sort((a, b) => b.planYear - a.planYear)[0];
+  return latest ? { plan_year: latest.planYear, closes: latest.closes, checked_on: latest.checkedOn } : null;
 }
 
 /**

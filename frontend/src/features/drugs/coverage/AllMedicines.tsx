@@ -3,11 +3,11 @@ import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
+import { formatDay } from '#ui/format-day.js';
 import { Button, Notice, useFocusRecovery } from '#ui/index.js';
 import { useMedicineFacts, type ListState, type Medicine } from '../api/use-medicines.js';
 import { colourOf, letterOf } from '../components/plans-to-check.js';
 import { factText, type CoverageFacts } from '../model/coverage-facts.js';
-import { formatDay } from '../model/format-day.js';
 import { vaAnswer } from '../model/va-answer.js';
 import styles from './drugs.module.css';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { VA_COPAY as WORDS } from '#contract/messages/drugs.js';
 import { FormContext } from '#ui/form/form-context.js';
+import { formatDay } from '#ui/format-day.js';
 import { ButtonAnchor, Card, Field, Select } from '#ui/index.js';
-import { formatDay } from '../model/format-day.js';
 import {
   copayOf,
   MOST_MEDICINES,

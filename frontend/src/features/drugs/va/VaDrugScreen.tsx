@@ -4,9 +4,9 @@ import { VA_DISCLAIMER, VA_SECTIONS } from '#content/vaLinks.js';
 import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { DRUG, VA } from '#contract/messages/drugs.js';
 import { PAGES } from '#contract/pages.js';
+import { formatDay, formatMonth } from '#ui/format-day.js';
 import { ButtonAnchor, Notice, Page, useInView } from '#ui/index.js';
 import { usePlansToCheck } from '../components/plans-to-check.js';
-import { formatDay, formatMonth } from '../model/format-day.js';
 import { VaCopay } from './VaCopay.js';
 import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 

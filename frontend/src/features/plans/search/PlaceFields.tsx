@@ -4,6 +4,7 @@ import type { StateMarketplace } from '#contract/api/plans.contract.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { SEARCH } from '#contract/messages/plans.js';
+import { formatDay } from '#ui/format-day.js';
 import { Button, Field, Select, Status } from '#ui/index.js';
 import { plansApi } from '../api/plans.api.js';
 import { OfficialLink } from '../eligibility/OfficialLink.js';
@@ -73,6 +74,9 @@ function ownExchangeOf(
   return found?.kind === 'own' && !isNotYet ? found : undefined;
 }
 
+const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
+  SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
+
 /** Returns whether the county of the search is still being loaded. */
 export function useIsCountyLoading(place: Place): boolean {
   const { isBusy, isSettled } = useCounties(place);
@@ -138,6 +142,7 @@ export function PlaceFields({ draft, setDraft }: Props) {
         {exchange?.url && exchange.name && (
           <p>
             {SEARCH.ownExchange} <OfficialLink href={exchange.url}>{exchange.name}</OfficialLink>
+            {exchange.enrollment && <> {enrollmentText(exchange.enrollment)}</>}
           </p>
         )}
       </Status>

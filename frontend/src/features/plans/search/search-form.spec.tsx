@@ -25,7 +25,7 @@ const DALLAS = {
     status: 200,
     body: {
       counties: [{ fips: '48113', name: 'Dallas County', state: 'TX', zipcode: '75001' }],
-      marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null }],
+      marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
     },
   },
 } as const;
@@ -197,7 +197,16 @@ describe('a state with an exchange of its own', () => {
       status: 200,
       body: {
         counties: [{ fips: '41051', name: 'Multnomah County', state: 'OR', zipcode: '97204' }],
-        marketplaces: [{ state: 'OR', kind: 'own', name: 'Own Exchange', url: 'https://own.example', own_since: 2027 }],
+        marketplaces: [
+          {
+            state: 'OR',
+            kind: 'own',
+            name: 'Own Exchange',
+            url: 'https://own.example',
+            own_since: 2027,
+            enrollment: { plan_year: 2027, closes: '2027-01-15', checked_on: '2026-08-25' },
+          },
+        ],
       },
     },
   };
@@ -206,6 +215,7 @@ describe('a state with an exchange of its own', () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2027' });
     expect(form.text()).toContain(SEARCH.ownExchange);
     expect(screen.getByRole('link', { name: /Own Exchange/ }).getAttribute('href')).toBe('https://own.example');
+    expect(form.text()).toContain(SEARCH.ownExchangeUntil(2027, 'January 15, 2027', 'August 25, 2026'));
   });
 
   it('is not named for a year that HealthCare.gov still sells', async () => {
