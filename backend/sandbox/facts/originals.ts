@@ -6,9 +6,13 @@ export type OriginalRow = Readonly<Record<string, string>>;
 
 /** Reads a published CSV file, compressed or not, as one record per row. Throws if it cannot be read. */
 export function readOriginal(path: string): OriginalRow[] {
+  return parse(readOriginalText(path), { columns: true, bom: true, skip_empty_lines: true, trim: true });
+}
+
+/** Reads a published text file, compressed or not. Throws if it cannot be read. */
+export function readOriginalText(path: string): string {
   const bytes = readFileSync(path);
-  const text = path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-  return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true });
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 
 /**

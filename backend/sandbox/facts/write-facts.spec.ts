@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { writeFacts } from './write-facts.js';
+import { marketLines } from './write-markets.js';
 import { percentageLines } from './write-money.js';
 import { countyLines, zipCountyLines } from './write-places.js';
 
@@ -35,6 +36,36 @@ describe('the writer of facts', () => {
     ]);
   });
 
+  it('gives a county without counts the medians of its rating area, or else of its state', () => {
+    const counties = [
+      ['county', 'state', 'rating_area', 'name'],
+      ...['01001 1', '01003 1', '01005 1', '01007 2', '06001 1'].map((text) => {
+        const [fips = '', area = ''] = text.split(' ');
+        return [fips, fips.startsWith('01') ? 'AL' : 'CA', area, 'Some County'];
+      }),
+    ];
+    const counted = (county_fips: string, carrier_count: number, silver: number) => ({
+      county_fips,
+      carrier_count,
+      by_metal_level: {
+        bronze: { plan_count: 1 },
+        expanded_bronze: { plan_count: 4 },
+        silver: { plan_count: silver },
+      },
+    });
+    const states = [
+      { abbreviation: 'AL', marketplace: 'federal', own_exchange_since: '' },
+      { abbreviation: 'CA', marketplace: 'own', own_exchange_since: '' },
+    ];
+    expect(marketLines({ data: [counted('01001', 2, 9), counted('01003', 3, 7)] }, counties, states)).toEqual([
+      ['county', 'issuers', 'bronze', 'silver', 'gold', 'platinum', 'catastrophic', 'basis'],
+      ['01001', 2, 5, 9, 0, 0, 0, 'counted'],
+      ['01003', 3, 5, 7, 0, 0, 0, 'counted'],
+      ['01005', 2, 5, 7, 0, 0, 0, 'area median'],
+      ['01007', 2, 5, 7, 0, 0, 0, 'state median'],
+    ]);
+  });
+
   it('gives each year a table of its own, and none for the years that repeat 2014', () => {
     const band = (year: string) => ({
       effective_from_year: year,
@@ -53,12 +84,10 @@ describeWithShared('the originals', ['data/rating/county_rating_area.csv'], () =
   it('give exactly the files that ship', () => {
     const to = mkdtempSync(join(tmpdir(), 'facts-'));
     try {
-      copyFileSync(
-        join(DATA, 'rating-areas-of-renamed-counties.csv'),
-        join(to, 'rating-areas-of-renamed-counties.csv'),
-      );
+      for (const byHand of ['rating-areas-of-renamed-counties.csv', 'states.csv'])
+        copyFileSync(join(DATA, byHand), join(to, byHand));
       const written = writeFacts({ from: sharedFile('data'), to });
-      expect(written).toHaveLength(6);
+      expect(written).toHaveLength(7);
       for (const { file } of written) {
         const textIn = (folder: string): string => {
           const bytes = readFileSync(join(folder, file));

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FactFile } from '#modules/facts/index.js';
-import { readOriginal, type OriginalRow } from './originals.js';
+import { readOriginal, readOriginalText, type OriginalRow } from './originals.js';
+import { CountedMarkets, marketLines } from './write-markets.js';
 import { ageCurveLines, benchmarkLines, guidelineLines, percentageLines } from './write-money.js';
 import { countyLines, zipCountyLines, type Lines } from './write-places.js';
 
@@ -28,18 +29,22 @@ interface WrittenFile {
 export function writeFacts({ from, to, zipCounties }: Folders): WrittenFile[] {
   const original = (path: string): OriginalRow[] => readOriginal(join(from, path));
   const renamed: FactFile = 'rating-areas-of-renamed-counties.csv';
+  const counties = countyLines(
+    original('geo/county_names.csv'),
+    original('rating/county_rating_area.csv'),
+    readOriginal(join(to, renamed)),
+  );
+  const states: FactFile = 'states.csv';
+  const counted = readOriginalText(join(from, 'plans/issuers_and_plan_counts_2026_by_county.json.gz'));
   const files: readonly (readonly [FactFile, Lines])[] = [
     [
       'zip-counties.csv.gz',
       zipCountyLines(readOriginal(zipCounties ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz'))),
     ],
+    ['counties.csv.gz', counties],
     [
-      'counties.csv.gz',
-      countyLines(
-        original('geo/county_names.csv'),
-        original('rating/county_rating_area.csv'),
-        readOriginal(join(to, renamed)),
-      ),
+      'county-markets-2026.csv.gz',
+      marketLines(CountedMarkets.parse(JSON.parse(counted)), counties, readOriginal(join(to, states))),
     ],
     [
       'applicable-percentages.csv',

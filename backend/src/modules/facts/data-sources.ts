@@ -56,6 +56,18 @@ export const DATA_SOURCES = {
     refresh: byHand('the list of states of the CMS Marketplace API'),
     gaps: [],
   },
+  'county-markets-2026.csv.gz': {
+    title: 'How many insurers sell plans in each county, and how many plans of each metal level',
+    asOf: 'Plan year 2026',
+    origin: 'CMS public use files of plans, rates and service areas, counted by the project healthinsurancerenew',
+    terms: FACTS,
+    refresh: WRITE,
+    gaps: [
+      'Only counties that HealthCare.gov serves in 2026.',
+      '65 of 2,055 counties were not counted. They have the medians of their rating area or state, and are marked.',
+      'The counts say how many plans the sample invents. They name no plan that is on sale.',
+    ],
+  },
   'applicable-percentages.csv': {
     title: 'The share of income that a household pays for the benchmark plan',
     asOf: 'Plan years 2018 to 2027',

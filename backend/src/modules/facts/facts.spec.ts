@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { loadCountyMarkets } from './county-markets.js';
 import { DATA_SOURCES } from './data-sources.js';
 import { loadEnrollmentDates } from './enrollment-dates.js';
 import { loadMoneyTables } from './money-tables.js';
@@ -70,6 +71,31 @@ describe('places', () => {
   it('know that Oregon leaves HealthCare.gov for 2027', () => {
     expect([2026, 2027].map((year) => places.marketplaceOf('OR', year))).toEqual(['federal-platform', 'own']);
     expect(places.marketplaceOf('XX', 2027)).toBeUndefined();
+  });
+});
+
+describe('county markets', () => {
+  const markets = loadCountyMarkets();
+
+  it('exist for every county that HealthCare.gov serves in 2026', () => {
+    const counties = [...places.zips].flatMap((zip) => places.countiesOf(zip));
+    const served = counties.filter(({ state }) => places.marketplaceOf(state, 2026)?.startsWith('federal'));
+    expect(served.filter(({ fips }) => !markets.has(fips))).toEqual([]);
+  });
+
+  it('are the counted ones, or medians that are marked', () => {
+    expect(markets.get('48113')).toEqual({
+      issuers: 10,
+      bronze: 33,
+      silver: 52,
+      gold: 51,
+      platinum: 0,
+      catastrophic: 2,
+      basis: 'counted',
+    });
+    expect(markets.get('56039')).toMatchObject({ issuers: 2, silver: 9, basis: 'area median' });
+    const states = [...markets].filter(([, { basis }]) => basis !== 'counted').map(([fips]) => fips.slice(0, 2));
+    expect([markets.size, states.length, states.filter((fips) => fips !== '41').length]).toEqual([2055, 65, 47]);
   });
 });
 

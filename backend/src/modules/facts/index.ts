@@ -1,7 +1,8 @@
 /**
- * Public API of the facts module: places, enrollment dates, published tables for premiums and tax credits, and poverty
- * guidelines.
+ * Public API of the facts module: places, county markets, enrollment dates, published tables for premiums and tax
+ * credits, and poverty guidelines.
  */
+export { loadCountyMarkets, type CountyMarket } from './county-markets.js';
 export { loadEnrollmentDates } from './enrollment-dates.js';
 export { loadMoneyTables, type MedicaidLimits, type PercentageBand, type PovertyGuideline } from './money-tables.js';
 export type { FactFile } from './data-sources.js';

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { cell, type OriginalRow } from './originals.js';
+import type { Lines } from './write-places.js';
+
+const PLAN_YEAR = 2026;
+const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
+
+/** The part of the published counts that is used. Expanded Bronze plans are counted apart from other Bronze plans. */
+export const CountedMarkets = z.object({
+  data: z.array(
+    z.object({
+      county_fips: z.string(),
+      carrier_count: z.int(),
+      by_metal_level: z.record(z.string(), z.object({ plan_count: z.int() })),
+    }),
+  ),
+});
+type CountedMarkets = z.infer<typeof CountedMarkets>;
+type Counts = readonly number[];
+
+/**
+ * Returns how many insurers sell plans in each county that HealthCare.gov serves in 2026, and how many plans of each
+ * metal level. A county without counts gets the medians of its rating area, or of its state if no county of the area was
+ * counted; the last column says so. `counties` are the lines of the file of counties.
+ */
+export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly OriginalRow[]): Lines {
+  const counted = new Map<string, Counts>(
+    data.map(({ county_fips: fips, carrier_count: issuers, by_metal_level: plans }) => {
+      const countOf = (metal: string): number => plans[metal]?.plan_count ?? 0;
+      const ofMetals = METALS.map((metal) => countOf(metal) + (metal === 'bronze' ? countOf('expanded_bronze') : 0));
+      return [fips, [issuers, ...ofMetals]];
+    }),
+  );
+  const served = new Set(states.filter(isServed).map((row) => cell(row, 'abbreviation')));
+  const places = counties
+    .slice(1)
+    .map(([fips, state, area]) => ({ fips: String(fips), state: String(state), area: String(area) }))
+    .filter(({ state }) => served.has(state));
+  const countsIn = (isSame: (place: (typeof places)[number]) => boolean): Counts[] =>
+    places.filter(isSame).flatMap(({ fips }) => {
+      const counts = counted.get(fips);
+      return counts ? [counts] : [];
+    });
+  const lines = places.map(({ fips, state, area }) => {
+    const own = counted.get(fips);
+    if (own) return [fips, ...own, 'counted'];
+    const inArea = countsIn((other) => other.state === state && other.area === area);
+    if (inArea.length > 0) return [fips, ...medians(inArea), 'area median'];
+    return [fips, ...medians(countsIn((other) => other.state === state)), 'state median'];
+  });
+  return [['county', 'issuers', ...METALS, 'basis'], ...lines];
+}
+
+/** Returns the median of each count. Of an even number of counties, it is the lower of the two in the middle. */
+function medians(all: readonly Counts[]): number[] {
+  if (all.length === 0) throw new Error('a state has no county with counts');
+  return ['issuers', ...METALS].map((_, column) => {
+    const sorted = all.map((counts) => counts[column] ?? 0).toSorted((a, b) => a - b);
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  });
+}
+
+function isServed(state: OriginalRow): boolean {
+  const ownSince = cell(state, 'own_exchange_since');
+  return ownSince === '' ? cell(state, 'marketplace').startsWith('federal') : Number(ownSince) > PLAN_YEAR;
+}
