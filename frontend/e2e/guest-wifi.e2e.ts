@@ -58,9 +58,7 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
   await expect(page.getByText(`${DRUG.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
 });
 
-test('on a guest network that intercepts requests, the VA search, its spelling help and the consent form say so', async ({
-  page,
-}) => {
+test('on a guest network that intercepts requests, the VA search and the consent form say so', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
   await portal(page, '**/api/autocomplete*');

@@ -28,26 +28,26 @@ const of = (status: number, type: string, text: string) => () =>
   new Response(text, { status, headers: { 'content-type': type } });
 const INTERCEPTED = { error: { status: 'intercepted', detail: NETWORK.intercepted } };
 
-describe('an answer that is not from our server', () => {
+describe('a response that is not from our server', () => {
   it.each([
-    ['a page with 200', of(200, 'text/html', PORTAL)],
-    ['a page with 203', of(203, 'text/html; charset=utf-8', PORTAL)],
-    ['a page that calls itself JSON', of(200, 'application/json', PORTAL)],
-    ['JSON that is no answer of ours', of(200, 'application/json', '"sign in first"')],
-    ['nothing at all, with 200', of(200, 'application/json', '')],
-    ['a network that asks to sign in', of(511, 'text/html', PORTAL)],
-  ])('%s is a failure of its own kind, with its sentence', async (_, given) => {
+    ['an HTML page with status 200', of(200, 'text/html', PORTAL)],
+    ['an HTML page with status 203', of(203, 'text/html; charset=utf-8', PORTAL)],
+    ['an HTML page with the content type JSON', of(200, 'application/json', PORTAL)],
+    ['JSON that is not from our server', of(200, 'application/json', '"sign in first"')],
+    ['an empty body with status 200', of(200, 'application/json', '')],
+    ['a request to sign in to the network', of(511, 'text/html', PORTAL)],
+  ])('%s is reported as intercepted, with a message of its own', async (_, given) => {
     answer = given;
     expect(await ask()).toEqual(INTERCEPTED);
   });
 
-  it('a redirect to a sign-in page is not followed, and is the same failure', async () => {
+  it('a redirect to a sign-in page is not followed and is reported as intercepted', async () => {
     answer = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     expect(await ask()).toEqual(INTERCEPTED);
     expect(asked?.redirect).toBe('manual');
   });
 
-  it('does not count as a sign of life of our server', async () => {
+  it('does not count as a response from our server', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     const before = lastAnswer();
     answer = of(200, 'text/html', PORTAL);
@@ -60,8 +60,8 @@ describe('an answer that is not from our server', () => {
 it.each([
   ['an object', of(200, 'application/json; charset=utf-8', '{"ok":true}'), { ok: true }],
   ['a list', of(200, 'application/json', '[]'), []],
-  ['no body, as promised with 204', () => new Response(null, { status: 204 }), null],
-])('%s is the answer', async (_, given, data) => {
+  ['an empty body with status 204', () => new Response(null, { status: 204 }), null],
+])('%s is returned as the data of a response', async (_, given, data) => {
   answer = given;
   expect(await ask()).toEqual({ data });
 });
@@ -70,23 +70,23 @@ it.each([
   ['an object that lacks a field', AUTH.me.reply, '{"ok":true,"message":"Sign in"}'],
   ['an object in place of a list', DRUGS.autocomplete.reply, '{"ok":true}'],
   ['a list in place of an object', AUTH.me.reply, '[]'],
-])('%s is not the described answer', async (_, reply, text) => {
+])('%s does not match the schema of the response', async (_, reply, text) => {
   answer = of(200, 'application/json', text);
   expect(await ask(reply)).toEqual(INTERCEPTED);
 });
 
-it('an answer may have more fields than described, and lack those that may be left out', async () => {
+it('a response may have additional fields and may lack optional ones', async () => {
   const reply = z.object({ here: z.string(), maybe: z.optional(z.string()) });
   answer = of(200, 'application/json', '{"here":"","new":1}');
   expect(await ask(reply)).toEqual({ data: { here: '', new: 1 } });
 });
 
-it('a refusal without a readable body keeps its status', async () => {
+it('an error response without a readable body keeps its status', async () => {
   answer = of(502, 'text/html', '<h1>Bad gateway</h1>');
   expect(await ask()).toEqual({ error: { status: 502 } });
 });
 
-it('a change is sent to the end even if the page is closed, unless it is longer than browsers allow', async () => {
+it('a change is still sent after the page is closed, unless its body is longer than browsers allow', async () => {
   answer = of(200, 'application/json', '{}');
   const sent = async (method: string, body?: unknown) => {
     await send({ method, url: '/api/medicines/mine', body }, { signal: new AbortController().signal } as Api, {});

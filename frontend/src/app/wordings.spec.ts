@@ -12,13 +12,13 @@ const inUse = new Set<string>([
   PLAN.insurer,
 ]);
 
-it('each standard term is used on a screen and has a different plain wording', () => {
+it('every standard term is used on a screen and has a different plain wording', () => {
   for (const [standard, { plain }] of Object.entries(WORDINGS)) {
     expect([...inUse]).toContain(standard);
     expect(plain).not.toBe(standard);
   }
 });
 
-it('each answer about a medicine has a plain wording', () => {
+it('every coverage answer has a plain wording', () => {
   for (const label of [...Object.values(COVERAGE_LABELS), COVERAGE_UNKNOWN]) expect(WORDINGS[label]).toBeDefined();
 });

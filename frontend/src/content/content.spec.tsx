@@ -21,26 +21,26 @@ const html = async (name: ContentName) => {
 const legal = (name: string) => outlineOf(readFileSync(join(import.meta.dirname, `legal/${name}.mdx`), 'utf8'));
 
 describe('pages', () => {
-  it.each(Object.keys(CONTENT) as ContentName[])('%s renders and opens with its title', async (name) => {
+  it.each(Object.keys(CONTENT) as ContentName[])('%s renders and starts with its title', async (name) => {
     const text = (await html(name)).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1];
     expect(text?.replace('&amp;', '&')).toBe(PAGES[name].title);
   });
-  it('about names the mistakes of the guide as the guide does', () => {
+  it('the about page lists the same mistakes as the guide', () => {
     expect(GUIDE_OVERVIEW).toEqual({
       pdf: GUIDE_PDF,
       title: GUIDE.title,
       mistakes: GUIDE.mistakes.map(({ title }) => title),
     });
   });
-  it('careers says that no job is open, in the given words', async () => {
+  it('the careers page says in the specified words that there are no openings', async () => {
     expect(await html('careers')).toContain('There are currently no job openings available. Please check back later.');
   });
-  it('testimonials shows three quotes and calls them samples', async () => {
+  it('the testimonials page shows three quotes and calls them samples', async () => {
     const page = await html('testimonials');
     expect(page.match(/<blockquote>/g)).toHaveLength(3);
     expect(page).toContain('These are sample quotes.');
   });
-  it('help shows the metal levels, the 60 days and two outside sites', async () => {
+  it('the help page shows the metal levels, the 60 days and links to two other sites', async () => {
     const page = await html('help');
     for (const split of ['~60/40', '~70/30', '~80/20', '~90/10', '60 days']) expect(page).toContain(split);
     expect(new Set(page.match(/href="https:[^"]+"/g))).toHaveProperty('size', 2);
@@ -51,7 +51,7 @@ describe('legal texts', () => {
   it.each([
     ['privacy-policy', 14],
     ['terms-of-service', 23],
-  ])('%s has %i sections, each in the contents and with a way back to the top', (name, count) => {
+  ])('%s has %i sections, each with an entry in the table of contents and a link back to the top', (name, count) => {
     const { headings, links } = legal(name);
     const sections = headings.filter((heading) => heading.text.startsWith('Section '));
     const slug = (text: string) =>
@@ -65,7 +65,7 @@ describe('legal texts', () => {
     expect(links.filter((link) => link.text === 'Back to top')).toHaveLength(count);
     expect(links.find((link) => link.text === 'Back to top')?.href).toBe(slug(headings[0]?.text ?? ''));
   });
-  it('keeps the dates and promises as written', async () => {
+  it('contains the specified dates and promises', async () => {
     const privacy = await html('privacy');
     // The privacy page must also name stored data that people may not expect, such as the hashes kept of changed
     // details.
@@ -99,12 +99,12 @@ describe('legal texts', () => {
 });
 
 describe('data', () => {
-  it('has 25 terms', () => expect(Object.keys(GLOSSARY)).toHaveLength(25));
-  it('names the crisis line beside its links', () => {
+  it('the glossary has 25 terms', () => expect(Object.keys(GLOSSARY)).toHaveLength(25));
+  it('the VA page shows the number of the crisis line above its links', () => {
     expect(VA_SECTIONS).toHaveLength(8);
     expect(VA_SECTIONS.find((section) => section.id === 'crisis')?.lead).toMatch(/988 and press 1, or text 838255/);
   });
-  it('offers both windows in November 2026 and the next deadline first', () => {
+  it('lists both enrollment windows in November 2026, sorted by deadline', () => {
     expect(
       datesFrom('2026-11-21')
         .slice(0, 2)
@@ -114,9 +114,9 @@ describe('data', () => {
     expect(datesFrom('2026-12-16')[0]?.id).toBe('marketplace-2027');
     expect(datesFrom('2027-01-16')[0]?.id).toBe('medicare-advantage-2027');
   });
-  it('opens no window after it closes', () =>
+  it('has only enrollment windows that open before they close', () =>
     expect(IMPORTANT_DATES.filter((date) => date.opens >= date.closes)).toEqual([]));
-  it('has a tagged guide of less than 150 KB', () => {
+  it('has a PDF guide that is tagged and smaller than 150 KB', () => {
     const path = join(import.meta.dirname, '../../public', GUIDE_PDF);
     expect(statSync(path).size).toBeLessThan(150 * 1024);
     const pdf = readFileSync(path, 'latin1');

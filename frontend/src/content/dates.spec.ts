@@ -11,7 +11,7 @@ function shippedDates(scope: string): Record<string, string> {
 it.each([
   ['Medicare', 'medicare-2027'],
   ['HealthCare.gov', 'marketplace-2027'],
-])('the dates of %s are the ones that ship as facts', (scope, id) => {
+])('the enrollment dates of %s match the facts in backend/data', (scope, id) => {
   const facts = shippedDates(scope);
   const date = IMPORTANT_DATES.find((window) => window.id === id);
   expect(date).toMatchObject({ opens: facts.opens, closes: facts.closes });

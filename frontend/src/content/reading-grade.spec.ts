@@ -32,7 +32,7 @@ const DATA = {
   guide: GUIDE.mistakes,
 };
 
-describe('the measure', () => {
+describe('reading measurements', () => {
   it.each([
     ['premium', 3],
     ['deductible', 4],
@@ -42,10 +42,10 @@ describe('the measure', () => {
     ['care', 1],
     ['specialist', 3],
     ['idea', 3],
-  ])('hears %s as %i syllables', (word, count) => {
+  ])('counts the syllables of "%s": %i', (word, count) => {
     expect(syllables(word)).toBe(count);
   });
-  it('puts a child’s sentence below a lawyer’s', () => {
+  it('rates a sentence for children lower than a legal sentence', () => {
     const easy = readingOf(['The dog ran to the park. He had fun.']);
     const hard = readingOf([
       'Notwithstanding contractual obligations, supplementary indemnification responsibilities remain enforceable ' +
@@ -57,46 +57,46 @@ describe('the measure', () => {
 });
 
 describe('reading grade', () => {
-  it.each(ARTICLES)('%s stays at grade 9 or lower', (file) =>
+  it.each(ARTICLES)('%s has a reading grade of at most 9', (file) =>
     expect(readingOf(outline(file).blocks).grade).toBeLessThanOrEqual(9),
   );
-  it.each(SMALL)('%s stays at grade 7 or lower', (file) =>
+  it.each(SMALL)('%s has a reading grade of at most 7', (file) =>
     expect(readingOf(outline(file).blocks).grade).toBeLessThanOrEqual(7),
   );
-  it.each(Object.entries(DATA))('the texts of %s stay at grade 7 or lower', (_name, data) =>
+  it.each(Object.entries(DATA))('the content of %s has a reading grade of at most 7', (_name, data) =>
     expect(readingOf(texts(data)).grade).toBeLessThanOrEqual(7),
   );
   it.each([...ARTICLES, ...LEGAL, ...SMALL])('%s has no sentence of more than 25 words', (file) => {
     const { longest } = readingOf(outline(file).blocks);
     expect(longest.words > 25 ? longest.sentence : '').toBe('');
   });
-  it.each(Object.entries(DATA))('the texts of %s have no sentence of more than 25 words', (_name, data) => {
+  it.each(Object.entries(DATA))('the content of %s has no sentence of more than 25 words', (_name, data) => {
     const { longest } = readingOf(texts(data));
     expect(longest.words > 25 ? longest.sentence : '').toBe('');
   });
 });
 
 describe('every page', () => {
-  it.each([...ARTICLES, ...LEGAL, ...SMALL])('%s has one main heading and skips no level', (file) => {
+  it.each([...ARTICLES, ...LEGAL, ...SMALL])('%s has one main heading and skips no heading level', (file) => {
     const depths = outline(file).headings.map((heading) => heading.depth);
     expect(depths.filter((depth) => depth === 1)).toHaveLength(1);
     expect(depths.every((depth, i) => i === 0 || depth <= (depths[i - 1] ?? 0) + 1)).toBe(true);
   });
-  it.each([...ARTICLES, ...LEGAL, ...SMALL])('%s links only to pages that exist and to secure addresses', (file) => {
+  it.each([...ARTICLES, ...LEGAL, ...SMALL])('%s links only to existing pages and to HTTPS URLs', (file) => {
     const known = new Set<string>(Object.values(PAGES).map((page) => page.path));
     const strange = outline(file).links.filter(
       ({ href }) => !href.startsWith('#') && !href.startsWith('https://') && !known.has(href),
     );
     expect(strange).toEqual([]);
   });
-  it.each(ARTICLES)('%s has 700 to 1,000 words and names its sources at the end', (file) => {
+  it.each(ARTICLES)('%s has 700 to 1,000 words and ends with its sources', (file) => {
     const { blocks, headings } = outline(file);
     const { words } = readingOf(blocks);
     expect(words).toBeGreaterThanOrEqual(700);
     expect(words).toBeLessThanOrEqual(1_000);
     expect(headings.at(-1)?.text).toBe('Sources');
   });
-  it.each(POSTS)('$path carries the title of its entry', (post) => {
+  it.each(POSTS)('$path has the same title as its entry in the list of posts', (post) => {
     expect(outline(post.path.slice(1) + '.mdx').headings[0]?.text).toBe(post.title);
   });
 });

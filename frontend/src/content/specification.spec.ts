@@ -128,7 +128,7 @@ const QUIZ_PAGE = [
 ];
 
 it.each([...CHROME, ...DASH, ...HOME_PAGE, ...OTHERS, ...QUIZ_PAGE])(
-  'the specification\'s "%s" stands in the tables word for word',
+  'the message tables contain "%s" word for word, as the specification requires',
   (sentence) => {
     expect(told).toContain(sentence);
   },
@@ -153,11 +153,11 @@ it.each([
   ['blog/wellness-tips.mdx', ['150 minutes', '7 to 9 hours']],
   ['legal/privacy-policy.mdx', ['August 10, 2025']],
   ['legal/terms-of-service.mdx', ['August 10, 2025', 'Louisiana']],
-])('%s says what the specification puts there', (file, parts) => {
+])('%s contains the phrases that the specification requires', (file, parts) => {
   for (const part of parts) expect(page(file)).toContain(part);
 });
 
-it('the buttons of about and of the blog are called as written and lead where written', () => {
+it('the buttons of the about page and the blog have the specified labels and targets', () => {
   expect(drawn('about-parts.tsx')).toMatch(
     /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaBenefitInfo\.path\}>VA Benefits</,
   );
@@ -166,17 +166,17 @@ it('the buttons of about and of the blog are called as written and lead where wr
   );
 });
 
-it('the quiz promises less than 3 minutes on its page and less than 5 on the home page, as written', () => {
+it('the quiz page promises less than 3 minutes and the home page less than 5, as specified', () => {
   expect(QUIZ.title).toContain('under 3 minutes');
   expect(HOME.quiz.text).toContain('less than 5 minutes');
 });
 
-it('the contact page asks for consent in the given words and has two questions', () => {
+it('the contact page asks for consent in the specified words and has two questions', () => {
   expect(CONTACT.consent).toMatch(/^I consent to being contacted by a team member/);
   expect(CONTACT_FAQS).toHaveLength(2);
 });
 
-it('the firm says what it is not', () => {
+it('the footer says with whom the firm is not affiliated and what it does not sell', () => {
   expect(SITE.footer.disclaimer).toMatch(
     /not affiliated with or endorsed by any government body[^]*marketplace[^]*Veterans Affairs/,
   );
@@ -184,7 +184,7 @@ it('the firm says what it is not', () => {
   expect(SITE.footer.badge.toLowerCase()).toContain('disabled-veteran-owned business');
 });
 
-it('each of the five posts has a picture of its own, with words for those who cannot see it', () => {
+it('each of the five posts has its own picture with alternative text', () => {
   expect(POSTS).toHaveLength(5);
   for (const { image, alt } of POSTS) {
     expect(readFileSync(join(import.meta.dirname, `../../public/articles/${image}.svg`), 'utf8')).toMatch(/^<svg /);

@@ -59,21 +59,21 @@ const isExempt = (text: string): boolean => Object.keys(EXEMPT).some((start) => 
  */
 const sentences = (table: unknown): string[] => texts(table).filter((text) => wordsOf(text).length >= 5);
 
-describe.each(Object.entries(TASKS))('the words of %s', (_name, table) => {
+describe.each(Object.entries(TASKS))('the user-facing text of %s', (_name, table) => {
   const all = sentences(table);
-  it('stay at grade 7 or lower', () => expect(readingOf(all).grade).toBeLessThanOrEqual(7));
-  it('have no sentence of more than 25 words', () => {
+  it('has a reading grade of at most 7', () => expect(readingOf(all).grade).toBeLessThanOrEqual(7));
+  it('has no sentence of more than 25 words', () => {
     const { longest } = readingOf(all.filter((text) => !isExempt(text)));
     expect(longest.words > 25 ? longest.sentence : '').toBe('');
   });
-  it('have no hard sentence among easy ones: grade 9 at most from eight words on', () => {
+  it('has no string of eight or more words with a reading grade above 9', () => {
     expect(all.filter((text) => wordsOf(text).length >= 8 && !isExempt(text) && readingOf([text]).grade > 9)).toEqual(
       [],
     );
   });
 });
 
-it('every exempted text is still in use', () => {
+it('every string on the list of exemptions is still in use', () => {
   const said = texts(TASKS);
   expect(Object.keys(EXEMPT).filter((start) => !said.some((text) => text.startsWith(start)))).toEqual([]);
 });

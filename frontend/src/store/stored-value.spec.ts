@@ -27,7 +27,7 @@ persist(hobbySlice, stored, selectHobby);
 const written = () => localStorage.getItem(KEY);
 beforeEach(() => localStorage.clear());
 
-it('a slice begins with what the browser has stored, and each of its changes is stored', () => {
+it('a slice starts with the stored value and stores each of its changes', () => {
   localStorage.setItem(KEY, '{"name":"chess"}');
   const store = aStore();
   expect(selectHobby(store.getState())).toEqual({ name: 'chess' });
@@ -35,19 +35,19 @@ it('a slice begins with what the browser has stored, and each of its changes is 
   expect(written()).toBe('{"name":"tennis"}');
 });
 
-it.each(['', '{', 'null', '{"name":1}'])('stored text that cannot be read (%s) counts as nothing', (text) => {
+it.each(['', '{', 'null', '{"name":1}'])('invalid stored text (%s) is ignored', (text) => {
   localStorage.setItem(KEY, text);
   expect(selectHobby(aStore().getState())).toEqual(NONE);
 });
 
-it('nothing is stored before something changes, nor by the actions of others', () => {
+it('neither the initial state nor unrelated actions write to storage', () => {
   const store = aStore();
   store.dispatch(privateDataCleared());
   store.dispatch(storageChanged('other'));
   expect(written()).toBeNull();
 });
 
-it('what another tab stores or removes is in the store at once, and is not written back', () => {
+it('changes and removals in another tab reach the store and are not written back', () => {
   const store = aStore();
   localStorage.setItem(KEY, '{"name":"golf"}');
   store.dispatch(storageChanged(KEY));
@@ -58,14 +58,14 @@ it('what another tab stores or removes is in the store at once, and is not writt
   expect(written()).toBeNull();
 });
 
-it('a value that each tab has for itself is only lost when another tab removes it', () => {
+it('a value that differs from tab to tab reacts only to a removal in another tab', () => {
   const own = storedValue('localStorage', KEY, z.nullable(z.string()), null);
   const read = (value: unknown) => ({ type: 'storage/read', payload: { key: KEY, value } });
   expect(isGone(own)(read('golf'))).toBe(false);
   expect(isGone(own)(read(null))).toBe(true);
 });
 
-it('a log-out takes it from the store', () => {
+it('a logout resets the slice', () => {
   const store = aStore();
   store.dispatch(hobbyChanged('tennis'));
   store.dispatch(privateDataCleared());

@@ -48,11 +48,11 @@ const PART_PAIRS: [part: string, ground: string][] = SURFACES.flatMap((ground): 
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('colours of the %s theme', (_, theme) => {
-  it.each(TEXT_PAIRS)('%s can be read on %s at 7:1', (ink, ground) => {
+] as const)('colors of the %s theme', (_, theme) => {
+  it.each(TEXT_PAIRS)('%s on %s has a contrast of at least 7:1', (ink, ground) => {
     expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(7);
   });
-  it.each(PART_PAIRS)('%s stands out from %s at 3:1', (part, ground) => {
+  it.each(PART_PAIRS)('%s on %s has a contrast of at least 3:1', (part, ground) => {
     expect(contrast(token(part, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });

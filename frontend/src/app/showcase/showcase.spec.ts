@@ -11,7 +11,7 @@ const exported = [...read('../../ui/index.ts').matchAll(/export \{ ([^}]+) \}/g)
 );
 const components = exported.filter((name) => /^[A-Z]/.test(name));
 
-it.each(components)('the page of components shows %s', (name) => expect(shown).toContain(`<${name}`));
-it('the build knows one page only, so the components stay in development', () => {
+it.each(components)('the showcase page contains %s', (name) => expect(shown).toContain(`<${name}`));
+it('the build has only one HTML entry, so the showcase is available only in development', () => {
   expect(read('../../../vite.config.ts')).not.toMatch(/components|input:/);
 });

@@ -52,7 +52,7 @@ const held = (): string => JSON.stringify({ ...sessionStorage });
 it.each([
   ['the server is busy', () => Promise.resolve(refusal('server.busy'))],
   ['the network is away', () => Promise.reject(new TypeError('no network'))],
-])('while %s the link is held and can be checked again in place', async (_, failure) => {
+])('while %s, the link stays valid and can be tried again on the same page', async (_, failure) => {
   answers = [failure, async () => success(false)];
   await follow('/confirm?token=abc');
   expect(location.search).toBe('');
@@ -63,7 +63,7 @@ it.each([
   expect(held()).not.toContain('abc');
 });
 
-it('a reload while the network is away does not lose the link', async () => {
+it('reloading the page without a network does not lose the link', async () => {
   await follow('/confirm?token=abc');
   expect(await screen.findByText(CONFIRM.unreached)).toBeTruthy();
   cleanup();
@@ -72,7 +72,7 @@ it('a reload while the network is away does not lose the link', async () => {
   expect(await screen.findByText(CONFIRM.done)).toBeTruthy();
 });
 
-it('an expired link offers a new mail in place, and is forgotten', async () => {
+it('an expired link offers a new email on the same page and is then discarded', async () => {
   answers = [async () => refusal('auth.linkExpired'), async () => new Response(null, { status: 204 })];
   await follow('/confirm?token=abc');
   expect(await screen.findByText(ERRORS['auth.linkExpired'].message)).toBeTruthy();
@@ -84,7 +84,7 @@ it('an expired link offers a new mail in place, and is forgotten', async () => {
   expect(screen.getByRole('link', { name: CONFIRM.again })).toBeTruthy();
 });
 
-it('the other link of two says that the address is confirmed already', async () => {
+it('a second, unused link says that the address is already confirmed', async () => {
   answers = [async () => success(true)];
   await follow('/confirm?token=abc');
   expect(await screen.findByText(CONFIRM.already)).toBeTruthy();

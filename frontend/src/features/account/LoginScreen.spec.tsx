@@ -15,7 +15,7 @@ it.each([
   ['google-unavailable', [ERRORS['auth.googleUnavailable'].message]],
   ['google-cancelled', [ERRORS['auth.googleCancelled'].message]],
   ['google-unverified', [ERRORS['auth.googleUnverified'].message]],
-])('who comes back from Google with the problem %s reads what is the matter', async (problem, sentences) => {
+])('a person who returns from Google with the problem %s sees an explanation', async (problem, sentences) => {
   const store = aStoreFor(null);
   const router = createMemoryRouter(
     [

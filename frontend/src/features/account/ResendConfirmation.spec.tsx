@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('a second press while the first is under way asks for no second mail', async () => {
+it('pressing the button again during a request does not request a second email', async () => {
   const asked: ((answer: Response) => void)[] = [];
   globalThis.fetch = () => new Promise((resolve) => asked.push(resolve));
   const store = aStore();

@@ -40,7 +40,7 @@ async function signUp(): Promise<void> {
 it.each([
   [409, 'That email already has an account. Try logging in instead.'],
   [500, SIGN_UP.failed],
-])('an answer %i without a text shows the screen’s own message', async (status, sentence) => {
+])("a response with status %i and no message shows the screen's own message", async (status, sentence) => {
   globalThis.fetch = async () => new Response(null, { status });
   await signUp();
   expect(await screen.findByText(sentence)).toBeTruthy();

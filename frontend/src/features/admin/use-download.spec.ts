@@ -20,11 +20,11 @@ async function downloaded(answer: Response) {
 const of = (type: string, status = 200) =>
   new Response('a,b\r\n1,2\r\n', { status, headers: { 'content-type': type } });
 
-it('hands a file over', async () => {
+it('downloads a file and offers it to the person', async () => {
   expect(await downloaded(of('text/csv; charset=utf-8'))).toEqual({ state: 'done', cause: null, files: 1 });
 });
 
-it('never saves a page from something in between as the file', async () => {
+it('does not save an intercepted HTML page as the file', async () => {
   const failed = { state: 'failed', cause: NETWORK.intercepted, files: 0 };
   expect(await downloaded(of('text/html'))).toEqual(failed);
   expect(await downloaded(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }))).toEqual(
@@ -32,6 +32,6 @@ it('never saves a page from something in between as the file', async () => {
   );
 });
 
-it('says that it failed when the server refuses', async () => {
+it('reports a failure when the server rejects the request', async () => {
   expect(await downloaded(of('application/json', 500))).toEqual({ state: 'failed', cause: null, files: 0 });
 });

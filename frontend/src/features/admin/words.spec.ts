@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { actionName, detailPhrases, personName } from './audit/audit-words.js';
 import { lengthOf } from './jobs/jobs-words.js';
 
-it('reads an action and its details as words', () => {
+it('formats the name and the details of an action as readable text', () => {
   expect(actionName('admin.userClosed')).toBe('User closed');
   expect(
     detailPhrases({
@@ -13,13 +13,13 @@ it('reads an action and its details as words', () => {
   ).toEqual(['role: patient → admin', 'password: – → set', 'sessions: 2', 'filters: –']);
 });
 
-it('shows the system, a person without a name and an erased person differently', () => {
+it('distinguishes the system, a person without a name and an erased person', () => {
   expect(personName(null)).toBe('the system');
   expect(personName({ id: '0123456789', name: '' })).toBe('01234567');
   expect(personName({ id: '0123456789', name: null })).toBe('an erased account');
 });
 
-it('gives a length of time in one unit', () => {
+it('formats a duration in a single unit', () => {
   expect([null, 0, 950, 61_000, 7_200_000, 200_000_000].map(lengthOf)).toEqual([
     '–',
     '0 ms',

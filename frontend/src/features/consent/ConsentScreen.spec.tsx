@@ -67,7 +67,7 @@ async function withdraw(): Promise<void> {
   await screen.findByText(WORDS.current.off);
 }
 
-it('a double press takes the consent back once', async () => {
+it('pressing the button twice withdraws the consent only once', async () => {
   let answer = (): void => {};
   const entries = await opened(
     new Promise((resolve) => {
@@ -82,7 +82,7 @@ it('a double press takes the consent back once', async () => {
   expect(entries.map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
 });
 
-it('each withdrawal is announced and moves the focus to its section, also after a new consent', async () => {
+it('each withdrawal is announced and moves focus to its section, even after a renewed consent', async () => {
   await opened();
   await withdraw();
   fireEvent.click(screen.getByRole('checkbox'));

@@ -14,7 +14,7 @@ it.each([
   expect(isPhone(typed)).toBe(can);
 });
 
-it('sends the payload of the specification, with null for what was left open', () => {
+it('sends the payload of the specification, with null for omitted values', () => {
   const change = toConsentChange(
     { isAgreed: true, channel: 'email', window: '', phone: '' },
     new Date('2026-11-21T10:00:00Z'),

@@ -16,7 +16,7 @@ const entry = (changes: Partial<ConsentEntry> = {}): ConsentEntry => ({
 });
 const signUp = { at: '2026-10-01T10:00:00.000Z', toContact: true, contactWindow: null, termsVersion: 'v1' };
 
-it('the newest record counts, with everything that was agreed', () => {
+it('the newest consent record counts, with all its details', () => {
   expect(currentConsent({ entries: [entry(), entry({ contactConsent: false })], signUp, hasPhone: false })).toEqual({
     since: '2026-11-02T10:00:00.000Z',
     choice: { isAgreed: true, channel: 'text', window: 'Morning (8–11a)', phone: '5045550123' },
@@ -24,7 +24,7 @@ it('the newest record counts, with everything that was agreed', () => {
   });
 });
 
-it('a withdrawn consent does not count, whatever was ticked at sign-up', () => {
+it('a withdrawn consent does not count, even if the person consented at sign-up', () => {
   expect(currentConsent({ entries: [entry({ contactConsent: false }), entry()], signUp, hasPhone: true })).toBeNull();
 });
 
@@ -32,13 +32,13 @@ it.each([
   [true, 'phone'],
   [false, 'email'],
 ])(
-  'what was ticked at sign-up stands while nothing else was said; with a number (%s) it is by %s',
+  'consent given at sign-up counts if there is no record; with a phone number (%s) the channel is %s',
   (hasPhone, channel) => {
     expect(currentConsent({ entries: [], signUp, hasPhone })).toMatchObject({ since: signUp.at, choice: { channel } });
   },
 );
 
-it('without an agreement there is no consent', () => {
+it('there is no consent if the person never agreed', () => {
   expect(currentConsent({ entries: [], signUp: { ...signUp, toContact: false }, hasPhone: true })).toBeNull();
   expect(currentConsent({ entries: [], signUp: null, hasPhone: true })).toBeNull();
 });

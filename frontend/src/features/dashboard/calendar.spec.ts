@@ -6,7 +6,7 @@ const medicare = IMPORTANT_DATES.find(({ id }) => id === 'medicare-2027');
 if (!medicare) throw new Error('the Medicare window of 2027 is gone');
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-it('marks the first and the last day of a window, and reminds a week before the end', () => {
+it('contains the first and last day of a window, with a reminder one week before the end', () => {
   const lines = unfolded(calendarFile(medicare, NOW));
   expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20261015',
@@ -19,7 +19,7 @@ it('marks the first and the last day of a window, and reminds a week before the 
   expect(lines).toContain('DTSTAMP:20261121T060000Z');
 });
 
-it('names the deadline for January 1 and a last day that is contested', () => {
+it('ends an event on the last day of a month with the first day of the next month', () => {
   const marketplace = IMPORTANT_DATES.find(({ id }) => id === 'marketplace-2027');
   if (!marketplace) throw new Error('the Marketplace window of 2027 is gone');
   const summaries = unfolded(calendarFile(marketplace, NOW)).filter((line) => line.startsWith('SUMMARY'));
@@ -34,7 +34,7 @@ it('ends a day that is the last of its month in the next one', () => {
   expect(unfolded(calendarFile({ ...medicare, closes: '2027-03-31' }, NOW))).toContain('DTEND;VALUE=DATE:20270401');
 });
 
-it('keeps every line within 75 bytes and escapes commas', () => {
+it('limits every line to 75 bytes and escapes commas', () => {
   const file = calendarFile({ ...medicare, label: 'Früh, '.repeat(30) }, NOW);
   expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(unfolded(file).find((line) => line.startsWith('SUMMARY'))).toContain('Früh\\, Früh\\,');

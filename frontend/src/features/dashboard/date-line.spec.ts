@@ -23,6 +23,6 @@ it.each([
   ],
   ['2028-02-01', DASHBOARD.defaultDate],
   ['2028-10-20', 'We do not have the dates of the next enrollment yet. Check HealthCare.gov and Medicare.gov.'],
-])('on %s the line is "%s"', (today, line) => {
+])('on %s the date line is "%s"', (today, line) => {
   expect(dateLine(today)).toBe(line);
 });

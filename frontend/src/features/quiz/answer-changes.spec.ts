@@ -16,13 +16,13 @@ import { QUIZ } from './words.js';
 
 const withNeed = (need: Parameters<typeof tickNeed>[1]) => tickNeed(NO_ANSWERS, need, true);
 
-it('confirms diabetes when it is ticked and forgets that when it is unticked', () => {
+it('ticking diabetes confirms it as a condition, and unticking it removes the condition', () => {
   const ticked = withNeed('diabetes');
   expect(ticked.diabetesConfirmed).toBe(true);
   expect(tickNeed(ticked, 'diabetes', false)).toEqual(NO_ANSWERS);
 });
 
-it('forgets conditions, medicines and the specialist of an unticked need', () => {
+it('unticking a need removes its conditions, medicines and specialist', () => {
   const heart = setDoctor(
     setMedications(setCondition(withNeed('heart'), 'heart', 'afib', true), 'heart', ['Warfarin']),
     'cardiologist',
@@ -31,12 +31,12 @@ it('forgets conditions, medicines and the specialist of an unticked need', () =>
   expect(tickNeed(heart, 'heart', false)).toEqual(NO_ANSWERS);
 });
 
-it('forgets the text, the conditions and the typed entry of an unticked other need', () => {
+it('unticking the other need removes its text, conditions and typed entry', () => {
   const other = { ...withNeed('other'), otherText: 'asthma', otherConditions: ['Asthma'], otherEntry: 'Go' };
   expect(tickNeed(other, 'other', false)).toEqual(NO_ANSWERS);
 });
 
-it('trims the free text and drops medicines of lists that are no longer shown when the needs are sent', () => {
+it('submitting the needs trims the free text and removes medicines of hidden lists', () => {
   const free = setMedications(NO_ANSWERS, 'heart', ['Warfarin']);
   expect(submitNeeds(free).medications.heart).toEqual(['Warfarin']);
   const brain = submitNeeds({ ...tickNeed(free, 'brain', true), otherText: '' });
@@ -44,17 +44,17 @@ it('trims the free text and drops medicines of lists that are no longer shown wh
   expect(submitNeeds({ ...withNeed('other'), otherText: '  asthma ' }).otherText).toBe('asthma');
 });
 
-it('keeps the list of other medicines, which belongs to no need', () => {
+it('submitting the needs keeps the list of other medicines, which belongs to no need', () => {
   expect(submitNeeds(setMedications(NO_ANSWERS, 'other', ['Aspirin'])).medications.other).toEqual(['Aspirin']);
 });
 
-it('shows medicine lists of the ticked needs only, and all of them when none is ticked', () => {
+it('shows the medicine lists of the ticked needs, or all of them if none is ticked', () => {
   expect(medicineNeeds(NO_ANSWERS)).toEqual(['heart', 'brain', 'mobility', 'diabetes']);
   expect(medicineNeeds(withNeed('brain'))).toEqual(['brain']);
   expect(medicineNeeds(withNeed('other'))).toEqual([]);
 });
 
-it('trims entries, ignores empty ones and adds nothing twice', () => {
+it('adding trims an entry and ignores empty entries and duplicates', () => {
   expect(added(added(added([], '  Gout '), ' '), 'gout')).toEqual(['Gout']);
   expect(addCondition({ ...NO_ANSWERS, otherEntry: ' Gout ' })).toMatchObject({
     otherConditions: ['Gout'],
@@ -66,7 +66,7 @@ it('trims entries, ignores empty ones and adds nothing twice', () => {
   });
 });
 
-it('asks for the specialist of each ticked need', () => {
+it('asks about the specialist for each ticked need', () => {
   expect(doctorsToAsk(NO_ANSWERS)).toEqual(['primary']);
   expect(doctorsToAsk(tickNeed(withNeed('mobility'), 'brain', true))).toEqual([
     'primary',
@@ -75,12 +75,12 @@ it('asks for the specialist of each ticked need', () => {
   ]);
 });
 
-it('clears the name of a doctor without preference', () => {
+it("choosing "No preference" clears the doctor's name", () => {
   const named = setDoctor(NO_ANSWERS, 'primary', { name: 'Dr. Lee' });
   expect(setDoctor(named, 'primary', { noPreference: true }).doctors.primary).toEqual({ name: '', noPreference: true });
 });
 
-it('shows the first step for an address that names none, an unknown one, or one that is not asked', () => {
+it('shows the first step if the URL names no step, an unknown step or one that does not apply', () => {
   const known = { ...NO_ANSWERS, zip: '70801', age: '70', coverage: 'medicare' as const };
   expect([null, 'nonsense', 'needs_heart'].map((wanted) => stepShown(known, wanted))).toEqual([
     'location',
@@ -91,7 +91,7 @@ it('shows the first step for an address that names none, an unknown one, or one 
   expect(stepShown(known, 'meds')).toBe('meds');
 });
 
-it('says the words of the specification', () => {
+it('uses the labels of the specification', () => {
   expect(STEPS.map(({ progress }) => QUIZ.progress(progress, 5))).toEqual(
     ['1', '2', '2', '2', '2', '2', '2', '3', '4', '5', '5'].map((step) => `Step ${step} of 5`),
   );

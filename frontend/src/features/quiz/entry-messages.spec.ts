@@ -16,24 +16,24 @@ it.each([
   ['  ', ['Gout'], ''],
   ['metformin', ['Metformin (Glucophage)'], 'metformin is already in your list, as Metformin (Glucophage).'],
   ['Glucophage', ['Metformin (Glucophage)'], 'Glucophage is already in your list, as Metformin (Glucophage).'],
-])('shows the message for "%s" in a list of %j', (entry, list, sentence) => {
+])('shows the right message for adding "%s" to the list %j', (entry, list, sentence) => {
   expect(addingMessage(list, entry)).toBe(sentence);
 });
 
-it('a medicine ticked in one list is not added to another', () => {
+it('a medicine that is ticked in one list is not added to another', () => {
   const after = addMedicine({ ...taking('Metformin (Glucophage)'), medicineEntry: 'Metformin' });
   expect(after.medications.other).toEqual([]);
   expect(after.medicineEntry).toBe('');
 });
 
-it('an entry without room in the list stays in its field, with a message', () => {
+it('an entry that does not fit into a full list stays in its field, with a message', () => {
   const otherConditions = Array.from({ length: LENGTHS.listItems }, (_, index) => `Condition ${index}`);
   const full = { ...NO_ANSWERS, otherConditions, otherEntry: 'Gout' };
   expect(addCondition(full)).toEqual(full);
   expect(addingMessage(otherConditions, 'Gout')).toBe(chips.full(LENGTHS.listItems));
 });
 
-it('leaving a step shows the message for its own entry only', () => {
+it("leaving a step shows a message only about that step's own entry", () => {
   const typed = { ...taking('Metformin (Glucophage)'), medicineEntry: 'metformin', otherEntry: 'Gout' };
   expect(leavingMessage(typed, 'meds')).toBe(chips.already('metformin', 'Metformin (Glucophage)'));
   expect(leavingMessage(typed, 'needs_other')).toBe(chips.added('Gout'));
@@ -47,11 +47,11 @@ it.each([
   ['999', false],
   ['58.5', false],
   ['', false],
-])('the age "%s": %s', (age, isTaken) => {
+])('whether the age "%s" is accepted: %s', (age, isTaken) => {
   expect(hasBasics({ ...NO_ANSWERS, zip: '70801', coverage: 'medicare', age })).toBe(isTaken);
 });
 
-it('a consent alone does not count as an answer', () => {
+it('consent alone does not count as an answer', () => {
   expect(hasAnswers(NO_ANSWERS)).toBe(false);
   expect(hasAnswers({ ...NO_ANSWERS, zip: '7' })).toBe(true);
   const serverData = {

@@ -3,7 +3,7 @@ import { focusLines } from './focus.js';
 
 const ALL = { heart: true, brain: true, mobility: true, diabetes: true, other: true };
 
-it('lists what was chosen in the order of the needs, in the words of the specification', () => {
+it('lists the chosen needs in order, with the labels of the specification', () => {
   const answers = {
     ...NO_ANSWERS,
     needs: ALL,
@@ -21,7 +21,7 @@ it('lists what was chosen in the order of the needs, in the words of the specifi
   ]);
 });
 
-it('names what was written freely beside the conditions', () => {
+it('lists free text together with the conditions', () => {
   expect(
     focusLines({
       ...NO_ANSWERS,
@@ -32,7 +32,7 @@ it('names what was written freely beside the conditions', () => {
   ).toEqual(['Gout', 'bad sleep']);
 });
 
-it('says when diabetes is not confirmed, and falls back to Other need', () => {
+it('says that diabetes is not confirmed, and shows "Other need" if nothing more specific is known', () => {
   expect(focusLines({ ...NO_ANSWERS, needs: { ...NO_ANSWERS.needs, diabetes: true, other: true } })).toEqual([
     'Diabetes (not confirmed)',
     'Other need',

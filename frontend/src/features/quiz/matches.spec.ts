@@ -25,7 +25,7 @@ const EVERYTHING: Answers = {
   benefits: [...BENEFITS],
 };
 
-it('every answer is used in the search or on the drug pages', () => {
+it('every answer is used in the plan search or on the drug pages', () => {
   expect(answersForSearch(EVERYTHING)).toEqual({
     zip: '70801',
     age: '61',
@@ -46,7 +46,7 @@ it('without answers there are no preferences', () => {
   expect(answersForSearch(NO_ANSWERS)).toMatchObject({ other: '', dental: false, vision: false, programs: [] });
 });
 
-it('each extra and each need becomes a preference with a reason, or is listed as not published by plans', () => {
+it('each extra and each need becomes a preference or is listed as not published by plans', () => {
   for (const id of BENEFITS) {
     const answers = { ...NO_ANSWERS, benefits: [id] };
     expect(matchesOf(answers).length + wishesWithoutData(answers).length).toBe(1);
@@ -61,7 +61,7 @@ it('each extra and each need becomes a preference with a reason, or is listed as
   ]);
 });
 
-describe('the place that fits', () => {
+describe('better coverage than a Marketplace plan', () => {
   it.each([
     ['medicare', '40', 'medicare'],
     ['medicare', '70', 'medicare'],
@@ -71,11 +71,11 @@ describe('the place that fits', () => {
     ['employer', '64', 'job'],
     ['marketplace', '64', null],
     ['not_sure', '0', null],
-  ] as const)('%s at %s: %s', (coverage, age, place) => {
+  ] as const)('for coverage "%s" at age %s: %s', (coverage, age, place) => {
     expect(betterCoverage({ ...NO_ANSWERS, coverage, age })).toBe(place);
   });
 
-  it('is known for every kind of coverage', () => {
+  it('maps every kind of coverage to an answer of the plan search', () => {
     expect(COVERAGES.map((coverage) => answersForSearch({ ...NO_ANSWERS, coverage }).other)).toEqual([
       'medicare',
       'none',
@@ -85,7 +85,7 @@ describe('the place that fits', () => {
   });
 });
 
-it('the review shows what was agreed about being contacted, once something was saved', () => {
+it('the review shows the saved contact consent', () => {
   const rows = (answers: Answers) => reviewRows(answers).find(({ label }) => label === 'Contact')?.values;
   expect(rows(EVERYTHING)).toBeUndefined();
   const serverData = {

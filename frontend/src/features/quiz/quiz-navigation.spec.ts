@@ -142,11 +142,11 @@ function walk(seed: number): string[] {
   return faults;
 }
 
-it('never shows a wrong or unreachable step and leaves no answer of an unticked need, on 10,000 random paths', () => {
+it('on 10,000 random paths, every step shown is reachable and no answer of an unticked need remains', () => {
   expect(Array.from({ length: 10_000 }, (_, seed) => walk(seed)).flat()).toEqual([]);
 });
 
-it('reaches every step from the first one by Next alone when every need is ticked', () => {
+it('"Next" alone reaches every step if all needs are ticked', () => {
   const answers = NEEDS.reduce<Answers>((left, need) => tickNeed(left, need, true), {
     ...NO_ANSWERS,
     zip: '70801',
@@ -157,7 +157,7 @@ it('reaches every step from the first one by Next alone when every need is ticke
   expect(seen).toEqual(STEPS.map(({ id }) => id));
 });
 
-it('a typed medicine or condition joins its list on Next, on Back and in the review, and not before', () => {
+it('typed text is added to its list on "Next", on "Back" and in the review, but not before', () => {
   const answers = {
     ...tickNeed(NO_ANSWERS, 'other', true),
     zip: '70801',

@@ -50,7 +50,7 @@ const CASES = Object.entries(PAGES).flatMap(([name, page]) =>
   [null, ...ROLES].map((role) => [name, role, page] as const),
 );
 
-it.each(CASES)('%s answers %s as the route table says', (_, role, page) => {
+it.each(CASES)('opening %s as %s follows the access rules of the route table', (_, role, page) => {
   const text = landing(page, role);
   const expected = mayPass(page.access, role)
     ? 'the page itself'
@@ -60,7 +60,7 @@ it.each(CASES)('%s answers %s as the route table says', (_, role, page) => {
   expect(text).toContain(expected);
 });
 
-it('who has to sign in first is led back to where they wanted to go', () => {
+it('a person who has to sign in first returns to the requested page', () => {
   expect(landing(PAGES.marketplace, null)).toContain(`"pathname":"${PAGES.marketplace.path}"`);
 });
 
@@ -73,6 +73,6 @@ it.each([
   ['usersList', 'anyone'],
   ['dashboard', 'anyone'],
   ['quiz', 'anyone'],
-] as const)('%s is for %s', (name, access) => {
+] as const)('%s is accessible to %s', (name, access) => {
   expect(PAGES[name].access).toBe(access);
 });

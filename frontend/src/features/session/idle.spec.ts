@@ -5,7 +5,7 @@ import { idlePhase, isDue } from './idle.js';
 const second = 1_000;
 const minute = 60 * second;
 
-it('warns at least 150 s before the server may end the session', () => {
+it('warns at least 150 seconds before the server may end the session', () => {
   expect(SESSION.warnBefore).toBeGreaterThanOrEqual(150);
   expect(idlePhase(26 * minute)).toBe('active');
   expect(idlePhase(29 * minute - 150 * second)).toBe('warning');
@@ -13,7 +13,7 @@ it('warns at least 150 s before the server may end the session', () => {
   expect(idlePhase(29 * minute)).toBe('over');
 });
 
-it('typing is reported to the server long before the warning', () => {
+it('keystrokes are reported to the server long before the warning', () => {
   expect(isDue(minute)).toBe(false);
   expect(isDue(8 * minute)).toBe(true);
 });

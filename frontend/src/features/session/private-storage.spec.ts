@@ -5,13 +5,13 @@ beforeEach(clearPrivateStorage);
 const keepSearch = () => localStorage.setItem(PRIVATE_KEYS.search, '{}');
 const isKept = () => localStorage.getItem(PRIVATE_KEYS.search) !== null;
 
-it('data stored by a guest stay after signing in', () => {
+it('data stored by a guest remains after signing in', () => {
   keepSearch();
   claimPrivateStorage('a');
   expect(isKept()).toBe(true);
 });
 
-it('after a session that ended by itself the same person finds everything, and another one nothing', () => {
+it('after a session expires, stored data remains for the same person and is removed for anyone else', () => {
   claimPrivateStorage('a');
   keepSearch();
   claimPrivateStorage('a');

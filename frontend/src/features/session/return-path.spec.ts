@@ -11,7 +11,7 @@ const kept = (way: ReturnPath | null): void => {
 };
 beforeEach(clearPrivateStorage);
 
-it('a page is gone back to with its question and what it had been given along', () => {
+it('a return path contains the query string and the navigation state', () => {
   expect(noted({ ...PLAN, state })).toMatchObject({ to: '/plan/11111TX0000001?year=2026', state });
 });
 
@@ -24,29 +24,29 @@ it.each([
 });
 
 it.each([PAGES.login, PAGES.signUp, PAGES.thanks, PAGES.confirm, PAGES.resetPassword].map(({ path }) => path))(
-  '%s is no place to go back to',
+  '%s is never a return path',
   (pathname) => expect(noted({ pathname, search: '?token=x' })).toBeNull(),
 );
 
-it('who came on their own has no way back', () => {
+it('a person who opened the login page directly has no return path', () => {
   expect(returnPathFrom({ state: null, search: '' })).toBeNull();
   expect(takeReturnPath()).toEqual({ to: AFTER_LOGIN, state: null });
 });
 
 describe('a stored return path', () => {
-  it('is there in another tab, once', () => {
+  it('can be used once, in any tab', () => {
     kept(noted({ ...PLAN, state }));
     claimPrivateStorage('a');
     expect(takeReturnPath()).toMatchObject({ to: '/plan/11111TX0000001?year=2026', state });
     expect(takeReturnPath()).toEqual({ to: AFTER_LOGIN, state: null });
   });
 
-  it('gives way to the one of this tab', () => {
+  it('is ignored if this tab has its own return path', () => {
     kept(noted({ pathname: '/quiz' }));
     expect(takeReturnPath(noted(PLAN)).to).toBe('/plan/11111TX0000001?year=2026');
   });
 
-  it('is ignored for another person who signs in after a session has ended', () => {
+  it('is ignored if another person signs in after the session has ended', () => {
     claimPrivateStorage('a');
     const way = noted({ ...PLAN, state });
     kept(way);
@@ -61,14 +61,14 @@ describe('a stored return path', () => {
     expect(takeReturnPath().to).toBe(AFTER_LOGIN);
   });
 
-  it('ends with the confirmation link', () => {
+  it('expires together with the confirmation link', () => {
     kept(noted(PLAN));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 24 * 60 * 60 * 1000 + 1);
     expect(takeReturnPath().to).toBe(AFTER_LOGIN);
     clock.mockRestore();
   });
 
-  it.each(['not JSON', '{"to":1}', 'null'])('counts for nothing when it cannot be read (%s)', (text) => {
+  it.each(['not JSON', '{"to":1}', 'null'])('is ignored if it is invalid (%s)', (text) => {
     localStorage.setItem('returnTo', text);
     expect(takeReturnPath().to).toBe(AFTER_LOGIN);
   });

@@ -31,7 +31,7 @@ const NOBODY = { ok: false, user: null, onboarded: false };
 const cleared = jest.fn();
 startListening({ predicate: privateDataCleared.match, effect: cleared });
 
-it('a request refused for an ended session checks the session again', async () => {
+it('a request rejected because the session has ended triggers a session check', async () => {
   const store = aStoreFor(aUser());
   me = NOBODY;
   refusal = { code: 'auth.signedOut', message: 'Sign in' };
@@ -41,7 +41,7 @@ it('a request refused for an ended session checks the session again', async () =
   expect(selectSession(store.getState()).isSignedIn).toBe(false);
 });
 
-it('a log-out leaves nothing of the person in the browser, the store or the session', async () => {
+it("a logout removes the person's data from the browser, the store and the session", async () => {
   const store = aStoreFor(aUser());
   localStorage.setItem(PRIVATE_KEYS.search, '{}');
   cleared.mockClear();
@@ -51,7 +51,7 @@ it('a log-out leaves nothing of the person in the browser, the store or the sess
   expect(selectSession(store.getState())).toEqual({ user: null, isSignedIn: false, onboarded: false, loading: false });
 });
 
-it('remembers whose log-out the server has not confirmed, from before it is sent until it is', async () => {
+it('the id of the account is stored from before a logout is sent until the server confirms it', async () => {
   const store = aStoreFor(aUser());
   const seenWhenSent: unknown[] = [];
   globalThis.fetch = () => {
@@ -65,7 +65,7 @@ it('remembers whose log-out the server has not confirmed, from before it is sent
   expect(pendingLogout()).toBeNull();
 });
 
-it('another person who signs in finds no stored data, the same person finds all of them', () => {
+it('stored data remains if the same person signs in and is removed if somebody else does', () => {
   aStoreFor(aUser());
   localStorage.setItem(PRIVATE_KEYS.search, '{}');
   cleared.mockClear();
@@ -77,7 +77,7 @@ it('another person who signs in finds no stored data, the same person finds all 
   expect(cleared).toHaveBeenCalledTimes(1);
 });
 
-it('another tab that logs out is noticed by what it keeps', async () => {
+it("a logout in another tab is noticed through the browser's storage", async () => {
   const store = aStoreFor(aUser());
   me = NOBODY;
   store.dispatch(storageChanged(PRIVATE_KEYS.owner));
@@ -85,14 +85,14 @@ it('another tab that logs out is noticed by what it keeps', async () => {
   expect(selectSession(store.getState()).isSignedIn).toBe(false);
 });
 
-it('a person stays signed in when a later session check gets no answer', async () => {
+it('a person stays signed in if a later session check gets no response', async () => {
   const store = aStoreFor(aUser());
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await store.dispatch(refreshSession());
   expect(selectSession(store.getState()).user).toEqual(aUser());
 });
 
-it('a logout in another tab counts here even if the server cannot be reached', async () => {
+it('a logout in another tab takes effect even if the server cannot be reached', async () => {
   const store = aStoreFor(aUser());
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   clearPrivateStorage();

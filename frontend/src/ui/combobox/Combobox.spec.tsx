@@ -25,7 +25,7 @@ function shown(note?: string) {
   return { chosen, option: screen.getByRole('option', { name: 'Metoprolol' }) };
 }
 
-it('a press that ends in scrolling chooses nothing and leaves the list open; a click chooses', () => {
+it('a press that ends in scrolling selects nothing and leaves the list open; a click selects an option', () => {
   const { chosen, option } = shown();
   fireEvent.pointerDown(option, { pointerType: 'touch' });
   fireEvent.pointerCancel(option, { pointerType: 'touch' });
@@ -36,14 +36,14 @@ it('a press that ends in scrolling chooses nothing and leaves the list open; a c
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('a press in the list leaves the focus in the field', () => {
+it('a press in the list leaves focus in the field', () => {
   const { option } = shown();
   const press = createEvent.mouseDown(option);
   fireEvent(option, press);
   expect(press.defaultPrevented).toBe(true);
 });
 
-it('a note is shown under the options and announced by the status alone', () => {
+it('a note is shown below the options, and only the status is announced', () => {
   shown('The first 50 are shown.');
   expect(screen.getByText('The first 50 are shown.').getAttribute('aria-hidden')).toBe('true');
 });

@@ -33,7 +33,7 @@ function save(): void {
   fireEvent.click(screen.getByRole('button'));
 }
 
-it('an outcome is scrolled into view once for each text, not again during typing', () => {
+it('an outcome is scrolled into view once for each text, not again while typing', () => {
   render(<Screen staysOpen />);
   expect(scrolled).toHaveBeenCalledTimes(0);
   save();
@@ -43,7 +43,7 @@ it('an outcome is scrolled into view once for each text, not again during typing
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-it('an outcome takes the focus if the pressed button has disappeared', () => {
+it('an outcome receives focus if the pressed button has disappeared', () => {
   render(<Screen staysOpen={false} />);
   save();
   expect(document.activeElement).toBe(screen.getByRole('status'));

@@ -26,7 +26,7 @@ function press(name: string): void {
 }
 const isGone = () => waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
 
-it('success is announced politely and failure as an alert, in regions that exist beforehand', async () => {
+it('a success is announced as a status and a failure as an alert, in live regions that already exist', async () => {
   render(<Screen />);
   const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
   expect([status.textContent, alert.textContent]).toEqual(['', '']);
@@ -38,7 +38,7 @@ it('success is announced politely and failure as an alert, in regions that exist
   expect([status.textContent, alert.textContent]).toEqual(['', 'Not saved.']);
 });
 
-it('the same text is announced again because the region gets a new node', async () => {
+it('the same text is announced again because it is rendered as a new node', async () => {
   render(<Screen />);
   press('Save');
   const first = await screen.findByText('Saved.');
@@ -47,7 +47,7 @@ it('the same text is announced again because the region gets a new node', async 
   await screen.findByText('Saved.');
 });
 
-it("the focus stays where it is, and returns there after the message's own button", async () => {
+it('focus stays where it is, and returns there after the toast is closed with its button', async () => {
   render(<Screen />);
   press('Save');
   await screen.findByText('Saved.');
@@ -57,7 +57,7 @@ it("the focus stays where it is, and returns there after the message's own butto
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
 });
 
-it('Escape closes the message unless a dialog is open', async () => {
+it('Escape closes the toast unless a dialog is open', async () => {
   render(
     <>
       <Screen />

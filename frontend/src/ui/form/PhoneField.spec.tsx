@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from './PhoneField.js';
 
-const Held = () => {
+const ControlledField = () => {
   const [text, setText] = useState('');
   return <PhoneField name="phone" label="Phone" value={text} onText={setText} />;
 };
 
 it.each([
-  ['a field on its own', <PhoneField key="own" name="phone" label="Phone" />],
-  ['a field whose text the page holds', <Held key="held" />],
-])('%s cleans up a number on blur and leaves other text for the person to correct', async (_, field) => {
+  ['an uncontrolled field', <PhoneField key="uncontrolled" name="phone" label="Phone" />],
+  ['a controlled field', <ControlledField key="controlled" />],
+])('%s removes other characters from a number on blur and leaves other text unchanged', async (_, field) => {
   const user = userEvent.setup();
   render(field);
   const input = screen.getByLabelText<HTMLInputElement>('Phone');

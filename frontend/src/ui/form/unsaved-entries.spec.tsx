@@ -27,14 +27,14 @@ function typeAndLeave(owner: string | null): void {
 }
 beforeEach(() => discardUnsavedEntries());
 
-it('unsaved entries are restored for the same person, without passwords and unchanged fields', () => {
+it('unsaved entries are restored for the same person, except passwords and unchanged fields', () => {
   typeAndLeave('rosa');
   discardUnsavedEntries('rosa');
   render(<Details name="Rosa Maria" />);
   expect(['Name', 'Phone', 'Password'].map((label) => field(label).value)).toEqual(['Rosa Maria', '504 555 0100', '']);
 });
 
-it('unsaved entries are restored once', () => {
+it('unsaved entries are restored only once', () => {
   typeAndLeave('rosa');
   render(<Details />).unmount();
   render(<Details />);
@@ -55,7 +55,7 @@ it('unsaved entries of a guest are restored after signing in', () => {
   expect(field('Phone').value).toBe('504 555 0100');
 });
 
-it('unsaved entries of two records are not mixed up', () => {
+it('unsaved entries of two records are kept apart', () => {
   typeAndLeave('rosa');
   render(<Details restoreKey="other" />);
   expect(field('Phone').value).toBe('');

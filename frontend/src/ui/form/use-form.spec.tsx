@@ -35,7 +35,7 @@ async function send(entries: Record<string, string>): Promise<string[]> {
   return screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
 }
 
-it('errors are listed in the order of the fields, in plain words where the schema has none', async () => {
+it('errors are listed in the order of the fields, with a default message if the schema has none', async () => {
   expect(await send({ Age: '130', Phone: '1' })).toEqual([
     'Tell us your name.',
     'Please enter a number of at most 120.',
@@ -43,7 +43,7 @@ it('errors are listed in the order of the fields, in plain words where the schem
   ]);
 });
 
-it("the server's errors are listed in the same order, those without a field last", async () => {
+it("the server's errors are listed in the same order, and those without a field come last", async () => {
   answer = { errors: { other: 'Something else.', phone: 'Not a phone.', name: 'Not a name.' } };
   expect(await send({ Name: 'Rosa', Age: '70', Phone: '555' })).toEqual([
     'Not a name.',

@@ -46,7 +46,7 @@ async function take(book: string): Promise<void> {
   });
 }
 
-it('when a button goes with its row, the focus moves to the next row, the one before or the heading', async () => {
+it('when a button disappears with its row, focus moves to the next row, the previous row or the heading', async () => {
   render(<Shelf />);
   await take('Persuasion');
   expect(document.activeElement?.textContent).toBe('Sanditon');
@@ -57,13 +57,13 @@ it('when a button goes with its row, the focus moves to the next row, the one be
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Shelf' }));
 });
 
-it('when a button disappears with its block, the focus moves to the element around the block', async () => {
+it('when a button disappears with its block, focus moves to the element around the block', async () => {
   render(<Shelf />);
   await take('Put out');
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('focus on another element stays there', async () => {
+it('focus on another element is not moved', async () => {
   render(<Shelf />);
   const emma = screen.getByRole('button', { name: 'Emma' });
   emma.focus();

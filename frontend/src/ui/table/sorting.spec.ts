@@ -26,7 +26,7 @@ it('rows without a value come last in both directions', () => {
   expect(names('price', 'descending')).toEqual(['Birch', 'Cedar', 'ash']);
 });
 
-it('the same header reverses the direction and a new one starts ascending', () => {
+it('pressing the same header reverses the order, and another header starts in ascending order', () => {
   const first = nextSort({ column: 'name', direction: 'ascending' }, 'price');
   expect(first).toEqual({ column: 'price', direction: 'ascending' });
   expect(nextSort(first, 'price').direction).toBe('descending');

@@ -31,11 +31,11 @@ function shown(changes: Partial<OwnAccount>) {
   );
 }
 
-it('is not shown for an account without Google', () => {
+it('is hidden for an account without Google sign-in', () => {
   expect(shown({ hasGoogle: false }).container.textContent).toBe('');
 });
 
-it('is removed with the password; the form disappears and the focus moves to its heading', async () => {
+it('is removed after the password is entered; the form disappears and focus moves to the heading', async () => {
   const sent: unknown[] = [];
   globalThis.fetch = async (url, init) => {
     sent.push([String(url), JSON.parse(String(init?.body))]);
@@ -54,7 +54,7 @@ it('is removed with the password; the form disappears and the focus moves to its
   expect(document.activeElement?.textContent).toBe(ACCOUNT.google);
 });
 
-it('asks for no password where there is none', () => {
+it('does not ask for a password if the account has none', () => {
   shown({ hasPassword: false });
   expect(screen.queryByLabelText(ACCOUNT.currentPassword, { exact: false, selector: 'input' })).toBeNull();
   expect(screen.getByText(ACCOUNT.googleNote)).toBeTruthy();

@@ -77,8 +77,8 @@ const check = async (user: User) => user.click(await screen.findByRole('button',
 describe.each([
   ['a server error', BROKEN, ''],
   ['a page of somebody else', PORTAL, NETWORK.intercepted],
-])('a check that fails with %s', (_, answer, reason) => {
-  it('says so the first time', async () => {
+])('a coverage check that fails with %s', (_, answer, reason) => {
+  it('shows an error on the first attempt', async () => {
     instead.set('/api/drugs/covered', answer);
     const user = opened();
     await choose(user);
@@ -88,7 +88,7 @@ describe.each([
     expect(screen.queryByText(DRUG.ready)).toBeNull();
   });
 
-  it('says so after an earlier success, and announces no results', async () => {
+  it('shows an error after an earlier success, and does not announce results', async () => {
     const user = opened();
     await choose(user);
     await check(user);
@@ -102,7 +102,7 @@ describe.each([
     expect(screen.queryByText(DRUG.ready)).toBeNull();
   });
 
-  it('says so for all medicines together', async () => {
+  it('shows an error when all medicines are checked together', async () => {
     const user = opened();
     await choose(user);
     await check(user);
@@ -116,14 +116,14 @@ describe.each([
 it.each([
   ['a server error', BROKEN, ''],
   ['a page of somebody else', PORTAL, ` ${NETWORK.intercepted}`],
-])('a search for names that fails with %s says so', async (_, answer, reason) => {
+])('a medicine search that fails with %s shows an error', async (_, answer, reason) => {
   instead.set('/api/drugs/autocomplete', answer);
   const user = opened();
   await user.type(screen.getByRole('combobox', { name: DRUG.searchLabel }), 'lipitor');
   expect(await screen.findByText(DRUG.suggestionsFailed + reason)).toBeTruthy();
 });
 
-it('a medicine that is removed while another one is being checked stays removed', async () => {
+it('a medicine that is removed during another check stays removed', async () => {
   instead.set('/api/medicines/mine', () => Response.json([{ rxcui: '1', name: 'Metformin' }]));
   const late = Promise.withResolvers<Response>();
   instead.set('/api/drugs/covered', () => late.promise);
@@ -138,7 +138,7 @@ it('a medicine that is removed while another one is being checked stays removed'
   expect(within(all).queryByRole('rowheader', { name: /Metformin/ })).toBeNull();
 });
 
-it("a failed request for VA's answers is shown and not left blank", async () => {
+it('a failed request for VA coverage shows an error instead of an empty cell', async () => {
   instead.set('/api/medicines/facts', BROKEN);
   const user = opened();
   await choose(user);
@@ -148,10 +148,10 @@ it("a failed request for VA's answers is shown and not left blank", async () => 
   expect(await within(all).findByRole('cell', { name: VA_ANSWERS.notRead })).toBeTruthy();
 });
 
-describe('a single plan id in the navigation', () => {
+describe('a single plan id in the navigation state', () => {
   const path = `/api/plans/${PLAN.id}`;
 
-  it('is shown with the name of its plan', async () => {
+  it('is shown as the name of its plan', async () => {
     const plan = { ...aPlan({ id: PLAN.id, name: PLAN.name }), ...NOTHING_MORE };
     instead.set(path, () => Response.json({ plan, provenance: PROVENANCE }));
     opened({ planId: PLAN.id });
@@ -159,7 +159,7 @@ describe('a single plan id in the navigation', () => {
     await screen.findByRole('link', { name: PLAN.name });
   });
 
-  it('is never shown in place of a name that cannot be loaded', async () => {
+  it('is never shown as a substitute for a name that failed to load', async () => {
     instead.set(path, BROKEN);
     opened({ planId: PLAN.id });
     await screen.findByRole('link', { name: PLAN_WORDS.nameUnknown });
@@ -167,7 +167,7 @@ describe('a single plan id in the navigation', () => {
   });
 });
 
-it('a slow search says so until the medicines are shown', async () => {
+it('a slow search shows a waiting message until the medicines arrive', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   instead.set('/api/drugs/autocomplete', () => promise);
   const user = opened();

@@ -54,7 +54,7 @@ function cellsOf(shown: ReactElement): string[][] {
   return cells;
 }
 
-it('both tables show the same answer for a plan and a medicine after any checks', () => {
+it('both tables show the same coverage for a plan and a medicine after any sequence of checks', () => {
   const next = numbers(7);
   for (let round = 0; round < 10; round += 1) {
     const facts = randomFacts(next);

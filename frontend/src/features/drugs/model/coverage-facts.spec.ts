@@ -3,19 +3,19 @@ import { addAnswer, factText, NO_FACTS, pairOf } from './coverage-facts.js';
 
 const said = { rxcui: '1', plan_id: 'A', coverage: 'Covered', generic_rxcui: null, generic_name: null };
 
-it('before a check a medicine is "Not checked yet" and not "unknown"', () => {
+it('a medicine is "Not checked yet" before a check, not "unknown"', () => {
   expect(factText(NO_FACTS, '1', 'A')).toBe('Not checked yet');
 });
 
-it('coverage is unknown if a plan was checked without an answer', () => {
+it('coverage is unknown if a check returned no answer for the plan', () => {
   expect(factText({ coverage: [], asked: new Set([pairOf('1', 'A')]) }, '1', 'A')).toBe('Coverage Unknown');
 });
 
-it('the answer of a checked plan is shown', () => {
+it('coverage is shown as a check returned it', () => {
   expect(factText({ coverage: [said], asked: new Set([pairOf('1', 'A')]) }, '1', 'A')).toBe('Covered by Plan');
 });
 
-it('facts have the source and date of the oldest answer in use; a repeated check takes the new date', () => {
+it('facts have the source and date of the oldest answer in use; repeating a check updates the date', () => {
   const answer = (asOf: string, stale = false) => ({
     coverage: [said],
     provenance: { asOf, source: 'marketplace', stale } as const,

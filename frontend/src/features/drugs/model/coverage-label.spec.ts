@@ -9,7 +9,7 @@ it.each([
   ['DataNotProvided', null, 'Coverage Data Not Available'],
   ['SomethingNew', null, 'Coverage Unknown'],
   ['toString', null, 'Coverage Unknown'],
-])('%s (generic: %s) reads "%s"', (coverage, generic_name, label) => {
+])('the label for %s (generic: %s) is "%s"', (coverage, generic_name, label) => {
   expect(coverageLabel({ coverage, generic_name })).toBe(label);
 });
 

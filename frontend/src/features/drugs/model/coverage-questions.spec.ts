@@ -10,13 +10,13 @@ const fact = (rxcui: string, plan_id: string, coverage: string) => ({
   generic_name: null,
 });
 
-it('plans of one year make one request with that year', () => {
+it('plans of the same year are requested together, for that year', () => {
   expect(questionsByYear(['1', '2'], [plan('A', 2027), plan('B', 2027)])).toEqual([
     { drugs: '1,2', planids: 'A,B', year: 2027 },
   ]);
 });
 
-it('plans of two years make two requests, and without a year the server chooses it', () => {
+it('plans of two years need two requests, and without a year the server chooses one', () => {
   expect(questionsByYear(['1'], [plan('A', 2026), plan('B', 2027), plan('C')])).toEqual([
     { drugs: '1', planids: 'A', year: 2026 },
     { drugs: '1', planids: 'B', year: 2027 },
@@ -24,7 +24,7 @@ it('plans of two years make two requests, and without a year the server chooses 
   ]);
 });
 
-it('joined answers are as old as the oldest one, and stale if one of them is', () => {
+it('merged answers have the date of the oldest one and are stale if any of them is', () => {
   const [old, young] = [
     { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const,
     { asOf: '2026-11-20T00:00:00Z', source: 'sample', stale: true } as const,
@@ -41,7 +41,7 @@ it('joined answers are as old as the oldest one, and stale if one of them is', (
   expect(joinAnswers([])).toBeNull();
 });
 
-it('a newer fact replaces the earlier one', () => {
+it('a newer fact replaces an earlier one', () => {
   expect(mergeCoverage([fact('1', 'A', 'Covered'), fact('2', 'A', 'Covered')], [fact('1', 'A', 'NotCovered')])).toEqual(
     [fact('2', 'A', 'Covered'), fact('1', 'A', 'NotCovered')],
   );

@@ -6,6 +6,6 @@ it.each([
   ['sameMedicine', 'metoprolol', 'VA’s list has metoprolol. The strength or form may differ.'],
   ['notFound', null, 'Not on the list we hold'],
   ['unknown', null, 'We cannot tell'],
-] as const)('%s (%s) reads "%s"', (status, product, text) => {
+] as const)('the text for %s (%s) is "%s"', (status, product, text) => {
   expect(vaAnswer({ va: { status, product } })).toBe(text);
 });

@@ -31,7 +31,7 @@ it.each(cases)(
   },
 );
 
-it('the rates of a day are the newest ones in force', () => {
+it('the newest rates in force on a day apply', () => {
   const later = {
     ...RATES[0],
     from: '2027-01-01',

@@ -81,7 +81,7 @@ it('in 10,000 random households the list, the plan page and the comparison show 
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-it("the plan page shows the list's figures before the full plan is loaded", () => {
+it('the plan page shows the figures from the list before the complete plan is loaded', () => {
   for (let turn = 0; turn < 1_000; turn += 1) {
     const listed = summaryOf(household.plan());
     const shown = mergePlan(listed, null);
@@ -91,7 +91,7 @@ it("the plan page shows the list's figures before the full plan is loaded", () =
   }
 });
 
-it('the screens show these texts', () => {
+it('all screens show the expected text for each fact', () => {
   const escaped = (text: string) => Object.assign(document.createElement('p'), { textContent: text }).innerHTML;
   for (let turn = 0; turn < 10; turn += 1) {
     const search = household.search();

@@ -4,18 +4,18 @@ import { heightOf, printedRows } from './printed-rows.js';
 const row = (text: string, differs = true) => ({ label: 'Dialysis', texts: [text, ''], differs });
 const many = (count: number, text: string) => Array.from({ length: count }, () => row(text));
 
-it('rows with long texts are higher than rows with short ones', () => {
+it('rows with long text are taller than rows with short text', () => {
   expect(heightOf(row('$25'))).toBeLessThan(
     heightOf(row('30% Coinsurance after deductible (Limit: 20 visits per year)')),
   );
 });
 
-it('benefits that are equal in all plans are not printed', () => {
+it('benefits that are the same in all plans are not printed', () => {
   const [same, other] = [row('$25', false), row('$30')];
   expect([...printedRows([], [same, other])]).toEqual([other]);
 });
 
-it('differing benefits are printed as long as they fit, fewer where texts are long', () => {
+it('benefits that differ are printed as long as they fit, so long text leaves room for fewer', () => {
   const facts = many(18, '$25');
   expect(printedRows(facts, many(25, '$25')).size).toBe(25);
   const [short, long] = [

@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('a plan chosen for 2027 links to its page of 2027; one without a year to that of the last search', () => {
+it('a plan chosen for 2027 links to its 2027 page; a plan without a year links to the year of the last search', () => {
   storedSearch.write({ ...random.search(), year: 2026 });
   storedSelection.write([gold, { id: silver.id, name: silver.name }]);
   draw(<SelectedPlans />);
@@ -34,12 +34,12 @@ it('a plan chosen for 2027 links to its page of 2027; one without a year to that
   ]);
 });
 
-it('a sentence says that no plan is chosen', () => {
+it('a message says that no plan is chosen', () => {
   draw(<SelectedPlans />);
   expect(screen.getByText(PLAN.noneChosen)).toBeTruthy();
 });
 
-it('choosing a plan for another year replaces the first choice; choosing it for the same year removes it', () => {
+it('choosing a plan for another year replaces the choice; choosing it for the same year removes it', () => {
   const { result } = renderHook(useSelectedPlans, { wrapper: InStore });
   const toggle = (plan: typeof gold) => act(() => result.current[1](plan));
   toggle(gold);
@@ -49,7 +49,7 @@ it('choosing a plan for another year replaces the first choice; choosing it for 
   expect(result.current[0]).toEqual([]);
 });
 
-it('plans of another year or without data are listed with the reason and can be removed', () => {
+it('plans of another year or without data are listed with a reason and can be removed', () => {
   storedSelection.write([silver, gold]);
   draw(<LeftOutPlans chosen={plansToCompare([silver, gold], 2026)} found={['33333TX0000003']} />);
   expect(screen.getByText(COMPARE_PAGE.gone(silver.name, 2026), { exact: false })).toBeTruthy();
@@ -59,7 +59,7 @@ it('plans of another year or without data are listed with the reason and can be 
   expect(storedSelection.read()).toEqual([silver]);
 });
 
-it('without any plan left the next step is shown; before the answer nothing is shown', () => {
+it('if no plans remain, the next step is shown; before the server responds, nothing is shown', () => {
   const chosen = plansToCompare([silver], 2026);
   draw(<LeftOutPlans chosen={chosen} found={[]} />);
   expect(screen.getByText(COMPARE_PAGE.noneLeft)).toBeTruthy();
@@ -67,7 +67,7 @@ it('without any plan left the next step is shown; before the answer nothing is s
   expect(draw(<LeftOutPlans chosen={chosen} found={[silver.id]} />).container.textContent).toBe('');
 });
 
-it('without a household the page asks for details; with one it says why there is no price', () => {
+it('without a household the page asks for details; with one it explains why there is no price', () => {
   const plan = { ...random.plan(), premium: null, premium_w_credit: null };
   const { household } = random.search();
   expect(draw(<PlanDetails isWhole plan={plan} household={null} year={2026} />).container.textContent).toContain(
@@ -86,7 +86,7 @@ describe('ten chosen plans', () => {
   }));
   const eleventh = { ...random.plan(), id: '99999TX0000009', name: 'Bronze 11' };
 
-  it('are listed with one note; an eleventh opens the list, and can be chosen after one is removed', () => {
+  it('are listed with a note; trying to add an eleventh opens the list, and removing one makes room', () => {
     storedSelection.write(ten);
     draw(
       <>
@@ -109,7 +109,7 @@ describe('ten chosen plans', () => {
     });
   });
 
-  it('are on the dashboard with their insurers where those are known', () => {
+  it('are shown on the dashboard with the names of their insurers, if known', () => {
     storedSelection.write([{ ...gold, carrier: 'Bluebonnet Health' }, silver]);
     draw(<SelectedPlans />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -35,7 +35,7 @@ function noticesFor(household: string): string {
     .join(', ');
 }
 
-describe('the eligibility notices of a household', () => {
+describe('the eligibility notices for a household', () => {
   it.each([
     // The following people need no eligibility notice.
     ['40 none', ''],
@@ -100,7 +100,7 @@ describe('the eligibility notices of a household', () => {
     expect(noticesFor(household)).toBe(expected);
   });
 
-  it('follow from the answers alone before the marketplace was asked', () => {
+  it('depend only on the answers if the marketplace has not made an estimate', () => {
     expect(
       eligibilityNoticesFor({ income: 1, people: [{ age: 50, aptc_eligible: false }] }, ['medicare'], null),
     ).toEqual([{ notice: 'medicare', people: [0] }]);

@@ -51,7 +51,7 @@ it('well-baby care is preventive care', () => {
   expect(groupOf('Well Baby Visits and Care')).toBe('Rehabilitative & Preventive');
 });
 
-it('Core Medical comes first, and empty groups are left out', () => {
+it('Core Medical comes first, and empty groups are omitted', () => {
   const groups = grouped(ONE_OF_EACH.map(benefit)).map(({ group }) => group);
   expect(groups[0]).toBe('Core Medical');
   expect(groups.toSorted()).toEqual(ELEVEN.toSorted());

@@ -31,11 +31,11 @@ it.each([
   [2, 'visits per year', '2 visits per year'],
   [2, 'exams per benefit period', '2 exams per benefit period'],
   [1_000, 'dollars per year', '1,000 dollars per year'],
-])('%i and "%s" are written as "%s"', (quantity, unit, text) => {
+])('formats the limit %i "%s" as "%s"', (quantity, unit, text) => {
   expect(limitOf(limited(quantity, unit))).toBe(text);
 });
 
-it('a limit that is switched off or has no quantity or unit is not shown', () => {
+it('a limit is not shown if it is switched off or has no quantity or unit', () => {
   expect([
     limitOf(benefit({ limit_quantity: 20, limit_unit: 'visits per year' })),
     limitOf(limited(0, 'visits per year')),
@@ -50,7 +50,7 @@ it.each([
   ['20 visits per month', 20, 'visits per year', false],
   ['Limited to 30 visits per year; 20 more after review', 20, 'visits per year', false],
   ['', 20, 'visits per year', false],
-])('"%s" says the limit of %i %s: %s', (explanation, quantity, unit, isSaid) => {
+])('whether "%s" states the limit of %i %s: %s', (explanation, quantity, unit, isSaid) => {
   expect(isLimitExplained(limited(quantity, unit, explanation))).toBe(isSaid);
 });
 

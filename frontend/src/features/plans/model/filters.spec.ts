@@ -15,7 +15,7 @@ import { rankPlan } from './ranking.js';
 const lets = (plan: Parameters<typeof aPlan>[0], filters: Partial<Filters>) =>
   matchesFilters(rankPlan(aPlan(plan), []), { ...NO_FILTERS, ...filters });
 
-it('filters survive being written into an address and read again', () => {
+it('filters are unchanged after being written to a URL and read from it', () => {
   const filters: Filters = {
     metal: ['Silver', 'Gold'],
     type: ['HMO'],
@@ -39,11 +39,11 @@ it.each([
   'benefit=nonsense',
   'hsa=yes',
   `metal=${'x'.repeat(50)}`,
-])('reads no filter from the address %s', (address) => {
+])('the query %s contains no valid filter', (address) => {
   expect(readFilters(new URLSearchParams(address))).toEqual(NO_FILTERS);
 });
 
-it('only plans that match every filter stay in the list', () => {
+it('the list keeps only plans that match every filter', () => {
   expect(lets({ metal_level: 'Gold' }, { metal: ['Silver'] })).toBe(false);
   expect(lets({ premium_w_credit: 300 }, { premium: 300 })).toBe(true);
   expect(lets({ premium_w_credit: 301 }, { premium: 300 })).toBe(false);
@@ -66,11 +66,11 @@ it.each([
   ['1,500.', 1_500],
   ['', null],
   ['about', null],
-])('a limit typed as "%s" is %s dollars', (typed, dollars) => {
+])('a limit entered as "%s" is %s dollars', (typed, dollars) => {
   expect(parseWholeDollars(typed)).toBe(dollars);
 });
 
-it('every active filter is counted', () => {
+it('counts every active filter', () => {
   expect(countFilters({ ...NO_FILTERS, metal: ['Silver', 'Gold'], hsa: true, premium: 0 })).toBe(4);
 });
 
@@ -82,6 +82,6 @@ it.each([
   ['both amounts at once', { premium: 3, deductible: 4 }, { premium: 5, deductible: 6 }, false],
   ['stars, which are chosen and not typed', { stars: 3 }, { stars: 4 }, false],
   ['a tick beside an amount', { premium: 3, metal: [] }, { premium: 3, metal: ['Gold'] }, false],
-] as const)('"back" undoes the typing of an amount at once and nothing else: %s', (_, before, after, isTyping) => {
+] as const)('the back button undoes the typing of an amount in one step: %s', (_, before, after, isTyping) => {
   expect(isSameAmountEdited({ ...NO_FILTERS, ...before }, { ...NO_FILTERS, ...after })).toBe(isTyping);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { centsText, costShareText, dollars } from './money.js';
 
-it('dollars are shown with cents only if there are any', () => {
+it('dollar amounts have cents only if they are not whole', () => {
   expect([dollars(3_000), dollars(310.25), centsText(566_300), centsText(1)]).toEqual([
     '$3,000',
     '$310.25',
@@ -17,6 +17,6 @@ it.each([
   ['30% Coinsurance after deductible', '30% Coinsurance after deductible'],
   ['33.3%', '33%'],
   ['No Charge', 'No Charge'],
-])('%s is shown as %s', (words, shown) => {
+])('formats %s as %s', (words, shown) => {
   expect(costShareText(words)).toBe(shown);
 });

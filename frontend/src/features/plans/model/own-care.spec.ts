@@ -27,19 +27,19 @@ it.each([
 });
 
 it.each(['Not Covered', '', '$50 Copay per Stay', '120%', 'ask us', '$5 / $6', null])(
-  'does not guess at "%s"',
+  'returns null for the ambiguous text "%s"',
   (words) => {
     expect(shareOf(words)).toBeNull();
   },
 );
 
-it('copays before the deductible are added up', () => {
+it('copays that apply before the deductible are added up', () => {
   expect(
     ownCareCost({ copays, deductibles: [deductible(3_000)] }, { ...none, primaryVisits: 4, genericFills: 12 }),
   ).toBe(4 * 30 + 12 * 10);
 });
 
-it('the whole price is paid until the deductible is met, then the cost share', () => {
+it('the full price applies until the deductible is met, then the cost share', () => {
   const visits = 10;
   const gross = visits * CARE_PRICES.specialistVisits;
   expect(ownCareCost({ copays, deductibles: [deductible(3_000)] }, { ...none, specialistVisits: visits })).toBe(gross);
@@ -53,12 +53,12 @@ it('the whole price is paid until the deductible is met, then the cost share', (
   );
 });
 
-it('drugs count toward their own deductible if the plan has one', () => {
+it('drugs count toward the drug deductible if the plan has one', () => {
   const apart = [moop(5_000, 'Medical EHB Deductible'), moop(0, 'Drug EHB Deductible')];
   expect(ownCareCost({ copays, deductibles: apart }, { ...none, brandFills: 2 })).toBe(100);
 });
 
-it('a medical deductible alone does not apply to drugs, nor a drug deductible to visits', () => {
+it('a medical deductible does not apply to drugs, and a drug deductible does not apply to visits', () => {
   const [medical, drug] = [moop(900, 'Medical EHB Deductible'), moop(100, 'Drug EHB Deductible')];
   const visits = { ...none, specialistVisits: 10 };
   const fills = { ...none, brandFills: 2 };
@@ -71,7 +71,7 @@ it('a medical deductible alone does not apply to drugs, nor a drug deductible to
   expect(ownCareCost({ copays, deductibles: [medical] }, { ...none, genericFills: 3 })).toBe(30);
 });
 
-it('a copay is never more than the price', () => {
+it('a copay never exceeds the price', () => {
   expect(ownCareCost({ copays: { ...copays, generic: '$400' }, deductibles: [] }, { ...none, genericFills: 1 })).toBe(
     CARE_PRICES.genericFills,
   );
@@ -90,7 +90,7 @@ it('an unknown cost share makes the cost unknown', () => {
   );
 });
 
-it('more care never costs less, and never more than the out-of-pocket maximum', () => {
+it('more care never costs less, and the cost never exceeds the out-of-pocket maximum', () => {
   const plan = aPlan({
     copays,
     deductibles: [deductible(1_500)],

@@ -56,7 +56,7 @@ function isFact(said: string, plan: Plan): boolean {
   return FACT_BEHIND[label]?.(plan) ?? label === plan.metal_level;
 }
 
-it('in 10,000 random households a criterion is met exactly if the plan has the fact behind it', () => {
+it('in 10,000 random households, a criterion is met exactly if a fact about the plan justifies it', () => {
   const wrong: string[] = [];
   for (let turn = 0; turn < 10_000; turn += 1) {
     const { household } = random.search();

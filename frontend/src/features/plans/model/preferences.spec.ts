@@ -13,11 +13,11 @@ const household = (...people: Partial<Person>[]): Household => ({
 const match = (plan: Partial<PlanSummary>, preferences: Partial<Preferences>, people = household({})) =>
   matchOf(aPlan(plan), criteriaFor({ ...NO_PREFERENCES, ...preferences }, people));
 
-it('without preferences nothing is matched', () => {
+it('without preferences there are no criteria', () => {
   expect(match({}, {})).toMatchObject({ judgedCount: 0, matchScore: 0, matchesAll: false });
 });
 
-it('a premium up to the preferred one matches, with the label "Under $300/month"', () => {
+it('a premium up to the preferred maximum meets the criterion, labeled "Under $300/month"', () => {
   expect(match({ premium_w_credit: 300 }, { premium: 300 })).toMatchObject({
     matched: ['Under $300/month'],
     matchesAll: true,
@@ -29,11 +29,11 @@ it('a premium up to the preferred one matches, with the label "Under $300/month"
   expect(match({ premium: null, premium_w_credit: null }, { premium: 2_000 }).matchScore).toBe(1);
 });
 
-it('a premium slider that was not moved is no preference', () => {
+it('a premium slider in its initial position is not a preference', () => {
   expect(criteriaFor(NO_PREFERENCES, household({}))).toEqual([]);
 });
 
-it('metal levels are compared without regard to case', () => {
+it('the comparison of metal levels ignores case', () => {
   expect(match({ metal_level: 'SILVER' }, { metal: 'Silver' }).matchesAll).toBe(true);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['pregnancy', { is_pregnant: true }, 'Maternity'],
   ['a parent', { is_parent: true }, 'Pediatric'],
   ['other minimum coverage', { aptc_eligible: false }, 'Essential Benefits'],
-] as const)('with a preference %s adds the criterion %s; alone it adds none', (_, person, label) => {
+] as const)('%s adds the criterion %s if there is a preference, and none otherwise', (_, person, label) => {
   const asked = { metal: 'Silver' } as const;
   expect(match({ topics: [label] }, asked, household(person)).matched).toEqual(['Silver', label]);
   expect(match({ topics: [] }, asked, household(person)).missing).toEqual([label]);
@@ -52,14 +52,14 @@ it.each([
 it.each([
   ['VA, TRICARE, a job or Medicaid', { aptc_eligible: false }],
   ['Medicare', { aptc_eligible: false, has_mec: true }],
-])('with coverage from %s and no preference, nothing is met and no benefit is ticked', (_, person) => {
+])('with coverage from %s and no preferences, no criterion is met and no benefit is ticked', (_, person) => {
   expect(match({}, {}, household(person))).toMatchObject({ judgedCount: 0, matched: [], matchesAll: false });
   expect(
     criteriaFor({ ...NO_PREFERENCES, metal: 'Silver' }, household(person)).flatMap(({ topics }) => topics),
   ).toEqual([]);
 });
 
-it('a preference about the premium is listed as unknown without a household or a price', () => {
+it('a preference about the premium is unknown without a household or a price', () => {
   const gold = { metal: 'Gold', premium: 300 } as const;
   const open = matchOf(aPlan({ metal_level: 'Gold' }), criteriaFor({ ...NO_PREFERENCES, ...gold }, null));
   expect(open).toMatchObject({
@@ -91,11 +91,11 @@ it.each(['Telehealth', 'SilverSneakers'] as const)(
   },
 );
 
-describe("children's dental", () => {
+describe('dental care for children', () => {
   const [forChildren, forAdults] = [{ topics: ['Dental for children' as const] }, { topics: ['Dental' as const] }];
   const [adult, child] = [{ age: 50 }, { age: 9 }];
 
-  it('does not count for adults, and is named where dental care for adults is missing', () => {
+  it('does not satisfy a preference for adult dental care, and the label says so', () => {
     expect(match(forChildren, { dental: true }, household(adult))).toMatchObject({
       matched: [],
       missing: [MATCHING.forChildrenOnly('Dental')],
@@ -103,7 +103,7 @@ describe("children's dental", () => {
     expect(match({ topics: [] }, { dental: true }, household(adult)).missing).toEqual(['Dental']);
   });
 
-  it('is judged next to dental care for adults if both adults and children are covered', () => {
+  it('is judged separately from adult dental care if both adults and children are covered', () => {
     expect(match(forChildren, { dental: true }, household(adult, child))).toMatchObject({
       matched: ['Dental for children'],
       missing: ['Dental'],
@@ -114,7 +114,7 @@ describe("children's dental", () => {
     });
   });
 
-  it('is the only criterion if only children are covered', () => {
+  it('is the only dental criterion if only children are covered', () => {
     const family = household({ ...adult, has_mec: true, aptc_eligible: false }, child);
     expect(match(forChildren, { dental: true }, household(child)).matchesAll).toBe(true);
     expect(match({ topics: ['Dental for children', 'Essential Benefits'] }, { dental: true }, family).matched).toEqual([
@@ -125,7 +125,7 @@ describe("children's dental", () => {
   });
 });
 
-it('benefits that are not loaded are missing in one line, and each counts as missed', () => {
+it('benefits that were not loaded are reported once, and each counts as missed', () => {
   expect(match({ topics: null }, { dental: true, vision: true, metal: 'Silver' })).toMatchObject({
     matched: ['Silver'],
     missing: [MATCHING.benefitsNotLoaded],
@@ -134,7 +134,7 @@ it('benefits that are not loaded are missing in one line, and each counts as mis
   });
 });
 
-it('a criterion that is stated and implied counts once', () => {
+it('a criterion that is both chosen and implied counts only once', () => {
   expect(
     match({ topics: [] }, { programs: ['Smoking Cessation'] }, household({ uses_tobacco: true })).judgedCount,
   ).toBe(1);

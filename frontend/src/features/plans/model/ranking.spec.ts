@@ -38,7 +38,7 @@ function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: Ra
   });
 }
 
-it('in 10,000 random lists the badges are on the plans that an exhaustive search finds, and on no others', () => {
+it('in 10,000 random lists, exactly the plans that an exhaustive search finds have badges', () => {
   const wrong: string[] = [];
   for (let turn = 0; turn < 10_000; turn += 1) {
     const { rows, criteria } = randomList(6);
@@ -130,7 +130,7 @@ function losesEveryWay(worse: RankedPlan, better: RankedPlan): boolean {
   );
 }
 
-it('in 10,000 random lists a plan is dominated exactly if another of its insurer is better in every case', () => {
+it('in 10,000 random lists, a plan is dominated exactly if another plan of its insurer is better in every case', () => {
   const wrong: string[] = [];
   let found = 0;
   for (let turn = 0; turn < 10_000; turn += 1) {
@@ -147,20 +147,20 @@ it('in 10,000 random lists a plan is dominated exactly if another of its insurer
   expect(found).toBeGreaterThan(500);
 });
 
-it('finds the plan that is dominated', () => {
+it('finds a dominated plan', () => {
   const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
   expect([...findDominatedPlans(rankPlans([good, bad], []))].map(([id, better]) => [id, better.plan.id])).toEqual([
     [bad.id, good.id],
   ]);
 });
 
-it('plans of different insurers and plans with an unknown amount are never dominated', () => {
+it('a plan of another insurer, or one with an unknown amount, is never dominated', () => {
   const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
   expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
   expect(findDominatedPlans(rankPlans([good, { ...bad, oopc: null }], [])).size).toBe(0);
 });
 
-it('plans are ordered by missed criteria, yearly cost, premium and id, with unknown amounts last', () => {
+it('plans are sorted by missed criteria, yearly cost, premium and id, with unknown amounts last', () => {
   const dear = aPlan({ premium_w_credit: 500, topics: ['Dental'] });
   const cheap = aPlan({ premium_w_credit: 100, topics: [] });
   const unknown = aPlan({ premium: null, premium_w_credit: null, topics: ['Dental'] });

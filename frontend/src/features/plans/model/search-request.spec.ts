@@ -25,7 +25,7 @@ const pricedAs = (kinds: readonly CoverageAnswer[]): string =>
     .household.people.map(({ aptc_eligible, has_mec }) => (has_mec ? '.' : aptc_eligible ? '$' : '-'))
     .join('');
 
-describe('who is priced, by the answers about other coverage', () => {
+describe('who is included in the price, depending on the answers about other coverage', () => {
   it.each<[string, ...CoverageAnswer[]]>([
     ['$', 'none'],
     ['$$', 'none', 'none'],
@@ -55,13 +55,13 @@ describe('who is priced, by the answers about other coverage', () => {
     expect(isMedicareOnly(kinds)).toBe(!/[$-]/.test(expected));
   });
 
-  it('a person without an answer does not count as a person with Medicare', () => {
+  it('a person who did not answer does not count as having Medicare', () => {
     expect(isMedicareOnly(null)).toBe(false);
     expect(isMedicareOnly([''])).toBe(false);
   });
 });
 
-describe('a saved search that is opened in the form', () => {
+describe('a saved search opened in the form', () => {
   const again = (...kinds: CoverageAnswer[]): string =>
     draftFrom(z.parse(PlanSearch, toSearchRequest(draftOf(kinds))))
       .people.map(({ other }) => other || 'not said')
@@ -72,20 +72,20 @@ describe('a saved search that is opened in the form', () => {
     ['other', 'va'],
     ['other not said', 'job', 'none'],
     ['medicare other', 'medicare', 'va'],
-  ])('shows "%s" and costs the same, for %s %s', (said, ...kinds) => {
+  ])('shows "%s" and gives the same price, for %s %s', (said, ...kinds) => {
     expect(again(...kinds)).toBe(said);
     const search = z.parse(PlanSearch, toSearchRequest(draftOf(kinds)));
     expect(z.parse(PlanSearch, toSearchRequest(draftFrom(search)))).toEqual(search);
   });
 
-  it.each(['', 'no', 'yes'] as const)('still has the tobacco answer "%s"', (tobacco) => {
+  it.each(['', 'no', 'yes'] as const)('keeps the tobacco answer "%s"', (tobacco) => {
     const draft = draftOf(['none']);
     const people = draft.people.map((person) => ({ ...person, tobacco }));
     expect(draftFrom(z.parse(PlanSearch, toSearchRequest({ ...draft, people }))).people[0]?.tobacco).toBe(tobacco);
   });
 });
 
-it('tobacco is sent only if there is an answer', () => {
+it('the tobacco answer is sent only if there is one', () => {
   const sent = (tobacco: '' | 'no' | 'yes') => {
     const draft = draftOf(['none']);
     return z.parse(PlanSearch, toSearchRequest({ ...draft, people: draft.people.map((one) => ({ ...one, tobacco })) }))
@@ -94,21 +94,21 @@ it('tobacco is sent only if there is an answer', () => {
   expect([sent(''), sent('no'), sent('yes')]).toEqual([undefined, false, true]);
 });
 
-describe('an income that cannot be used', () => {
+describe('an invalid income', () => {
   it.each([
     ['', SEARCH.incomeMissing],
     ['34.000', SEARCH.incomeFaults.unclear],
     ['-1', SEARCH.incomeFaults.negative],
     ['3,000 a month', SEARCH.incomeFaults.notYearly],
     ['11 million', SEARCH.incomeTooHigh('$10,000,000')],
-  ])('"%s" shows: %s', (income, sentence) => {
+  ])('"%s" shows the message: %s', (income, sentence) => {
     const draft = { ...draftOf(['none']), income };
     const parsed = z.safeParse(PlanSearch, toSearchRequest(draft));
     expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([FIELDS.income]);
     expect(fieldMessages(draft)[FIELDS.income]).toBe(sentence);
   });
 
-  it('does not include the highest one allowed', () => {
+  it('does not include the highest income allowed', () => {
     const draft = { ...draftOf(['none']), income: String(HOUSEHOLD.maxIncomePerYear) };
     expect(z.safeParse(PlanSearch, toSearchRequest(draft)).success).toBe(true);
   });

@@ -8,7 +8,7 @@ describe('the summary of a search', () => {
   const search = { household: { income: 90_000, people: [person] }, market: 'Individual' as const, place, year: 2026 };
   const known = { counties: [dallas], hasOwnCare: false };
 
-  it('names year, place, income and the answers of each person', () => {
+  it("names the year, the place, the income and each person's answers", () => {
     const people = [
       {
         ...person,
@@ -30,7 +30,7 @@ describe('the summary of a search', () => {
     );
   });
 
-  it('names missing answers and the own count of care, and the county once its name is loaded', () => {
+  it("mentions missing answers and the person's own count of care, and the county once its name is loaded", () => {
     expect(searchSummary({ search, kinds: [''] }, { counties: [{ ...dallas, fips: '48085' }], hasOwnCare: true })).toBe(
       'Plans for 2026, ZIP code 75001. Household income: $90,000 a year. ' +
         '1 person: age 58, gender not said, tobacco not said, other coverage not said. ' +
@@ -38,7 +38,7 @@ describe('the summary of a search', () => {
     );
   });
 
-  it('says only whether there is other coverage if only the search is known', () => {
+  it('says whether there is other coverage, but not which kind if only the stored search is known', () => {
     const people = [person, { ...person, aptc_eligible: false }];
     const text = searchSummary({ search: { ...search, household: { income: 1, people } }, kinds: null }, known);
     expect(text).toContain('tobacco not said, no other coverage. Person 2');
@@ -49,7 +49,7 @@ describe('the summary of a search', () => {
 const OTHERS = 'The others are not in the price. They have other coverage, or may get Medicaid or CHIP.';
 const FULL_PRICES = 'These are full prices. Other coverage rules out a tax credit.';
 
-describe('the sentence about whom the prices are for', () => {
+describe('the sentence that says for whom the prices are', () => {
   const covered = { age: 66, aptc_eligible: false, has_mec: true };
   const sentence = (people: readonly { age: number; aptc_eligible: boolean }[], ...priced: boolean[]): string =>
     pricedPeopleText(

@@ -17,7 +17,7 @@ it.each([
   expect([compared.year, names(compared.plans), names(compared.ofOtherYears)]).toEqual([year, side, left]);
 });
 
-it('four plans can be compared, and plans of another year do not count among them', () => {
+it('up to four plans can be compared, and plans of another year do not count', () => {
   const compared = plansToCompare(chosen(2027, 2026, 2026, 2026, 2026, 2026), 2026);
   expect([names(compared.plans), compared.overLimit]).toEqual(['1234', 1]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
-describe('a typed income', () => {
+describe('an income entered as text', () => {
   it.each<[string, number]>([
     ['34000', 34_000],
     ['0', 0],
@@ -67,7 +67,7 @@ describe('a typed income', () => {
   });
 
   it.each(['3000 a month', '3,000/month', '3k monthly', '$15 per hour', '15/hr', '700 a week', '3000mo'])(
-    '"%s" is not of a year',
+    '"%s" is not an amount per year',
     (typed) => {
       expect(parseIncome(typed)).toEqual({ fault: 'notYearly' });
     },
@@ -77,7 +77,7 @@ describe('a typed income', () => {
     expect(parseIncome(typed)).toEqual({ fault: 'missing' });
   });
 
-  it('is read to the cent from every way of writing it', () => {
+  it('is read to the cent in every notation', () => {
     const ways: readonly ((amount: number) => string)[] = [
       String,
       (amount) => amount.toLocaleString('en-US', { maximumFractionDigits: 2 }),
@@ -92,7 +92,7 @@ describe('a typed income', () => {
     expect(fc.check(same, { numRuns: 2_000 }).counterexample).toBeNull();
   });
 
-  it('is a finite amount of at least 0 or a fault, for any text', () => {
+  it('is either a finite amount of at least 0 or an error, for any text', () => {
     const sound = fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const read = parseIncome(typed);
       return 'fault' in read || (Number.isFinite(read.amount) && read.amount >= 0);
@@ -101,7 +101,7 @@ describe('a typed income', () => {
   });
 });
 
-describe('a typed whole number', () => {
+describe('a whole number entered as text', () => {
   it.each<[string, number]>([
     ['58', 58],
     [' 58 ', 58],
@@ -112,7 +112,7 @@ describe('a typed whole number', () => {
   });
 
   it.each(['58.5', '58.', '5 8', '1e2', '0x10', '-3', '58 years', '', '12345', '$5', '5,8'])(
-    '"%s" is none',
+    '"%s" is not a whole number',
     (typed) => {
       expect(parseWholeNumber(typed)).toBeNaN();
     },

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { aPlan, moop } from './plan.builder.js';
 import { yearlyCost } from './yearly-cost.js';
 
-it('a usual year is twelve premiums after the credit plus the expected cost of care', () => {
+it('the cost of a usual year is twelve premiums after the tax credit plus the expected cost of care', () => {
   expect(yearlyCost(aPlan({ premium: 500, premium_w_credit: 310.25, oopc: 1_940, moops: [moop(9_200)] }))).toEqual({
     isFromOwnCare: false,
     premiums: 372_300,
@@ -13,7 +13,7 @@ it('a usual year is twelve premiums after the credit plus the expected cost of c
   });
 });
 
-it('a credit that pays the whole premium leaves a real $0', () => {
+it('a tax credit that pays the whole premium leaves a premium of $0', () => {
   expect(yearlyCost(aPlan({ premium: 400, premium_w_credit: 0, oopc: 0, moops: [moop(0)] }))).toMatchObject({
     premiums: 0,
     usual: 0,
@@ -25,11 +25,11 @@ it.each([
   ['no price', { premium: null, premium_w_credit: null }, { usual: null, bad: null }],
   ['no estimate of care', { oopc: null }, { usual: null }],
   ['no maximum', { moops: [] }, { bad: null }],
-])('with %s the amount is unknown and not wrong', (_, changes, expected) => {
+])('with %s the amount is unknown, not zero', (_, changes, expected) => {
   expect(yearlyCost(aPlan(changes))).toMatchObject(expected);
 });
 
-it('maximums for medical care and for drugs are added up', () => {
+it('the maximums for medical care and for drugs are added together', () => {
   const apart = [
     moop(6_000, 'Maximum Out of Pocket for Medical EHB Benefits'),
     moop(2_000, 'Maximum Out of Pocket for Drug EHB Benefits'),
@@ -45,6 +45,6 @@ it('a usual year never costs more than a bad one', () => {
   expect(yearlyCost(aPlan({ oopc: 12_000, moops: [moop(9_000)] }))).toMatchObject({ care: 900_000 });
 });
 
-it('sums are exact to the cent', () => {
+it('amounts are exact to the cent', () => {
   expect(yearlyCost(aPlan({ premium_w_credit: 0.1 + 0.2, oopc: 0.1 })).usual).toBe(30 * 12 + 10);
 });

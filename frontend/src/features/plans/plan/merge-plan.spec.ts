@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('deductible and maximum are the fetched ones, or those of the list if none were fetched', () => {
+it('the deductible and the maximum are the fetched ones or, if there are none, those from the list', () => {
   const listed = aPlan({ deductibles: rows(1, deductible), moops: rows(2, moop) });
   expect(mergePlan(listed, inFull({ deductibles: rows(2, deductible), moops: rows(1, moop) }))).toMatchObject({
     deductibles: rows(2, deductible),
@@ -69,7 +69,7 @@ it('deductible and maximum are the fetched ones, or those of the list if none we
   });
 });
 
-it('everything else is fetched; one plan alone is shown as it is, and without both there is none', () => {
+it('other values are the fetched ones; a plan from one source is unchanged, and two missing plans give null', () => {
   const [listed, fetched] = [aPlan({ name: 'Old name' }), inFull({ name: 'New name' })];
   expect(mergePlan(listed, fetched)?.name).toBe('New name');
   expect(mergePlan(null, fetched)).toBe(fetched);

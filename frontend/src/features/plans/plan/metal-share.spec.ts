@@ -17,13 +17,13 @@ it.each([
   ['Silver', 'Zero Cost Sharing Plan Variation', ''],
   ['Bronze', 'Limited Cost Sharing Plan Variation', ''],
   ['Silver', 'Unknown CSR', ''],
-])('%s with the variant "%s" says%s', (metal_level, csr, text) => {
+])('for %s with the variant "%s", the text is "%s"', (metal_level, csr, text) => {
   expect(
     sharesText(aPlan({ metal_level, deductibles: [{ ...deductible(100), csr }], moops: [{ ...moop(900), csr }] })),
   ).toBe(text);
 });
 
-it('the variant counts if only one of the two lists names it, and the metal level if neither has a row', () => {
+it('the variant counts even if only one list names it; without a variant, the metal level counts', () => {
   expect(
     sharesText(
       aPlan({ metal_level: 'Silver', deductibles: [], moops: [{ ...moop(900), csr: '94% AV Level Silver Plan CSR' }] }),

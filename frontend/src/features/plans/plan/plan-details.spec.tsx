@@ -49,7 +49,7 @@ const draw = (plan: Plan) =>
 
 beforeEach(() => localStorage.clear());
 
-it('without a household a preference about the premium is unknown, so the plan does not meet everything', () => {
+it('without a household, a preference about the premium is unknown, so the plan does not meet all criteria', () => {
   storedPreferences.write({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Weight Loss'], premium: 10 });
   const { textContent } = draw(inFull());
   expect(screen.queryByText(MATCHING.all)).toBeNull();
@@ -57,19 +57,19 @@ it('without a household a preference about the premium is unknown, so the plan d
   expect(textContent).toContain(`${MATCHING.notKnown}: Under $10/month`);
 });
 
-it.each([false, true])('a plan whose benefits are not loaded says so once (with a preference: %s)', (vision) => {
+it.each([false, true])('a plan whose benefits failed to load says so once (with a preference: %s)', (vision) => {
   storedPreferences.write({ ...NO_PREFERENCES, vision });
   expect(draw(inFull({ topics: null, benefits: [] })).textContent.split(MATCHING.benefitsNotLoaded)).toHaveLength(2);
 });
 
-it('missed criteria are listed too', () => {
+it('missed criteria are also listed', () => {
   storedPreferences.write({ ...NO_PREFERENCES, metal: 'Silver', vision: true, dental: true });
   const { textContent } = draw(inFull());
   expect(textContent).toContain(`${MATCHING.matches}: Vision`);
   expect(textContent).toContain(`${MATCHING.missing}: Silver, Dental`);
 });
 
-it('preferred benefits and programs are ticked, and no others', () => {
+it('only preferred benefits and programs are ticked', () => {
   storedPreferences.write({ ...NO_PREFERENCES, vision: true, programs: ['Weight Loss'] });
   const ticked = [
     ...draw(inFull({ benefits: [benefit('Routine Eye Exam (Adult)'), benefit('Dialysis')] })).querySelectorAll(

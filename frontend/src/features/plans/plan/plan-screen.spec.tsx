@@ -33,7 +33,7 @@ it.each([
   ['no figures that bring no source', planLinkState(search, { plan, eligibility }), undefined],
   ['no figures of which nobody knows whom they are for', planLinkState(search, { plan, provenance }), undefined],
   ['the household alone, as from a saved plan', planLinkState(search), undefined],
-])('a link passes on %s', (_, state, shown) => {
+])('a plan link passes on %s', (_, state, shown) => {
   const read = readNavigationState(state, plan.id);
   expect([read?.search, read?.figures?.plan.id]).toEqual([search, shown]);
 });
@@ -43,11 +43,11 @@ it.each([
   [{ search: { year: 'x' } }],
   [planLinkState(search, { ...whole, plan: aPlan() })],
   [{ search, ...whole }],
-])('navigation state %# is ignored: empty, invalid, of another plan or without an owner', (state) => {
+])('navigation state %# is ignored because it is empty, invalid, for another plan or without an owner', (state) => {
   expect(readNavigationState(state, plan.id)).toBeNull();
 });
 
-it('navigation state is ignored after a logout, even if the tab goes back to it', () => {
+it('navigation state is ignored after a logout, even if the person goes back to it', () => {
   claimPrivateStorage('a');
   const state = planLinkState(search, whole);
   expect(readNavigationState(state, plan.id)).not.toBeNull();
@@ -55,7 +55,7 @@ it('navigation state is ignored after a logout, even if the tab goes back to it'
   expect(readNavigationState(state, plan.id)).toBeNull();
 });
 
-it('in a new tab a plan is priced for the last search of this browser, in the year of the address', () => {
+it('in a new tab a plan is priced for the last search in this browser, for the year in the URL', () => {
   localStorage.clear();
   const open = (year?: number) =>
     renderHook(() => useNavigationState(plan.id, year), {
@@ -79,13 +79,13 @@ const problemText = (id: string, error: unknown, changes: { isWhole?: boolean; i
   render(<PlanProblem id={id} error={error} isWhole={false} isLoading={false} {...changes} />).container.textContent;
 
 it.each(['', 'silver', '11111TX', '11111TX0000001x'])(
-  'without an id that can be one ("%s") it says that none is selected and one is required',
+  'with the malformed id "%s" the page says that a plan must be selected',
   (id) => {
     expect(problemText(id, undefined)).toBe(PLAN_PAGE.none + PLAN_PAGE.idRequired);
   },
 );
 
-it('a failed request shows its status; a missing plan and a missing answer show none', () => {
+it('a failed request shows its HTTP status; a missing plan or a missing response shows none', () => {
   expect(problemText(plan.id, { status: 503, detail: 'Later.' })).toBe(
     `${PLAN_PAGE.noDetails}Later.${PLAN_PAGE.failedWithStatus(503)}`,
   );
@@ -93,13 +93,13 @@ it('a failed request shows its status; a missing plan and a missing answer show 
   expect(problemText(plan.id, { status: 'offline' })).toBe(PLAN_PAGE.noDetails);
 });
 
-it('no problem is shown while the plan loads or once it is complete; a failed refresh is shown', () => {
+it('no error is shown while the plan loads or when it is complete; a failed refresh is shown', () => {
   expect(problemText(plan.id, undefined, { isLoading: true })).toBe('');
   expect(problemText(plan.id, undefined, { isWhole: true })).toBe('');
   expect(problemText(plan.id, { status: 500 }, { isWhole: true })).toContain(PLAN_PAGE.failedWithStatus(500));
   expect(problemText(plan.id, undefined)).toBe(PLAN_PAGE.noDetails);
 });
 
-it('the address of a plan has its year wherever it is known', () => {
+it('the URL of a plan contains the year if it is known', () => {
   expect([planPath(plan.id), planPath(plan.id, 2027)]).toEqual([`/plan/${plan.id}`, `/plan/${plan.id}?year=2027`]);
 });

@@ -107,8 +107,8 @@ async function open(server: Answers, changes: Partial<Draft> = {}) {
   };
 }
 
-describe('the place of a search', () => {
-  it('is the only county of the ZIP code without asking', async () => {
+describe('the county of a search', () => {
+  it('is filled in if the ZIP code has only one', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { county: '' });
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ place }) => place)).toEqual([{ countyfips: '48113', state: 'TX', zipcode: '75001' }]);
@@ -118,7 +118,7 @@ describe('the place of a search', () => {
     ['is not known', { '/api/counties/by/zip/00000': failing('plans.zipUnknown') }],
     ['cannot be looked up now', { '/api/counties/by/zip/00000': failing('plans.unavailable') }],
     ['is not complete', {}],
-  ])('is never the county of the previous ZIP code: the new one %s', async (why, server) => {
+  ])('is never the county of the previous ZIP code if the new one %s', async (why, server) => {
     const form = await open({ ...YEARS, ...DALLAS, ...server });
     await form.type(why === 'is not complete' ? '0000' : '00000');
     await form.press(SEARCH.submit);
@@ -127,10 +127,10 @@ describe('the place of a search', () => {
   });
 });
 
-describe('a press of the button while the county and the year are loading', () => {
+describe('pressing the button while the counties and the years are loading', () => {
   const UNKNOWN_YET = { county: '', year: '' };
 
-  it('is remembered and starts the search once they are loaded', async () => {
+  it('starts the search once they are loaded', async () => {
     const form = await open(DALLAS, UNKNOWN_YET);
     await form.press(SEARCH.submit);
     expect(form.text()).toContain(SEARCH.busy);
@@ -139,7 +139,7 @@ describe('a press of the button while the county and the year are loading', () =
     expect(form.searches.map(({ year, place }) => [year, place.countyfips])).toEqual([[2026, '48113']]);
   });
 
-  it('searches for the calendar year, and says so, if the years cannot be loaded', async () => {
+  it('starts a search for the calendar year, with a note, if the years cannot be loaded', async () => {
     const form = await open(DALLAS, UNKNOWN_YET);
     await form.press(SEARCH.submit);
     await form.arrive({ '/api/market-years': failing('plans.unavailable') });
@@ -149,7 +149,7 @@ describe('a press of the button while the county and the year are loading', () =
     expect(form.text()).not.toContain(SEARCH.busy);
   });
 
-  it('is cancelled by typing another ZIP code', async () => {
+  it('is undone by typing another ZIP code', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, UNKNOWN_YET);
     await form.type('00000');
     await form.press(SEARCH.submit);
@@ -164,11 +164,11 @@ describe('a press of the button while the county and the year are loading', () =
 });
 
 describe('loading the counties', () => {
-  it('is announced while it lasts', async () => {
+  it('is announced while it is in progress', async () => {
     expect((await open(YEARS)).text()).toContain(SEARCH.countyBusy);
   });
 
-  it('reports an unknown ZIP code only if the server does', async () => {
+  it('reports an unknown ZIP code only if the server says so', async () => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failing('plans.zipUnknown') });
     expect(form.text()).toContain(SEARCH.zipUnknown);
     expect(screen.queryByRole('button', { name: SEARCH.tryAgain })).toBeNull();
@@ -179,7 +179,7 @@ describe('loading the counties', () => {
     ['429', failing('request.tooMany'), ERRORS['request.tooMany'].message],
     ['a page of a proxy', { status: 502, body: null }, SEARCH.countyFailed],
     ['no network', 'offline', SEARCH.countyFailed],
-  ])('that fails with %s says why and can be repeated', async (_, failure, sentence) => {
+  ])('shows an error and can be repeated after a failure with %s', async (_, failure, sentence) => {
     const form = await open({ ...YEARS, '/api/counties/by/zip/75001': failure }, { county: '' });
     expect(form.text()).toContain(sentence);
     expect(form.text()).not.toContain(SEARCH.zipUnknown);
@@ -190,7 +190,7 @@ describe('loading the counties', () => {
   });
 });
 
-describe('a state with an exchange of its own', () => {
+describe('a state with its own exchange', () => {
   const PORTLAND = {
     '/api/market-years': { status: 200, body: { current: 2027, offered: [2026, 2027] } },
     '/api/counties/by/zip/97204': {
@@ -211,14 +211,14 @@ describe('a state with an exchange of its own', () => {
     },
   };
 
-  it('is named with its address as soon as the ZIP code is known', async () => {
+  it('is named with a link to the exchange as soon as the ZIP code is known', async () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2027' });
     expect(form.text()).toContain(SEARCH.ownExchange);
     expect(screen.getByRole('link', { name: /Own Exchange/ }).getAttribute('href')).toBe('https://own.example');
     expect(form.text()).toContain(SEARCH.ownExchangeUntil(2027, 'January 15, 2027', 'August 25, 2026'));
   });
 
-  it('is not named for a year that HealthCare.gov still sells', async () => {
+  it('is not mentioned for a year in which HealthCare.gov still sells its plans', async () => {
     const form = await open(PORTLAND, { zip: '97204', county: '', year: '2026' });
     expect(form.text()).toContain('Multnomah County, OR');
     expect(form.text()).not.toContain(SEARCH.ownExchange);
@@ -226,7 +226,7 @@ describe('a state with an exchange of its own', () => {
 });
 
 describe('the plan years', () => {
-  it('that fail to load are not asked of the person, and loading can be repeated', async () => {
+  it('do not have to be chosen if they fail to load, and loading can be repeated', async () => {
     const form = await open({ ...DALLAS, '/api/market-years': failing('plans.unavailable') }, { year: '' });
     expect(form.text()).toContain(SEARCH.yearsFailed);
     expect(screen.queryByLabelText(SEARCH.yearLabel, { exact: false })).toBeNull();
@@ -238,7 +238,7 @@ describe('the plan years', () => {
     expect(form.searches.map(({ year }) => year)).toEqual([2026]);
   });
 
-  it('replace a year that is no longer on offer by the current one', async () => {
+  it('include the current year, which replaces a year that is no longer offered', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { year: '2025' });
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ year }) => year)).toEqual([2026]);
@@ -248,7 +248,7 @@ describe('the plan years', () => {
 describe('optional answers', () => {
   const UNSAID = { people: [{ ...newPerson(0), age: '58' }] };
 
-  it('are other coverage and tobacco: their first option says what the price assumes', async () => {
+  it('are other coverage and tobacco, whose first option says what the price assumes', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, UNSAID);
     for (const [label, first] of [
       [SEARCH.otherLabel, SEARCH.otherPlaceholder],
@@ -261,7 +261,7 @@ describe('optional answers', () => {
     ]);
   });
 
-  it('are not age, place and income', async () => {
+  it('do not include age, place and income', async () => {
     const form = await open(YEARS, { ...UNSAID, income: '', zip: '', county: '', people: [newPerson(0)] });
     await form.press(SEARCH.submit);
     expect(form.text()).toContain(SEARCH.missing);
@@ -274,15 +274,15 @@ describe('optional answers', () => {
   });
 });
 
-describe('a typed income', () => {
-  it('is read as people write it, and shown as it was understood', async () => {
+describe('an income entered in the form', () => {
+  it('is accepted in any common notation, and shown as it was understood', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '34k' });
     expect(form.text()).toContain(SEARCH.incomeRead('$34,000'));
     await form.press(SEARCH.submit);
     expect(form.searches.map(({ household }) => household.income)).toEqual([34_000]);
   });
 
-  it('above the limit shows the limit', async () => {
+  it('shows the limit if it is too high', async () => {
     const form = await open({ ...YEARS, ...DALLAS }, { income: '20 million' });
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);

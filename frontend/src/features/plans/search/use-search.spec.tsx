@@ -26,11 +26,11 @@ const draft: Draft = {
 };
 const search = z.parse(PlanSearch, JSON.parse(JSON.stringify(z.parse(PlanSearch, toSearchRequest(draft)))));
 
-it('the kinds of other coverage are known while the form shows the same search', () => {
+it('the kinds of other coverage are known as long as the form shows the same search', () => {
   expect(coverageKindsOf(search, draft)).toEqual(['medicare', 'none']);
 });
 
-it('the kinds of other coverage are known for a search that was stored and read again', () => {
+it('the kinds of other coverage are known for a search that was stored and read back', () => {
   storedSearch.write(search);
   expect(coverageKindsOf(selectLastSearch(aStore().getState()) ?? search, draft)).toEqual(['medicare', 'none']);
 });
@@ -39,11 +39,11 @@ it.each<[string, Partial<Draft>]>([
   ['another income', { income: '50000' }],
   ['another person', { people: draft.people.slice(1) }],
   ['an answer left out', { people: draft.people.map((person) => ({ ...person, other: '' })) }],
-])('the kinds of other coverage are unknown once the form has %s', (_, changes) => {
+])('the kinds of other coverage become unknown when the form has %s', (_, changes) => {
   expect(coverageKindsOf(search, { ...draft, ...changes })).toBeNull();
 });
 
-describe('results count as current only while the form shows their search', () => {
+describe('results are current only as long as the form shows their search', () => {
   const asked = { search, kinds: coverageKindsOf(search, draft) };
   it.each<[string, boolean, Partial<Draft>]>([
     ['the same', false, {}],
@@ -64,12 +64,12 @@ describe('results count as current only while the form shows their search', () =
       false,
       { people: draft.people.map((person) => (person.other === 'none' ? { ...person, other: '' as const } : person)) },
     ],
-  ])('%s: changed is %s', (_, changed, changes) => {
+  ])('%s: whether the form counts as changed is %s', (_, changed, changes) => {
     expect(isDraftChanged(asked, { ...draft, ...changes })).toBe(changed);
   });
 });
 
-describe('a search', () => {
+describe('a plan search', () => {
   const realFetch = globalThis.fetch;
   let answer: { status: number; body: unknown };
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe('a search', () => {
     };
   }
 
-  it('that fails says why and leaves the older results; the next successful one removes the error', async () => {
+  it('shows an error after a failure and keeps the older results until one succeeds', async () => {
     const { now, run } = opened();
     await run(found);
     expect(now()).toMatchObject({ answer: { kind: 'plans' }, isBusy: false, problem: null });
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(now().problem).toBeNull();
   });
 
-  it('that found nothing leaves no message behind during the next one, nor if that one fails', async () => {
+  it('removes the message that nothing was found as soon as the next search starts', async () => {
     const { now, run } = opened();
     await run({ ...found, body: { ...found.body, plans: [], total: 0 } });
     expect(now().answer).not.toBeNull();
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(now()).toMatchObject({ answer: null, problem: { text: SEARCH.failed } });
   });
 
-  it('is in progress until the answer arrives', async () => {
+  it('is in progress until the response arrives', async () => {
     const { now } = opened();
     answer = found;
     let running: Promise<unknown> = Promise.resolve();
@@ -185,7 +185,7 @@ describe('a search', () => {
       { name: 'kynect', url: undefined },
     ],
     ['nothing, where nothing is known', undefined, { name: undefined, url: undefined }],
-  ])('in a state with its own exchange names that exchange, with %s', async (_, errors, marketplace) => {
+  ])('in a state with its own exchange names the exchange, with %s', async (_, errors, marketplace) => {
     const { now, run } = opened();
     await run({ status: 400, body: { code: 'plans.stateExchange', message: '', detail: '', errors } });
     expect(now()).toMatchObject({
@@ -194,7 +194,7 @@ describe('a search', () => {
     });
   });
 
-  it('in a territory says so', async () => {
+  it('in a territory shows a notice for territories', async () => {
     const { now, run } = opened();
     await run({ status: 400, body: { code: 'plans.territory', message: '', detail: '' } });
     expect(now().answer).toMatchObject({ kind: 'otherMarketplace', marketplace: { isTerritory: true } });

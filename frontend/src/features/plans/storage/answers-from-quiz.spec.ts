@@ -28,7 +28,7 @@ beforeEach(() => {
 const readDraft = () => selectDraft(store.getState());
 const readPreferences = () => selectPreferences(store.getState());
 
-it('quiz answers fill in the form and the preferences, and the rest is stored', () => {
+it('quiz answers fill in the form and the preferences, and the remaining ones are stored', () => {
   store.dispatch(applyQuizAnswers(ANSWERS));
   expect(readDraft()).toMatchObject({ zip: '75001', people: [{ age: '58', other: 'job' }] });
   expect(readPreferences()).toEqual({ ...NO_PREFERENCES, dental: true, programs: ['Physical Therapy'] });
@@ -39,7 +39,7 @@ it('quiz answers fill in the form and the preferences, and the rest is stored', 
   });
 });
 
-it('other entries of the form stay', () => {
+it('other entries of the form stay unchanged', () => {
   store.dispatch(preferencesChanged({ ...NO_PREFERENCES, metal: 'Gold', vision: true, programs: ['Acupuncture'] }));
   store.dispatch(applyQuizAnswers(ANSWERS));
   expect(readPreferences()).toEqual({
@@ -51,19 +51,19 @@ it('other entries of the form stay', () => {
   });
 });
 
-it('other coverage stays open if the quiz does not know it', () => {
+it('other coverage stays unanswered if the quiz does not know it', () => {
   store.dispatch(applyQuizAnswers({ ...ANSWERS, other: 'medicare' }));
   store.dispatch(applyQuizAnswers({ ...ANSWERS, other: '' }));
   expect(readDraft().people[0]?.other).toBe('medicare');
 });
 
-it('a preference removed in the quiz is removed from the search', () => {
+it('a preference removed in the quiz is also removed from the search', () => {
   store.dispatch(applyQuizAnswers(ANSWERS));
   store.dispatch(applyQuizAnswers({ ...ANSWERS, dental: false, programs: ['Nutrition Counseling'] }));
   expect(readPreferences()).toEqual({ ...NO_PREFERENCES, programs: ['Nutrition Counseling'] });
 });
 
-it('forgetting the quiz answers removes their preferences and nothing else', () => {
+it('removing the quiz answers removes their preferences and nothing else', () => {
   store.dispatch(preferencesChanged({ ...NO_PREFERENCES, metal: 'Gold' }));
   store.dispatch(applyQuizAnswers(ANSWERS));
   store.dispatch(forgetQuizAnswers());
@@ -72,7 +72,7 @@ it('forgetting the quiz answers removes their preferences and nothing else', () 
   expect(readDraft().zip).toBe('75001');
 });
 
-it('a medicine leaves the list once it is looked up', () => {
+it('a medicine leaves the list once it has been looked up', () => {
   store.dispatch(applyQuizAnswers(ANSWERS));
   store.dispatch(quizMedicineRemoved('Aspirin'));
   expect(storedAnswers()).toMatchObject({ medicines: ['Metformin (Glucophage)'] });

@@ -14,7 +14,7 @@ const keepText = (text: string) => localStorage.setItem(PRIVATE_KEYS.search, tex
 const readSearch = () => selectLastSearch(aStore().getState());
 beforeEach(() => localStorage.clear());
 
-it('a stored search without a level of care is read with the usual level', () => {
+it('a stored search without a level of care gets the usual level', () => {
   keepText(JSON.stringify(written));
   expect(readSearch()).toEqual({
     ...written,
@@ -22,7 +22,7 @@ it('a stored search without a level of care is read with the usual level', () =>
   });
 });
 
-it('a stored level of care stays as it was', () => {
+it('a stored level of care is unchanged', () => {
   aStore().dispatch(
     searchCompleted({
       ...written,
@@ -33,7 +33,7 @@ it('a stored level of care stays as it was', () => {
 });
 
 it.each(['', 'null', '{', '[]', '{"household":{}}', JSON.stringify({ ...written, year: 'soon' })])(
-  'nothing is read from %s',
+  'no search is read from %s',
   (text) => {
     keepText(text);
     expect(readSearch()).toBeNull();

@@ -32,7 +32,7 @@ beforeEach(() => {
   store = aStore();
 });
 
-it('a search is recognized in any order of its fields, and after being stored and read', () => {
+it('a search is recognized whatever the order of its fields, and after being stored and read back', () => {
   const { search: asked, preferences } = aSearch();
   const turned = Object.fromEntries(Object.entries(asked).toReversed());
   expect(searchKey({ preferences, search: JSON.parse(JSON.stringify(turned)) as PlanSearch })).toBe(
@@ -42,14 +42,14 @@ it('a search is recognized in any order of its fields, and after being stored an
   expect(searchKey({ search: asked, preferences: { ...preferences, dental: true } })).not.toBe(searchKey(aSearch()));
 });
 
-it('each search and plan is saved once, the newest first', () => {
+it('each search and plan is saved only once, with the newest first', () => {
   saveHere({ searches: [aSearch(1), aSearch(2)], plans: [aPlan(1)] });
   saveHere({ searches: [aSearch(2)], plans: [aPlan(2), aPlan(1)] });
   expect(written().searches.map((each) => each.search.household.income)).toEqual([2, 1]);
   expect(written().plans.map(({ name }) => name)).toEqual(['Plan 2', 'Plan 1']);
 });
 
-it('without room for all items nothing is saved, and their number is returned', () => {
+it('if there is no room for all items, none is saved and the number without room is returned', () => {
   saveHere({ searches: Array.from({ length: SAVED.searches }, (_, index) => aSearch(index)), plans: [] });
   expect(saveHere({ searches: [aSearch(99_999)], plans: [aPlan(1)] })).toBe(1);
   expect(written().searches).toHaveLength(SAVED.searches);
@@ -63,7 +63,7 @@ it('removing one item leaves the others', () => {
   expect(written()).toMatchObject({ searches: [], plans: [{ name: 'Plan 2' }] });
 });
 
-it('stored text of the wrong form is ignored', () => {
+it('invalid stored data is ignored', () => {
   localStorage.setItem('savedItems', '{"searches":[{"search":{"household":{"income":-1}}}],"plans":[]}');
   store = aStore();
   saveHere({ searches: [], plans: [aPlan(1)] });
