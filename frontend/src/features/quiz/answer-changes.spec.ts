@@ -75,7 +75,7 @@ it('asks about the specialist for each ticked need', () => {
   ]);
 });
 
-it("choosing "No preference" clears the doctor's name", () => {
+it('choosing "No preference" clears the name of the doctor', () => {
   const named = setDoctor(NO_ANSWERS, 'primary', { name: 'Dr. Lee' });
   expect(setDoctor(named, 'primary', { noPreference: true }).doctors.primary).toEqual({ name: '', noPreference: true });
 });
