@@ -11,7 +11,7 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 const WITHOUT_ENTITY = [
   'audit_entries',
   'cache_entries',
-  'cache_marks',
+  'marketplace_releases',
   'medicine_list',
   'medicine_names',
   'medicine_stems',

@@ -62,10 +62,10 @@ export class CacheRepository {
    */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
-      `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, looked_at)
+      `insert into cache_entries (key, kind, bytes, question, source, fetched_at, fresh_until, used_at)
          values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (key) do update set bytes = excluded.bytes, question = excluded.question, source = excluded.source,
-         fetched_at = excluded.fetched_at, fresh_until = excluded.fresh_until, refresh_asked_at = null`,
+         fetched_at = excluded.fetched_at, fresh_until = excluded.fresh_until, renewal_requested_at = null`,
       [
         facts.key,
         facts.kind,
@@ -81,7 +81,7 @@ export class CacheRepository {
 
   /** Records a use of the cache entry. Returns its current times, or null if the entry no longer exists. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
-    const [row] = await this.run<Row>(`update cache_entries set looked_at = ? where key = ? returning ${TIMES}`, [
+    const [row] = await this.run<Row>(`update cache_entries set used_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),
       key,
     ]);
@@ -92,8 +92,8 @@ export class CacheRepository {
   async claimRefresh(key: string, now: number): Promise<boolean> {
     const before = new Date(now - REQUEST_EVERY * 1000);
     const rows = await this.run(
-      `update cache_entries set refresh_asked_at = ?
-         where key = ? and (refresh_asked_at is null or refresh_asked_at < ?) returning 1`,
+      `update cache_entries set renewal_requested_at = ?
+         where key = ? and (renewal_requested_at is null or renewal_requested_at < ?) returning 1`,
       [new Date(now), key, before],
     );
     return rows.length > 0;
@@ -119,9 +119,9 @@ export class CacheRepository {
   async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(
       `with release as (
-         insert into cache_marks (name, value, noted_at) values (?, ?, ?)
+         insert into marketplace_releases (name, value, noted_at) values (?, ?, ?)
          on conflict (name) do update set value = excluded.value, noted_at = excluded.noted_at
-           where cache_marks.value <> excluded.value
+           where marketplace_releases.value <> excluded.value
          returning xmax <> 0 as changed
        ), ended as (
          update cache_entries set fresh_until = least(fresh_until, ?)
@@ -140,8 +140,8 @@ export class CacheRepository {
   async listEnded(kinds: readonly string[], usedSince: number, now: number, most: number): Promise<string[]> {
     const rows = await this.run<{ key: string }>(
       `select key from cache_entries
-         where kind = any(string_to_array(?, ',')) and looked_at > ? and fresh_until <= ?
-         order by looked_at desc limit ?`,
+         where kind = any(string_to_array(?, ',')) and used_at > ? and fresh_until <= ?
+         order by used_at desc limit ?`,
       [kinds.join(','), new Date(usedSince), new Date(now), most],
     );
     return rows.map((row) => row.key);

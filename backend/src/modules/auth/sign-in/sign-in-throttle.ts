@@ -60,8 +60,8 @@ export class SignInThrottle {
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
-      `update sign_in_tries set told_at = now() where account = ? and tries >= ?
-         and (told_at is null or told_at < now() - make_interval(secs => ?)) returning 1`,
+      `update sign_in_tries set notified_at = now() where account = ? and tries >= ?
+         and (notified_at is null or notified_at < now() - make_interval(secs => ?)) returning 1`,
       [this.keyOf(email), notifyFrom * this.config.rateLimitFactor, notifyEvery],
     );
     return notified.length > 0;
