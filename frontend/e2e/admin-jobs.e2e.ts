@@ -1,14 +1,14 @@
 import { PAGES } from '#contract/pages.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
-import { aPerson, BOSS, fillLogin, logIn, signUp } from './pages/account.js';
+import { aPerson, fillLogin, logIn, signUp, SUPERADMIN } from './pages/account.js';
 
 test('a keyboard user can view queues, workers and schedules, find a job and pause a queue', async ({ page }) => {
   const person = aPerson();
   await signUp(page, person);
   await goTo(page, PAGES.jobs.path);
   await page.waitForURL(`**${PAGES.login.path}`);
-  await fillLogin(page, BOSS);
+  await fillLogin(page, SUPERADMIN);
   await page.waitForURL(`**${PAGES.jobs.path}`);
   for (const name of [JOB_TEXTS.queues, JOB_TEXTS.workers, JOB_TEXTS.schedules])
     await expect(page.getByRole('table', { name })).toBeVisible();
@@ -34,7 +34,7 @@ test('a keyboard user can view queues, workers and schedules, find a job and pau
 });
 
 test('the admin panel links to the jobs page', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.adminPanel.path);
   await page.getByRole('main').getByRole('link', { name: PAGES.jobs.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: PAGES.jobs.title })).toBeVisible();

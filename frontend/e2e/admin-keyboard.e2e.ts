@@ -2,7 +2,7 @@ import { ADMIN } from '#contract/messages/admin.js';
 import { PAGES } from '#contract/pages.js';
 import { BULK, WORDS } from '#features/admin/words.js';
 import { expect, goTo, tabTo, test } from './browser-test.js';
-import { BOSS, logIn, uniqueName } from './pages/account.js';
+import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS } = ADMIN;
 
@@ -22,7 +22,7 @@ test('an admin can create, find, edit, view, bulk-close, restore and erase accou
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type(text);
   };
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
 
   await go(page.getByRole('button', { name: USERS.create }));

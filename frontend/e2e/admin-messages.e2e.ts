@@ -6,7 +6,7 @@ import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { BULK, ROLE_WORDS, WORDS } from '#features/admin/words.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
-import { BOSS, logIn, uniqueName } from './pages/account.js';
+import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, panel: PANEL } = ADMIN;
 const SIZES = [
@@ -40,7 +40,7 @@ for (const size of SIZES) {
     test.use({ viewport: size });
 
     test('changing a role asks for confirmation and shows the outcome inside the viewport', async ({ page }) => {
-      await logIn(page, BOSS);
+      await logIn(page, SUPERADMIN);
       const { name, people } = await family(page, 12);
       const last = people.at(-1)?.name ?? '';
       await goTo(page, listOf(PAGES.adminPanel.path, name));
@@ -72,7 +72,7 @@ for (const size of SIZES) {
     });
 
     test('closing an account shows a visible message and moves focus to the adjacent row', async ({ page }) => {
-      await logIn(page, BOSS);
+      await logIn(page, SUPERADMIN);
       const { name, people } = await family(page, 12);
       const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
       await goTo(page, listOf(PAGES.usersList.path, name));
@@ -83,17 +83,17 @@ for (const size of SIZES) {
     });
 
     test('an action that is not allowed shows its reason inside the viewport', async ({ page }) => {
-      await logIn(page, BOSS);
-      await goTo(page, `${PAGES.usersList.path}?q=${BOSS.name.toLowerCase()}`);
-      await page.getByRole('button', { name: `${USERS.delete} ${BOSS.name}` }).press('Enter');
+      await logIn(page, SUPERADMIN);
+      await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
+      await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: USERS.ownAccount })).toBeInViewport({ ratio: 1 });
-      await goTo(page, `${PAGES.adminPanel.path}?q=${BOSS.name.toLowerCase()}`);
-      await page.getByRole('button', { name: `${PANEL.makeAdmin} ${BOSS.name}` }).press('Enter');
-      await expect(page.getByText(ROLE_WORDS.admin.already(BOSS.name))).toBeInViewport({ ratio: 1 });
+      await goTo(page, `${PAGES.adminPanel.path}?q=${SUPERADMIN.name.toLowerCase()}`);
+      await page.getByRole('button', { name: `${PANEL.makeAdmin} ${SUPERADMIN.name}` }).press('Enter');
+      await expect(page.getByText(ROLE_WORDS.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
     });
 
     test('a bulk action shows its outcome inside the viewport and moves focus to it', async ({ page }) => {
-      await logIn(page, BOSS);
+      await logIn(page, SUPERADMIN);
       const { name, people } = await family(page, 2);
       await goTo(page, listOf(PAGES.usersList.path, name));
       for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
@@ -111,7 +111,7 @@ for (const size of SIZES) {
 
 test('after paging or filtering, the list is scrolled into view and focused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   const { name } = await family(page, 12);
   await goTo(page, `${listOf(PAGES.usersList.path, name)}&limit=10`);
   await page.getByRole('link', { name: WORDS.next }).press('Enter');
@@ -135,7 +135,7 @@ test('after paging or filtering, the list is scrolled into view and focused', as
 });
 
 test('pausing or resuming a queue shows a message inside the viewport', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.jobs.path);
   const turn = (word: string) => page.getByRole('button', { name: `${word} maintenance` });
   for (const size of SIZES) {
@@ -150,7 +150,7 @@ test('pausing or resuming a queue shows a message inside the viewport', async ({
 
 for (const path of [PAGES.usersList.path, PAGES.adminPanel.path]) {
   test(`${path}: a list that fails to load shows an error and can be loaded again`, async ({ page }) => {
-    await logIn(page, BOSS);
+    await logIn(page, SUPERADMIN);
     await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
     await goTo(page, path);
     await expect(page.getByText(WORDS.loadFailed)).toBeVisible();

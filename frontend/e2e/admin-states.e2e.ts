@@ -6,7 +6,7 @@ import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { BULK, WORDS } from '#features/admin/words.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
-import { BOSS, logIn, uniqueName } from './pages/account.js';
+import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 import { smallTargets } from './pages/bars.js';
 
 const { users: USERS, form: FIELDS, panel: PANEL } = ADMIN;
@@ -24,7 +24,7 @@ async function isUsable(page: Page, state: string): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('every state of the user list is usable on a phone', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   const name = uniqueName();
   for (const first of ['Rosa', 'Olga'])
     await page.request.post(ADMIN_USERS.create.path, {
@@ -77,7 +77,7 @@ test('every state of the user list is usable on a phone', async ({ page }) => {
 });
 
 test('every state of the admin panel, the audit trail and the jobs page is usable on a phone', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
   await goTo(page, PAGES.adminPanel.path);
   await expect(page.getByText(WORDS.loadFailed)).toBeVisible();

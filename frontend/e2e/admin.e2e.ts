@@ -8,7 +8,7 @@ import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, EXPORT, WORDS } from '#features/admin/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { linkFor } from './mailbox.js';
-import { BOSS, fillLogin, logIn, uniqueName } from './pages/account.js';
+import { fillLogin, logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, form: FORM, panel: PANEL } = ADMIN;
 
@@ -37,14 +37,14 @@ test('a signed-out visitor is told that the user list requires an administrator 
   await expect(page.getByText(USERS.needsAdmin)).toBeVisible();
   await isAccessible(page, 'users, signed out');
   await page.getByRole('main').getByRole('link', { name: LOGIN.title }).click();
-  await fillLogin(page, BOSS);
+  await fillLogin(page, SUPERADMIN);
   await page.waitForURL(`**${PAGES.usersList.path}`);
   for (const title of Object.values(USERS.columns))
     await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
 test('an admin creates, finds, views, edits, closes, restores and erases an account', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await page.getByRole('button', { name: USERS.create }).click();
@@ -99,7 +99,7 @@ test('an admin creates, finds, views, edits, closes, restores and erases an acco
 });
 
 test('admins cannot delete their own account, and bulk actions show a preview', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, `${PAGES.usersList.path}?q=superadmin`);
   await row(page, 'Superadmin')
     .first()
@@ -131,7 +131,7 @@ test('when two admins edit the same account, the second one is warned and can lo
   page,
   browser,
 }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
@@ -140,7 +140,7 @@ test('when two admins edit the same account, the second one is warned and can lo
   const edit = dialog(page, FORM.editTitle);
   await expect(edit.getByLabel(FORM.firstName)).toHaveValue('Rosa');
   await inOwnWindow(browser, async (other) => {
-    await logIn(other, BOSS);
+    await logIn(other, SUPERADMIN);
     await goTo(other, `${PAGES.usersList.path}?q=${name}`);
     await row(other, name).getByRole('button', { name: USERS.edit }).click();
     await dialog(other, FORM.editTitle).getByLabel(FORM.firstName).fill('Olga');
@@ -154,7 +154,7 @@ test('when two admins edit the same account, the second one is warned and can lo
 });
 
 test('an audit entry that is written late appears in a dialog that is already open', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);
@@ -170,7 +170,7 @@ test('an audit entry that is written late appears in a dialog that is already op
 });
 
 test('a keyboard user can grant admin rights, export accounts and view the audit trail', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();
   await createUser(page, name);

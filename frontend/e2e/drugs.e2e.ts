@@ -84,7 +84,7 @@ test('the coverage of twenty medicines by ten plans fits into one table on one p
   for (let index = 0; index < COVERAGE_BATCH.plans; index += 1) await choose.first().click();
   await keepMedicines(page, TWENTY);
   await goTo(page, PAGES.drugCoverage.path);
-  const cells = page.getByRole('cell', { name: DRUG.notAsked });
+  const cells = page.getByRole('cell', { name: DRUG.notChecked });
   await expect(cells).toHaveCount(COVERAGE_BATCH.drugs * COVERAGE_BATCH.plans);
   await expect(page.getByText(DRUG.generic('atorvastatin'))).toBeVisible();
   await expect(page.getByRole('cell', { name: VA_ANSWERS.listed('apixaban 5mg tab') })).toBeVisible();

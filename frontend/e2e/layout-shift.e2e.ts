@@ -5,7 +5,7 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES, type Page as Known } from '#contract/pages.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
-import { BOSS, logIn, signedIn } from './pages/account.js';
+import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
 import { fillSearch } from './pages/search.js';
 
@@ -30,7 +30,10 @@ async function withSavedItems(page: Page): Promise<void> {
 const VISITORS = {
   'signed out': { arrive: () => Promise.resolve(), paths: pathsOf(ALL) },
   'signed in': { arrive: withSavedItems, paths: pathsOf(ALL) },
-  'as staff': { arrive: (page: Page) => logIn(page, BOSS), paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]) },
+  'as staff': {
+    arrive: (page: Page) => logIn(page, SUPERADMIN),
+    paths: pathsOf([...STAFF, PAGES.dashboard, PAGES.about]),
+  },
 };
 
 /** Whether all combinations of visitor and device are checked, as in `npm run test:all`. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { HOME } from '#content/home.js';
-import { RESET_ASKED } from '#contract/api/auth.contract.js';
+import { RESET_REQUESTED } from '#contract/api/auth.contract.js';
 import { FORGOT } from '#contract/messages/account.js';
 import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
@@ -78,7 +78,7 @@ for (const failure of FAILURE_NAMES)
       await page.goto(PAGES.forgotPassword.path);
       await page.locator('input[name=email]').fill('nobody@example.test');
       await page.getByRole('button', { name: FORGOT.submit }).click();
-      await page.waitForURL(`**${PAGES.forgotPassword.path}#${RESET_ASKED}`);
+      await page.waitForURL(`**${PAGES.forgotPassword.path}#${RESET_REQUESTED}`);
       await expect(page.getByText(FORGOT.done)).toBeVisible();
     });
 

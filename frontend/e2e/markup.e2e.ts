@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, test } from './browser-test.js';
-import { aPerson, BOSS, confirm, logIn, signUp } from './pages/account.js';
+import { aPerson, confirm, logIn, signUp, SUPERADMIN } from './pages/account.js';
 
 test('HTML in a name is shown as text to the person and to admins, and never runs', async ({
   page,
@@ -21,7 +21,7 @@ test('HTML in a name is shown as text to the person and to admins, and never run
   await expect(page.locator('#details-name')).toHaveValue(person.name);
 
   const admins = await (await browser.newContext({ baseURL })).newPage();
-  await logIn(admins, BOSS);
+  await logIn(admins, SUPERADMIN);
   await goTo(admins, `${PAGES.usersList.path}?q=${person.email.slice(0, 20)}`);
   await isText(admins);
   await admins.context().close();

@@ -39,11 +39,11 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
 test("preferences sort the list immediately and appear on the plan's page", async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await expect(page.getByText(BADGES.sayWishes)).toBeVisible();
+  await expect(page.getByText(BADGES.choosePreferences)).toBeVisible();
   await page.getByText(SEARCH.preferences).click();
   await page.getByLabel(PREFERENCES.dental).check();
   await expect(page.getByText(BADGES.bestFit).first()).toBeVisible();
-  await expect(page.getByText(BADGES.sayWishes)).toBeHidden();
+  await expect(page.getByText(BADGES.choosePreferences)).toBeHidden();
   await page.getByLabel(PREFERENCES.metalLabel).selectOption('Gold');
   await isAccessible(page, 'search, preferences open');
   await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');

@@ -192,13 +192,13 @@ test('quiz answers reach the plan search and the drug page through the login, an
   await expect(page.getByLabel(SEARCH.zipLabel, { exact: false })).toHaveValue('75001');
   await expect(own.and(page.locator('[name$=age]'))).toHaveValue('61');
   await expect(own.and(page.locator('[name$=aptc_eligible]'))).toHaveValue('none');
-  await expect(page.getByText(FROM_QUIZ.wishes('Dental, Vision, Physical Therapy'))).toBeVisible();
+  await expect(page.getByText(FROM_QUIZ.preferences('Dental, Vision, Physical Therapy'))).toBeVisible();
   await expect(page.getByText('Primary care doctor: Dr. Lee')).toBeVisible();
   await expect(page.getByText(FROM_QUIZ.notListed)).toBeVisible();
   await isAccessible(page, 'search, with answers of the quiz');
   await page.getByText(SEARCH.preferences, { exact: true }).click();
-  for (const wish of [PREFERENCES.dental, PREFERENCES.vision, 'Physical Therapy'])
-    await expect(page.getByLabel(wish, { exact: true })).toBeChecked();
+  for (const preference of [PREFERENCES.dental, PREFERENCES.vision, 'Physical Therapy'])
+    await expect(page.getByLabel(preference, { exact: true })).toBeChecked();
   await page.getByLabel(SEARCH.incomeLabel, { exact: false }).fill('48k');
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByRole('columnheader', { name: MATCHING.column })).toHaveAttribute('aria-sort', 'ascending');

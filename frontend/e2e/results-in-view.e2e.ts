@@ -38,7 +38,7 @@ test('when a form stays on the page, its outcome is in view', async ({ page }) =
   await page.locator('#email-new_email').fill(`${randomUUID()}@example.test`);
   await page.locator('#email-current_password').fill(password);
   await press(button(page, ACCOUNT.saveEmail));
-  await expect(said(page, ACCOUNT.emailAsked)).toBeInViewport({ ratio: 1 });
+  await expect(said(page, ACCOUNT.emailChangeRequested)).toBeInViewport({ ratio: 1 });
   await page.locator('#password-current_password').fill(password);
   await page.locator('#password-new_password').fill('seven calm green boats');
   await press(button(page, ACCOUNT.savePassword));

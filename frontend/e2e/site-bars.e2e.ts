@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES, type Page as Known } from '#contract/pages.js';
 import { violations } from './axe.js';
 import { expect, goTo, test } from './browser-test.js';
-import { BOSS, logIn, signedIn } from './pages/account.js';
+import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
 
 /** The pages whose URLs contain no id. */
@@ -44,7 +44,7 @@ test('pages for signed-in people meet the measured accessibility requirements', 
 });
 
 test('pages for staff meet the measured accessibility requirements', async ({ page }) => {
-  await logIn(page, BOSS);
+  await logIn(page, SUPERADMIN);
   await walk(
     page,
     REACHABLE.filter(([name, { access }]) => access === 'admins' || access === 'operators' || name === 'usersList'),

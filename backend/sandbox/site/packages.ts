@@ -70,16 +70,16 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
  */
 export function lockComplaint(): string | null {
   if (!existsSync(LOCK)) return 'package-lock.json is missing: bring it back from the repository.';
-  const asked = readJson<Dependencies>(join(ROOT, 'package.json'));
+  const manifest = readJson<Dependencies>(join(ROOT, 'package.json'));
   const { packages } = readJson<LockFile>(LOCK);
   const root = packages[''] ?? {};
   const differs = (name: string, range: string, kind: (typeof KINDS)[number]): boolean =>
     root[kind]?.[name] !== range || (packages[`node_modules/${name}`]?.version !== range && /^\d/.test(range));
   const wrong = KINDS.flatMap((kind) => [
-    ...Object.entries(asked[kind] ?? {})
+    ...Object.entries(manifest[kind] ?? {})
       .filter(([name, range]) => differs(name, range, kind))
       .map(([name]) => name),
-    ...Object.keys(root[kind] ?? {}).filter((name) => !asked[kind]?.[name]),
+    ...Object.keys(root[kind] ?? {}).filter((name) => !manifest[kind]?.[name]),
   ]);
   if (wrong.length === 0) return missingPlatforms(packages);
   const names = wrong.join(', ');

@@ -29,11 +29,11 @@ it.each([
   ['Nutritional Counseling', 'Nutrition Counseling'],
   ['Rehabilitative Occupational and Rehabilitative Physical Therapy', 'Physical Therapy'],
   ['Telehealth - Primary Care', 'Telehealth'],
-] as const)('the marketplace\'s "%s" answers the wish for %s', (name, topic) => {
+] as const)('the marketplace\'s "%s" answers the preference for %s', (name, topic) => {
   expect(topics(name)).toContain(topic);
 });
 
-it("children's teeth, an accident's teeth and children's eyes are no answer to a grown-up's wish", () => {
+it("children's teeth, an accident's teeth and children's eyes are no answer to a grown-up's preference", () => {
   const found = topics(
     'Dental Check-Up for Children',
     'Accidental Dental',
@@ -82,7 +82,7 @@ it('a program that the explanation leaves out is not offered, whatever the next 
   expect(isAbout(benefit('Office visit', { explanation: 'Excludes weight loss programs' }), 'Weight Loss')).toBe(false);
 });
 
-it('a disease-management program for weight loss answers the wish for it; others answer nothing', () => {
+it('a disease-management program for weight loss answers the preference for it; others answer nothing', () => {
   expect(topicsOf([benefit('Dialysis')], ['Weight Loss Programs', 'Diabetes'])).toEqual([
     'Essential Benefits',
     'Weight Loss',

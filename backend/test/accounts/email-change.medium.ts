@@ -62,7 +62,7 @@ describe('another mail address', () => {
     await ask(person, `new-${person.email}`);
     const { text } = await testApp.mailbox.next(person.email, 'about to change');
     expect(text).toContain('Contact us:\nhttp://localhost:3000/contact');
-    await eventually(() => testApp.mailbox.turnedAway.includes(`new-${person.email}`), 'the refusal');
+    await eventually(() => testApp.mailbox.rejectedRecipients.includes(`new-${person.email}`), 'the refusal');
     testApp.mailbox.refused.clear();
     await testApp.mailbox.next(`new-${person.email}`, 'new email address');
     expect(testApp.mailbox.to(person.email).filter(({ subject }) => subject.includes('about to change'))).toHaveLength(
@@ -179,15 +179,15 @@ it('a repeated confirmation request without an address names what is missing, or
     'Your email address is already confirmed. You can log in.',
   ]);
   await testApp.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);
-  const asked = async () =>
+  const requests = async () =>
     (
       await testApp.sql.query(
         "select 1 from outbox where name = 'user.confirmationRequested' and payload->>'userId' = $1",
         [person.id],
       )
     ).rowCount;
-  expect(await asked()).toBe(0);
-  expect([(await again()).status, await asked()]).toEqual([204, 1]);
+  expect(await requests()).toBe(0);
+  expect([(await again()).status, await requests()]).toEqual([204, 1]);
   await testApp.mailbox.next(person.email, 'confirm');
   const unknown = await testApp.browser().post('/auth/confirm/initiate', { email: 'nobody@example.test' });
   expect(unknown.status).toBe(204);

@@ -33,8 +33,8 @@ it('tells the history of a person, with names looked up and gone when the person
     details: { changes: { closed: { before: 'false', after: 'true' } } },
   });
   expect((await entriesOf(`person=${person.id}`)).length).toBeGreaterThan(2);
-  const boss = await testApp.signedIn({}, 'superadmin');
-  await boss.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
+  const superadmin = await testApp.signedIn({}, 'superadmin');
+  await superadmin.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
   expect((await entriesOf(`target=${person.id}&action=admin.userErased`))[0]).toMatchObject({
     target: { id: person.id, name: null },
     details: { reason: 'asked' },

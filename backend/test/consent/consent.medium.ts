@@ -202,7 +202,7 @@ describe('an account that staff close', () => {
     const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
     testApp.mailbox.refused.set(person.email, 450);
     await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
-    await eventually(() => testApp.mailbox.turnedAway.includes(person.email), 'the refusal');
+    await eventually(() => testApp.mailbox.rejectedRecipients.includes(person.email), 'the refusal');
     testApp.mailbox.refused.clear();
     await testApp.mailbox.next(person.email, 'account is closed');
     expect(ofThe(person)).toHaveLength(2);

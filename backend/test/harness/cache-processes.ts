@@ -29,7 +29,7 @@ class FixedTimeModule {}
 
 /** A simulated process of the system. All processes in a test share the database and the current time. */
 export class CacheProcess {
-  asked = 0;
+  fetches = 0;
   failure: Error | null = null;
   /** Errors that the next queries throw, one per query; they take precedence over `failure`. */
   failures: Error[] = [];
@@ -57,7 +57,7 @@ export class CacheProcess {
     freshFor: 6 * 3_600,
     changesWith: 'versions',
     fetch: async ({ zip, income }) => {
-      this.asked += 1;
+      this.fetches += 1;
       await new Promise(setImmediate);
       const failure = this.failures.shift() ?? this.failure;
       if (failure) throw failure;
@@ -65,7 +65,7 @@ export class CacheProcess {
         body: {
           zip,
           price: income / 100,
-          turn: this.asked,
+          turn: this.fetches,
           provenance: { asOf: new Date(clock.now).toISOString(), stale: false },
         },
         source: 'sample',
@@ -77,7 +77,7 @@ export class CacheProcess {
 
   /** Resets the number of calls to the simulated marketplace, and makes it succeed again. */
   reset(): void {
-    Object.assign(this, { asked: 0, failure: null, failures: [], isPartial: false });
+    Object.assign(this, { fetches: 0, failure: null, failures: [], isPartial: false });
   }
 
   get(zip: string): Promise<CacheResult> {

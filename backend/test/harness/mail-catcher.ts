@@ -19,7 +19,7 @@ export class MailCatcher {
   /** Recipients that the server refuses, with the SMTP status code for each. */
   readonly refused = new Map<string, number>();
   /** Recipients that were refused, one entry for each attempt. */
-  readonly turnedAway: string[] = [];
+  readonly rejectedRecipients: string[] = [];
   /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
   waiting = 0;
   /** Number of SMTP connections opened so far. */
@@ -43,7 +43,7 @@ export class MailCatcher {
       },
       onRcptTo: ({ address }, _session, done) => {
         const responseCode = catcher?.refused.get(address);
-        if (responseCode) catcher?.turnedAway.push(address);
+        if (responseCode) catcher?.rejectedRecipients.push(address);
         done(responseCode ? Object.assign(new Error('not taken'), { responseCode }) : undefined);
       },
       onData: (stream, session, done) => {

@@ -40,7 +40,7 @@ const ask = ({ browser }: Pick<Person, 'browser'>, search: PlanSearch, remoteAdd
   browser.post('/api/plans/search', search, remoteAddress ? { remoteAddress } : {});
 
 /** Returns the number of requests that took the fast path while `work` ran. */
-async function shortWays(work: () => Promise<unknown>): Promise<number> {
+async function fastPathCount(work: () => Promise<unknown>): Promise<number> {
   const lane = testApp.app.get(FastPath, { strict: false });
   const before = lane.answered;
   await work();
@@ -53,7 +53,7 @@ it('the second answer takes the short way and is the first one, headers included
   const first = await ask(person, search);
   let second = first;
   expect(
-    await shortWays(async () => {
+    await fastPathCount(async () => {
       second = await ask(person, search);
     }),
   ).toBe(1);
@@ -81,7 +81,7 @@ it('nobody takes it who is signed out, comes from another site, or asks somethin
   const search = newSearch();
   await ask(person, search);
   expect(
-    await shortWays(async () => {
+    await fastPathCount(async () => {
       expect((await ask({ browser: testApp.browser() }, search)).status).toBe(401);
       expect(
         (await person.browser.post('/api/plans/search', search, { headers: { 'sec-fetch-site': 'cross-site' } }))

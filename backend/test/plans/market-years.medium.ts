@@ -51,5 +51,5 @@ it('the new year is on offer from the first minute of November in New York, by f
   };
   expect(await offered('2026-10-31T23:59:00-04:00')).toEqual([2026]);
   expect(await offered('2026-11-01T00:01:00-04:00')).toEqual([2026, 2027]);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });

@@ -56,8 +56,8 @@ function answerTo({ path, body }: FakeRequest): unknown {
 
 beforeAll(async () => {
   database = await createDatabase();
-  server = await startFakeServer((asked, response, request) => {
-    const answer = (): void => json(answerTo(asked))(asked, response, request);
+  server = await startFakeServer((received, response, request) => {
+    const answer = (): void => json(answerTo(received))(received, response, request);
     answersLeft -= 1;
     if (answersLeft >= 0) setImmediate(answer);
     else held.push(answer);
@@ -86,7 +86,7 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   lift();
 });
 
@@ -115,18 +115,18 @@ it('a search that takes longer than a person waits goes on, and the next try has
   answersLeft = 9;
   const search = newSearch();
   expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', status: 503, retryAfter: 15 });
-  expect(server.asked.length).toBeLessThan(CALLS);
+  expect(server.requests.length).toBeLessThan(CALLS);
   lift();
   await eventually(async () => (await errorOf(search)) === null, 'the search to be answered');
   expect(await plansOf(search)).toBe(TOTAL);
-  expect(server.asked).toHaveLength(CALLS);
+  expect(server.requests).toHaveLength(CALLS);
 });
 
 it('eight different searches at once are all answered, with the calls of eight and four on the wire', async () => {
   times.person = 60_000;
   const found = await Promise.all(Array.from({ length: 8 }, () => plansOf(newSearch())));
   expect(found).toEqual(Array.from({ length: 8 }, () => TOTAL));
-  expect(server.asked).toHaveLength(8 * CALLS);
+  expect(server.requests).toHaveLength(8 * CALLS);
   expect(server.mostAtOnce).toBe(4);
 });
 
@@ -135,12 +135,12 @@ it('when the marketplace answers few calls, the first searches are answered, the
   answersLeft = 3 * CALLS;
   const searches = Array.from({ length: 8 }, newSearch);
   const answered = new Set<PlanSearch>();
-  const asked = Promise.all(searches.map((search) => plansOf(search).then(() => answered.add(search))));
+  const replies = Promise.all(searches.map((search) => plansOf(search).then(() => answered.add(search))));
   await eventually(async () => answered.size >= 2, 'two searches to be answered');
   times.person = 20;
   for (const search of searches.filter((each) => !answered.has(each)).slice(-4))
     expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', retryAfter: 15 });
   lift();
-  await asked;
-  expect(server.asked).toHaveLength(8 * CALLS);
+  await replies;
+  expect(server.requests).toHaveLength(8 * CALLS);
 });

@@ -83,8 +83,8 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
       ({ generic, strength, rxnormDoseForm: form }) =>
         /^[a-z]{5,}( [a-z]+)?$/.test(generic) && /^[\d.]+ mg$/.test(strength) && /^Oral (Tablet|Capsule)$/.test(form),
     );
-    const asked = everyNth(plain, 400);
-    const listed = (await factsOf(asked.map(({ rxcui }) => rxcui))).filter(({ va }) => va.status === 'listed');
+    const sample = everyNth(plain, 400);
+    const listed = (await factsOf(sample.map(({ rxcui }) => rxcui))).filter(({ va }) => va.status === 'listed');
     expect(listed.length).toBeGreaterThan(100);
     const lines = vaLines();
     const wrong = listed.filter(({ rxcui, va: { product } }) => {

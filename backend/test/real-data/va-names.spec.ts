@@ -48,15 +48,15 @@ describeWithShared('names drawn from the original lists', [LIST, RXTERMS], () =>
       return generic && /^[A-Z][A-Z -]{3,}$/.test(name) ? [{ typed: name, generic }] : [];
     });
     const distinct = [...new Map(brands.map((brand) => [brand.typed, brand])).values()];
-    const asked = [
+    const sample = [
       ...drawn(generics, DRAWN.generics).map((generic) => ({ typed: generic, generic })),
       ...drawn(distinct, DRAWN.brands),
     ];
-    const missed = asked.filter(({ typed, generic }) => !genericsFound(typed).has(generic));
+    const missed = sample.filter(({ typed, generic }) => !genericsFound(typed).has(generic));
     process.stderr.write(
-      `${missed.length} of ${asked.length} missed: ${missed.map(({ typed }) => typed).join('; ')}\n`,
+      `${missed.length} of ${sample.length} missed: ${missed.map(({ typed }) => typed).join('; ')}\n`,
     );
-    expect(asked).toHaveLength(300);
+    expect(sample).toHaveLength(300);
     expect(missed.length).toBeLessThanOrEqual(3);
   });
 
@@ -68,8 +68,8 @@ describeWithShared('names drawn from the original lists', [LIST, RXTERMS], () =>
         wordsIn(name).every((word) => !listed.has(word)) &&
         ingredients.every((one) => wordsIn(one).length > 0 && wordsIn(one).every((word) => !listed.has(word))),
     );
-    const asked = drawn([...new Set(strangers.map(({ name }) => name))], DRAWN.strangers);
-    expect(asked).toHaveLength(200);
-    expect(asked.filter((name) => search.find(name).products.length > 0)).toEqual([]);
+    const sample = drawn([...new Set(strangers.map(({ name }) => name))], DRAWN.strangers);
+    expect(sample).toHaveLength(200);
+    expect(sample.filter((name) => search.find(name).products.length > 0)).toEqual([]);
   });
 });

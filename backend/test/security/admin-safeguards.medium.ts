@@ -45,22 +45,26 @@ it('of two superadmins who remove each other at the same moment one stays, each 
 });
 
 it('erasing needs a superadmin, a reason and a fresh sign-in', async () => {
-  const [admin, boss, victim] = [
+  const [admin, superadmin, victim] = [
     await testApp.signedIn({}, 'admin'),
     await testApp.signedIn({}, 'superadmin'),
     await testApp.signedIn(),
   ];
   const url = `${USER}/hard-delete/${victim.id}`;
   expect((await admin.browser.send('DELETE', url, { reason: 'asked' })).status).toBe(403);
-  expect(errorOf(await boss.browser.send('DELETE', url, {})).errors).toEqual({ reason: 'Choose a reason.' });
+  expect(errorOf(await superadmin.browser.send('DELETE', url, {})).errors).toEqual({ reason: 'Choose a reason.' });
   await testApp.sql.query("update sessions set signed_in_at = now() - interval '21 minutes' where user_id = $1", [
-    boss.id,
+    superadmin.id,
   ]);
-  expect(errorOf(await boss.browser.send('DELETE', url, { reason: 'asked' })).code).toBe('auth.freshSignInNeeded');
-  expect(errorOf(await boss.browser.send('DELETE', url, { reason: 'asked', password: 'wrong one here' })).code).toBe(
-    'users.wrongPassword',
+  expect(errorOf(await superadmin.browser.send('DELETE', url, { reason: 'asked' })).code).toBe(
+    'auth.freshSignInNeeded',
   );
-  expect((await boss.browser.send('DELETE', url, { reason: 'asked', password: boss.password })).status).toBe(200);
+  expect(
+    errorOf(await superadmin.browser.send('DELETE', url, { reason: 'asked', password: 'wrong one here' })).code,
+  ).toBe('users.wrongPassword');
+  expect(
+    (await superadmin.browser.send('DELETE', url, { reason: 'asked', password: superadmin.password })).status,
+  ).toBe(200);
   expect((await testApp.sql.query('select 1 from users where id = $1', [victim.id])).rowCount).toBe(0);
 });
 

@@ -13,7 +13,7 @@ export interface Person {
   password: string;
 }
 /** The superadmin account that the server creates when it starts. */
-export const BOSS: Person = {
+export const SUPERADMIN: Person = {
   name: 'Superadmin',
   email: process.env['E2E_SUPERADMIN_EMAIL'] ?? 'superadmin@example.test',
   password: process.env['E2E_SUPERADMIN_PASSWORD'] ?? '',

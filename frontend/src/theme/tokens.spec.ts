@@ -5,8 +5,8 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const token = (name: string, theme: 0 | 1): string => {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
   if (!value) throw new Error(`no token --${name}`);
-  const colours = value.match(/#[0-9a-f]{6}/g) ?? [];
-  return colours[theme] ?? colours[0] ?? '';
+  const colors = value.match(/#[0-9a-f]{6}/g) ?? [];
+  return colors[theme] ?? colors[0] ?? '';
 };
 /** Computes a color's relative luminance as WCAG 2.2 defines it. */
 const luminance = (hex: string): number => {

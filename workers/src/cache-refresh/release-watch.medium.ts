@@ -23,13 +23,13 @@ beforeAll(async () => {
   database = await createDatabase();
   sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
-  server = await startFakeServer((asked, response, request) => {
+  server = await startFakeServer((received, response, request) => {
     const answers: Record<string, unknown> = {
       '/versions': [{ name: 'plans', updated: released }],
       '/coverage/stats': { last_refreshed_at: '2026-11-01' },
       '/market-years': { current: 2026, supported: [2026] },
     };
-    json(answers[asked.path] ?? {})(asked, response, request);
+    json(answers[received.path] ?? {})(received, response, request);
   });
   const config = readConfig({
     NODE_ENV: 'test',
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const yearsAsked = (): number => server.asked.filter(({ path }) => path === '/market-years').length;
+const yearsAsked = (): number => server.requests.filter(({ path }) => path === '/market-years').length;
 
 it('renews what people used when the marketplace has new data, and not before', async () => {
   const watch = context.get(ReleaseWatch);

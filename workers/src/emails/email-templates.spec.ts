@@ -12,7 +12,7 @@ it.each([
 });
 
 it('a second link follows the text, in the text and the HTML of an email', () => {
-  const { text, html } = renderEmail(EMAIL_TEMPLATES.addressChangeAsked(), 'Iris', 'https://site.example');
+  const { text, html } = renderEmail(EMAIL_TEMPLATES.addressChangeRequested(), 'Iris', 'https://site.example');
   expect(text).toMatch(
     /a new password does not help\. Then contact us\.\n\nContact us:\nhttps:\/\/site\.example\/contact/,
   );

@@ -93,7 +93,7 @@ export const EMAIL_TEMPLATES = {
     button: { label: 'Confirm my new address', path: withToken(PAGES.confirm.path, token) },
     after: [notYou],
   }),
-  addressChangeAsked: (): EmailContent => ({
+  addressChangeRequested: (): EmailContent => ({
     subject: 'Your email address is about to change',
     before: [
       'Someone who was logged in to your account asked to use another email address for it. ' +

@@ -120,7 +120,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     const email = await this.emailChange.pending(userId);
     if (!user || user.closedAt || !email) return;
     await this.inbox.atLeastOnce('emails:emailChange.old', eventId, () =>
-      this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.addressChangeAsked()),
+      this.sendUnlessRefused(user, eventId, EMAIL_TEMPLATES.addressChangeRequested()),
     );
     const content = EMAIL_TEMPLATES.newAddress(await this.tokens.create(userId, 'changeEmail', email));
     await this.mailer.send({

@@ -38,10 +38,10 @@ it('deletes contact messages after two years and not before', async () => {
 
 it('erases whoever asked for it within 14 days, unless the account was opened again', async () => {
   const admin = await testApp.signedIn({}, 'admin');
-  const [asked, fresh, regretted] = [await testApp.signedIn(), await testApp.signedIn(), await testApp.signedIn()];
-  for (const { id } of [asked, fresh, regretted])
+  const [requester, fresh, regretted] = [await testApp.signedIn(), await testApp.signedIn(), await testApp.signedIn()];
+  for (const { id } of [requester, fresh, regretted])
     expect((await admin.browser.post(`/api/admin/users/${id}/request-erasure`)).status).toBe(200);
-  expect((await asked.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
+  expect((await requester.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   await testApp.sql.query(
     "update erasure_requests set asked_at = now() - interval '13 days 1 hour' where user_id <> $1",
     [fresh.id],
@@ -52,7 +52,7 @@ it('erases whoever asked for it within 14 days, unless the account was opened ag
     /accounts erased, 1 requests wait for their day$/,
   );
   const left = await testApp.sql.query<{ id: string }>('select id from users where id = any($1)', [
-    [asked.id, fresh.id, regretted.id],
+    [requester.id, fresh.id, regretted.id],
   ]);
   expect(left.rows.map(({ id }) => id).sort()).toEqual([fresh.id, regretted.id].sort());
   expect(
@@ -60,7 +60,7 @@ it('erases whoever asked for it within 14 days, unless the account was opened ag
       async () =>
         (
           await testApp.sql.query("select 1 from audit_entries where action = 'user.erased' and target_id = $1", [
-            asked.id,
+            requester.id,
           ])
         ).rowCount,
       'the entry',

@@ -34,7 +34,7 @@ export const PasswordChange = z.object({
   current_password: z.optional(currentPassword),
   new_password: newPassword(LENGTHS.password.reset, ACCOUNT.passwordShort),
 });
-export const EmailChangeWish = z.object({ new_email: email, current_password: z.optional(currentPassword) });
+export const EmailChangeRequest = z.object({ new_email: email, current_password: z.optional(currentPassword) });
 export const GoogleRemoval = z.object({ current_password: z.optional(currentPassword) });
 export const Closing = z.object({
   current_password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
@@ -79,7 +79,7 @@ export const OWN_ACCOUNT = {
     method: 'POST',
     path: '/api/account/email',
     summary: 'Ask for another mail address',
-    body: EmailChangeWish,
+    body: EmailChangeRequest,
     reply: ok,
     errors: wrong,
     limits: ['loginAddress', 'mailAddress'],

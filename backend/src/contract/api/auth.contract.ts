@@ -26,8 +26,8 @@ export type SessionReply = z.infer<typeof SessionReply>;
  * URL fragments to which a form submitted without JavaScript redirects. The page then confirms that the email was
  * requested.
  */
-export const RESET_ASKED = 'asked';
-export const CONFIRMATION_ASKED = 'sent-again';
+export const RESET_REQUESTED = 'asked';
+export const CONFIRMATION_REQUESTED = 'sent-again';
 export const Credentials = z.object({ email, password: currentPassword });
 export const ResetRequest = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(LENGTHS.email.max)),
@@ -89,7 +89,7 @@ export const AUTH = {
     body: z.optional(z.object({ email: z.optional(email) })),
     limits: ['mailAddress', 'confirmMailAccount'],
     errors: ['auth.addressNeeded', 'auth.alreadyConfirmed'],
-    afterPlainForm: `${PAGES.thanks.path}#${CONFIRMATION_ASKED}`,
+    afterPlainForm: `${PAGES.thanks.path}#${CONFIRMATION_REQUESTED}`,
   }),
   confirm: endpoint({
     method: 'GET',
@@ -110,7 +110,7 @@ export const AUTH = {
     body: ResetRequest,
     reply: z.object({ ok: z.literal(true) }),
     limits: ['mailAddress', 'resetMailAccount'],
-    afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_ASKED}`,
+    afterPlainForm: `${PAGES.forgotPassword.path}#${RESET_REQUESTED}`,
   }),
   completeReset: endpoint({
     method: 'POST',

@@ -77,7 +77,7 @@ export const FORGOT = {
   done:
     'If an account exists for that email, a reset link is on the way. Check your inbox and spam folder. The ' +
     'link expires soon, so follow it promptly.',
-  notAsked: 'Your request did not reach us. Check your connection and press the button again.',
+  notSent: 'Your request did not reach us. Check your connection and press the button again.',
 } as const;
 
 export const RESET = {

@@ -26,7 +26,7 @@ export const DRUG = {
   chosen: (name: string) => `Chosen: ${name}`,
   allTitle: 'All your medicines',
   allNote: 'A medicine that is “not available” here may still be covered. Ask the insurer before you enroll.',
-  notAsked: 'Not checked yet',
+  notChecked: 'Not checked yet',
   checkAll: 'Check all my medicines',
   medicine: 'Medicine',
   generic: (name: string) => `Generic: ${name}`,

@@ -7,7 +7,7 @@ export const ACCOUNT = {
   emailNow: (address: string) => `You log in with ${address}.`,
   newEmail: 'New email address',
   saveEmail: 'Change my email address',
-  emailAsked:
+  emailChangeRequested:
     'We have sent a link to the new address. Your address changes when you follow it, and your other devices ' +
     'are logged out. If that address already has an account here, no link comes.',
   save: 'Save details',
@@ -47,7 +47,7 @@ export const ACCOUNT = {
     'You can take everything we hold about you with you, as one file. It is ready within a few minutes and ' +
     'stays for one day.',
   askData: 'Ask for my data',
-  dataAsked: 'We are putting your file together. We will email you when it is ready.',
+  exportRequested: 'We are putting your file together. We will email you when it is ready.',
   dataReady: (until: string) => `Your file is ready until ${until}.`,
   dataDownload: 'Download my data',
   close: 'Close your account',

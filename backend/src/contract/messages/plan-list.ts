@@ -60,7 +60,7 @@ export const BADGES = {
   lowestBad: 'Lowest cost in a bad year',
   bestFit: 'Best fit to your wishes',
   why: 'These are marked by the figures alone. No insurer pays us.',
-  sayWishes: 'Say above what matters to you. Then the best fit is marked too.',
+  choosePreferences: 'Say above what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>
     `${name}, from the same insurer, costs less in a usual year and in a bad year. Check that its doctors ` +

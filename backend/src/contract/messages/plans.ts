@@ -162,7 +162,7 @@ export const MATCHING = {
   /** Label for preferences that cannot be judged from the plan's data. */
   notJudged: 'Plans do not tell us this',
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
-  score: (met: number, asked: number) => `${met} of ${asked}`,
+  score: (met: number, total: number) => `${met} of ${total}`,
   column: 'Wishes met',
   underPremium: (dollarsPerMonth: number) => `Under $${dollarsPerMonth}/month`,
 } as const;

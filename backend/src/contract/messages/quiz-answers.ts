@@ -4,8 +4,8 @@ import { SEARCH } from './plans.js';
 export const FROM_QUIZ = {
   title: 'From your quiz',
   filledIn: 'Your ZIP code and age are filled in below. Please check them, and your other coverage.',
-  wishes: (wishes: string) =>
-    `We ticked these wishes for you: ${wishes}. You can change them under “${SEARCH.preferences}”.`,
+  preferences: (names: string) =>
+    `We ticked these wishes for you: ${names}. You can change them under “${SEARCH.preferences}”.`,
   medicines: (count: number) =>
     count === 1
       ? 'Your medicine waits on the page “Drug Coverage”. Choose plans here first. Then look it up there.'

@@ -107,7 +107,7 @@ export class MedicineIndex {
     );
     const rank = (name: Name): number => (keyOf(name) === typed.join(' ') ? 0 : keyOf(name).startsWith(start) ? 1 : 2);
     return rows
-      .map((row) => ({ ...row, far: 0 }))
+      .map((row) => ({ ...row, distance: 0 }))
       .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
   }
 
@@ -117,7 +117,7 @@ export class MedicineIndex {
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
     const isGeneric = ({ label, generic }: Name): boolean => generic.startsWith(label.toLowerCase());
     return rows
-      .map((row) => ({ ...row, far: 0 }))
+      .map((row) => ({ ...row, distance: 0 }))
       .toSorted((a, b) => Number(isGeneric(b)) - Number(isGeneric(a)) || b.products - a.products);
   }
 
@@ -146,7 +146,7 @@ const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
  * each likely name comes first.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
-  if (!first || first.far === 0 || isClear(first, second)) return groups.flat();
+  if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();
   const heads = groups.slice(0, DRUG_SEARCH.pageSize);
   return [
     ...heads.flatMap((group) => group.slice(0, 1)),

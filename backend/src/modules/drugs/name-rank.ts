@@ -13,7 +13,7 @@ export interface Ranked extends Name {
    * Spelling distance from the typed words, measured in edits; lower is closer. If two names differ by at least one
    * edit in this distance, the closer one is clearly the better guess.
    */
-  readonly far: number;
+  readonly distance: number;
 }
 
 /** Minimum number of edits by which the best guess must beat the second one to count as clear. */
@@ -31,7 +31,7 @@ const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 
  * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the typed word
  * is not a likely misspelling.
  */
-function farFrom(typed: string, word: string): number {
+function wordDistance(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);
   if (edits > MOST_BY_SOUND) return Number.POSITIVE_INFINITY;
   const soundsAlike = soundOf(typed) === soundOf(word);
@@ -44,10 +44,10 @@ function farFrom(typed: string, word: string): number {
  * Returns the spelling distance between the typed words and a name. It is the sum of the distances between each typed
  * word and the closest word of the name, plus a little for each word of the name that is left over.
  */
-function farOf(typed: readonly string[], { label }: Name): number {
+function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
   const nearest = (among: readonly string[]): number =>
-    among.reduce((sum, one) => sum + Math.min(...words.map((word) => farFrom(one, word))), 0);
+    among.reduce((sum, one) => sum + Math.min(...words.map((word) => wordDistance(one, word))), 0);
   const together = typed.length > 1 ? nearest([typed.join('')]) : Number.POSITIVE_INFINITY;
   return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * WORTH.strayWord;
 }
@@ -58,9 +58,9 @@ function farOf(typed: readonly string[], { label }: Name): number {
  */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
-    .map((name) => ({ ...name, far: farOf(typed, name) }))
-    .filter(({ far }) => Number.isFinite(far))
-    .toSorted((a, b) => a.far - b.far || b.products - a.products || a.label.localeCompare(b.label, 'en'));
+    .map((name) => ({ ...name, distance: nameDistance(typed, name) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .toSorted((a, b) => a.distance - b.distance || b.products - a.products || a.label.localeCompare(b.label, 'en'));
 }
 
 /**
@@ -68,4 +68,4 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
  * probably means it.
  */
 export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
-  !second || Math.round((second.far - best.far) * 100) >= CLEAR_LEAD * 100;
+  !second || Math.round((second.distance - best.distance) * 100) >= CLEAR_LEAD * 100;

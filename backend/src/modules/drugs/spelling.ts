@@ -85,12 +85,12 @@ interface Cell {
 function cell({ typed, word, row, at, line, above, before }: Cell): number {
   const [here, last] = [typed[row - 1], typed[row - 2]];
   const [there, previous] = [word[at - 1], word[at - 2]];
-  const far = Number.POSITIVE_INFINITY;
+  const infinity = Number.POSITIVE_INFINITY;
   const plain = Math.min(
-    (line[at - 1] ?? far) + 1,
-    (above[at] ?? far) + 1,
-    (above[at - 1] ?? far) + (here === there ? 0 : 1),
+    (line[at - 1] ?? infinity) + 1,
+    (above[at] ?? infinity) + 1,
+    (above[at - 1] ?? infinity) + (here === there ? 0 : 1),
   );
   const isSwap = row > 1 && at > 1 && here === previous && last === there;
-  return isSwap ? Math.min(plain, (before[at - 2] ?? far) + 1) : plain;
+  return isSwap ? Math.min(plain, (before[at - 2] ?? infinity) + 1) : plain;
 }

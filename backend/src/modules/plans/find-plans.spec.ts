@@ -14,13 +14,13 @@ const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premiu
  * Creates a fake marketplace that has no estimates. It calculates the tax credit itself if the request contains none.
  */
 const withoutEstimates = (code: string) =>
-  startFakeServer((asked, response, request) => {
+  startFakeServer((received, response, request) => {
     const priced =
-      'aptc_override' in asked.body ? plans.map((plan) => ({ ...plan, premium_w_credit: plan['premium'] })) : plans;
-    const answer = asked.path.endsWith('/estimates')
+      'aptc_override' in received.body ? plans.map((plan) => ({ ...plan, premium_w_credit: plan['premium'] })) : plans;
+    const answer = received.path.endsWith('/estimates')
       ? json({ code, status: '404', message: 'none' }, 404)
       : json({ plans: priced, total: priced.length });
-    answer(asked, response, request);
+    answer(received, response, request);
   });
 
 it.each(['1009', '1015', '1016'])(
@@ -29,7 +29,7 @@ it.each(['1009', '1015', '1016'])(
     const server = await withoutEstimates(code);
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
     const found = await findPlans(client, search, AbortSignal.timeout(10_000));
-    expect(server.asked.map(({ path }) => path)).toEqual([
+    expect(server.requests.map(({ path }) => path)).toEqual([
       '/households/eligibility/estimates',
       '/plans/search',
       '/plans',
@@ -45,18 +45,18 @@ it.each(['1009', '1015', '1016'])(
 it('a failed call for details costs the details of its plans only, and their number is counted', async () => {
   const many = Array.from({ length: 70 }, (_, index) => wirePlan({ id: planIdOf(index + 1) }));
   const lost = many.slice(30, 60).map(({ id }) => id);
-  const server = await startFakeServer((asked, response, request) => {
-    const ids = asked.body['plan_ids'];
+  const server = await startFakeServer((received, response, request) => {
+    const ids = received.body['plan_ids'];
     const wanted = Array.isArray(ids) ? many.filter(({ id }) => ids.includes(id)) : [];
-    const offset = Number(asked.body['offset'] ?? 0);
-    const answer = asked.path.endsWith('/estimates')
+    const offset = Number(received.body['offset'] ?? 0);
+    const answer = received.path.endsWith('/estimates')
       ? json({ code: '1015', status: '404', message: 'none' }, 404)
-      : asked.path.endsWith('/search')
+      : received.path.endsWith('/search')
         ? json({ plans: many.slice(offset, offset + 10), total: many.length })
         : wanted.some(({ id }) => lost.includes(id))
           ? json({ message: 'busy' }, 500)
           : json({ plans: wanted });
-    answer(asked, response, request);
+    answer(received, response, request);
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k', limits: { retryPause: 1 } });
   const found = await findPlans(client, search, AbortSignal.timeout(10_000)).finally(() => server.close());
@@ -66,17 +66,17 @@ it('a failed call for details costs the details of its plans only, and their num
 });
 
 it('a failed page ends the search, and the pages that still wait are never asked for', async () => {
-  const server = await startFakeServer((asked, response, request) => {
-    const offset = Number(asked.body['offset'] ?? 0);
+  const server = await startFakeServer((received, response, request) => {
+    const offset = Number(received.body['offset'] ?? 0);
     const page = Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) }));
-    const answer = asked.path.endsWith('/estimates')
+    const answer = received.path.endsWith('/estimates')
       ? json({ code: '1015', status: '404', message: 'none' }, 404)
-      : asked.body['year'] !== search.year
+      : received.body['year'] !== search.year
         ? json({ plans: [], total: 0 })
         : offset === 10
           ? json('<html></html>', 404)
           : json({ plans: page, total: 300 });
-    answer(asked, response, request);
+    answer(received, response, request);
   });
   const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
   await expect(findPlans(client, search, AbortSignal.timeout(60_000))).rejects.toMatchObject({ kind: 'badAnswer' });
@@ -84,5 +84,5 @@ it('a failed page ends the search, and the pages that still wait are never asked
   // search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
-  expect(server.asked.length).toBeLessThan(15);
+  expect(server.requests.length).toBeLessThan(15);
 });

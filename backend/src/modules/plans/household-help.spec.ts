@@ -130,14 +130,14 @@ describe('who is priced', () => {
 });
 
 describe('the question that prices plans', () => {
-  const asked = (estimates: Estimate[]) =>
+  const questionFor = (estimates: Estimate[]) =>
     withHelp(search(buyer()), helpFor(search(buyer()).household, estimates), estimates);
   it('carries the credit unrounded and the short name of the cost-sharing level', () => {
-    expect(asked([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
+    expect(questionFor([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
   });
 
   it('names no level where there is none', () => {
-    expect(asked([estimate()])).not.toHaveProperty('csr_override');
+    expect(questionFor([estimate()])).not.toHaveProperty('csr_override');
   });
 });
 

@@ -146,8 +146,8 @@ describe('a search', () => {
     );
     expect(reply.eligibility.aptc).toBeGreaterThan(0);
     expect(reply.eligibility.csr).toBe('94% AV Level Silver Plan CSR');
-    const [asked] = marketplace.calls.list('/plans/search');
-    expect(asked?.body).toMatchObject({ aptc_override: reply.eligibility.aptc, csr_override: 'CSR94' });
+    const [call] = marketplace.calls.list('/plans/search');
+    expect(call?.body).toMatchObject({ aptc_override: reply.eligibility.aptc, csr_override: 'CSR94' });
     const silver = reply.plans.filter((plan) => plan.metal_level === 'Silver');
     expect(silver.length).toBeGreaterThan(0);
     expect(

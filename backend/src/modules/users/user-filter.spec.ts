@@ -20,8 +20,8 @@ const filter = fc.record({
 it('of 10,000 filters none puts what was typed into the statement', () => {
   const statements = new Set<string>();
   fc.assert(
-    fc.property(filter, (asked) => {
-      const { sql, values } = whereOf(asked);
+    fc.property(filter, (conditions) => {
+      const { sql, values } = whereOf(conditions);
       expect(sql.split('?').length - 1).toBe(values.length);
       statements.add(sql);
     }),

@@ -13,7 +13,7 @@ import { refuseWeakPassword } from './password-policy.js';
 import { sameVersion, splitName, User } from './user.entity.js';
 
 /** Result of looking up an email address; `id` is null if no account has it. */
-export interface LookedUp {
+export interface EmailLookup {
   id: string | null;
   passwordHash: string | null;
   isClosed: boolean;
@@ -42,11 +42,11 @@ export class UsersService {
    * with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
    * address has an account. It uses raw SQL for this reason.
    */
-  async lookUp(email: string): Promise<LookedUp> {
-    const [row] = await this.em.execute<LookedUp[]>(
+  async lookUp(email: string): Promise<EmailLookup> {
+    const [row] = await this.em.execute<EmailLookup[]>(
       `select u.id, u.password_hash as "passwordHash", u.closed_at is not null as "isClosed",
          u.email_confirmed_at is not null as "isConfirmed"
-       from (select ?::text as email) asked left join users u on u.email = asked.email`,
+       from (select ?::text as email) input left join users u on u.email = input.email`,
       [email],
     );
     return row ?? { id: null, passwordHash: null, isClosed: false, isConfirmed: false };

@@ -26,7 +26,7 @@ describe('a question', () => {
     const zip = newZip();
     const before = { ...web.cache.counters };
     const results = await Promise.all(Array.from({ length: 200 }, () => web.get(zip)));
-    expect(web.asked).toBe(1);
+    expect(web.fetches).toBe(1);
     expect(new Set(results.map(({ answer }) => answer)).size).toBe(1);
     expect(web.cache.counters).toMatchObject({
       misses: before.misses + 1,
@@ -40,7 +40,7 @@ describe('a question', () => {
     const first = await textOf(await web.get(zip));
     expect(await textOf(await web.get(zip))).toBe(first);
     expect(await textOf(await other.get(zip))).toBe(first);
-    expect([web.asked, other.asked]).toEqual([1, 0]);
+    expect([web.fetches, other.fetches]).toEqual([1, 0]);
   });
 
   it('that failed is not remembered as failed', async () => {
@@ -55,7 +55,7 @@ describe('a question', () => {
     const zip = newZip();
     web.failure = new MarketplaceError('notFound', 'plan');
     for (let turn = 0; turn < 5; turn++) await expect(web.get(zip)).rejects.toThrow('notFound');
-    expect(web.asked).toBe(1);
+    expect(web.fetches).toBe(1);
     web.failure = null;
     clock.now += 5 * 60_000;
     expect((await web.get(zip)).stale).toBe(false);
@@ -77,7 +77,7 @@ describe('a partial answer', () => {
     web.isPartial = true;
     const results = await Promise.all([web.get(zip), web.get(zip)]);
     expect(await Promise.all(results.map(textOf))).toEqual([await textOf(results[0]), await textOf(results[0])]);
-    expect(web.asked).toBe(1);
+    expect(web.fetches).toBe(1);
     web.isPartial = false;
     expect(JSON.parse(await textOf(await web.get(zip)))).toMatchObject({ turn: 2 });
     expect(JSON.parse(await textOf(await web.get(zip)))).toMatchObject({ turn: 2 });
@@ -105,7 +105,7 @@ describe('a stale answer', () => {
     expect(results.every(({ stale }) => stale)).toBe(true);
     expect(JSON.parse(await textOf(results[0] as CacheResult))).toMatchObject({ turn: 1, provenance: { stale: true } });
     await Promise.all([web.settled(), other.settled()]);
-    expect([web.asked, other.asked]).toEqual([1, 0]);
+    expect([web.fetches, other.fetches]).toEqual([1, 0]);
     expect(await keysWaiting(answer.facts.key)).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('a stale answer', () => {
     await web.get(zip);
     await web.settled();
     const result = await web.get(zip);
-    expect([result.stale, web.asked, other.asked]).toEqual([false, 1, 1]);
+    expect([result.stale, web.fetches, other.fetches]).toEqual([false, 1, 1]);
   });
 
   it('is used for a day while the marketplace is down, and no longer', async () => {

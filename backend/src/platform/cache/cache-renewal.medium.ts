@@ -28,7 +28,7 @@ describe('a renewal', () => {
   it('of a fresh answer does nothing, so a repeated job does no harm', async () => {
     const { key } = await staleKey();
     expect([await web.renewal.renew(key), await web.renewal.renew(key)]).toEqual(['renewed', 'fresh']);
-    expect(web.asked).toBe(2);
+    expect(web.fetches).toBe(2);
   });
 
   it('leaves the answer alone while the marketplace is down', async () => {
@@ -55,7 +55,7 @@ describe('a renewal', () => {
   it('deletes an answer that nobody can find any more, because keys are made otherwise now', async () => {
     const { key } = await staleKey();
     await sql.query("update cache_entries set key = 'older-key' where key = $1", [key]);
-    expect([await web.renewal.renew('older-key'), await exists('older-key'), web.asked]).toEqual(['gone', false, 1]);
+    expect([await web.renewal.renew('older-key'), await exists('older-key'), web.fetches]).toEqual(['gone', false, 1]);
   });
 
   it('of nothing is no error', async () => {
@@ -70,10 +70,10 @@ describe('new data at the marketplace', () => {
     clock.now += 25 * HOUR;
     await sql.query('update cache_entries set fresh_until = $1', [new Date(clock.now + HOUR)]);
     const recent = (await web.get(newZip())).answer.facts.key;
-    web.asked = 0;
+    web.fetches = 0;
     expect(await web.renewal.afterRelease('versions', 'one')).toBe(0);
     expect(await web.renewal.afterRelease('versions', 'one')).toBe(0);
-    expect(web.asked).toBe(0);
+    expect(web.fetches).toBe(0);
     clock.now += 1_000;
     expect(await web.renewal.afterRelease('versions', 'two')).toBe(1);
     expect(await other.renewal.afterRelease('versions', 'two')).toBe(0);
@@ -96,22 +96,22 @@ describe('new data at the marketplace', () => {
     ['ends when the key is refused', [new MarketplaceError('unauthorized', 'searchPlans')], null, 0, 1],
     ['ends when its calls are used up', [new MarketplaceError('tooMany', 'searchPlans')], null, 0, 1],
     ['ends after three failures in a row', [], new MarketplaceError('unavailable', 'searchPlans'), 0, 3],
-  ])('%s', async (name, failures, failure, renewed, asked) => {
+  ])('%s', async (name, failures, failure, renewed, fetches) => {
     await sql.query('delete from cache_entries');
     for (let count = 0; count < 5; count++) await web.get(newZip());
     await web.renewal.afterRelease('versions', `before ${name}`);
     clock.now += 1_000;
     await sql.query('update cache_entries set fresh_until = $1', [new Date(clock.now + HOUR)]);
-    Object.assign(web, { asked: 0, failures, failure });
-    expect([await web.renewal.afterRelease('versions', name), web.asked]).toEqual([renewed, asked]);
+    Object.assign(web, { fetches: 0, failures, failure });
+    expect([await web.renewal.afterRelease('versions', name), web.fetches]).toEqual([renewed, fetches]);
   });
 
   it('does not concern answers that depend on another release', async () => {
     await web.get(newZip());
     await web.renewal.afterRelease('coverageStats', 'a');
-    web.asked = 0;
+    web.fetches = 0;
     expect(await web.renewal.afterRelease('coverageStats', 'b')).toBe(0);
-    expect(web.asked).toBe(0);
+    expect(web.fetches).toBe(0);
   });
 });
 

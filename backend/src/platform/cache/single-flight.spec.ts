@@ -45,16 +45,16 @@ it('a large question whose turn does not come in time is given up without being 
   const singleFlight = newSingleFlight({ turn: 5 });
   const held = [singleFlight.fetch(true, never), singleFlight.fetch(true, never)];
   expect(held).toHaveLength(2);
-  let asked = false;
+  let wasFetched = false;
   const third = singleFlight.fetch(true, () => {
-    asked = true;
+    wasFetched = true;
     return never();
   });
   expect(await faultOf(third)).toMatchObject({
     kind: 'unavailable',
     message: expect.stringContaining('too many waiting'),
   });
-  expect(asked).toBe(false);
+  expect(wasFetched).toBe(false);
   expect(await singleFlight.fetch(false, () => Promise.resolve('a small one'))).toBe('a small one');
 });
 

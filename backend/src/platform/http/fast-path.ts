@@ -86,7 +86,7 @@ export class FastPath {
       request.auth = auth;
       this.send(ready, reply);
     };
-    if (this.limiter.takeHeld(limits, caller)) return send();
+    if (this.limiter.takeLocally(limits, caller)) return send();
     void this.limiter.takeAll(limits, caller).then(send, handOver);
   }
 

@@ -52,14 +52,14 @@ it('several processes together never let more through', async () => {
 it('held tokens end with the window they were taken in', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const tokens = new HeldTokens();
-  let asked = 0;
-  const take = async () => ({ msBeforeNext: (asked += 1) && 60_000 });
+  let takes = 0;
+  const take = async () => ({ msBeforeNext: (takes += 1) && 60_000 });
   await tokens.use('caller', 10, take);
   await tokens.use('caller', 10, take);
-  expect(asked).toBe(1);
+  expect(takes).toBe(1);
   now.mockReturnValue(1_060_001);
   await tokens.use('caller', 10, take);
-  expect(asked).toBe(2);
+  expect(takes).toBe(2);
   now.mockRestore();
 });
 

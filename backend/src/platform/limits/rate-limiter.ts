@@ -74,7 +74,7 @@ export class RateLimiter implements OnApplicationShutdown {
    * Takes one token of each rate limit, if this process already holds all of them. Otherwise takes none and returns
    * false.
    */
-  takeHeld(names: readonly LimitName[], caller: Caller): boolean {
+  takeLocally(names: readonly LimitName[], caller: Caller): boolean {
     return this.heldTokens.useAll(names.map((name) => tokenKey(name, caller)));
   }
 

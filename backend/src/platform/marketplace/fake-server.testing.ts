@@ -8,14 +8,14 @@ export interface FakeRequest {
   query: URLSearchParams;
   body: Record<string, unknown>;
 }
-export type Respond = (asked: FakeRequest, response: ServerResponse, request: IncomingMessage) => void;
+export type Respond = (received: FakeRequest, response: ServerResponse, request: IncomingMessage) => void;
 
 /**
  * Starts a server whose responses are defined by the test, down to the network socket. The server records the requests
  * that it receives.
  */
 export async function startFakeServer(first: Respond = json({})) {
-  const asked: FakeRequest[] = [];
+  const requests: FakeRequest[] = [];
   const state = { respond: first, most: 0, open: 0 };
   const server = createServer((request, response) => {
     void (async () => {
@@ -27,7 +27,7 @@ export async function startFakeServer(first: Respond = json({})) {
         query: address.searchParams,
         body: sent ? (JSON.parse(sent) as Record<string, unknown>) : {},
       };
-      asked.push(question);
+      requests.push(question);
       state.most = Math.max(state.most, ++state.open);
       response.on('close', () => {
         state.open -= 1;
@@ -38,7 +38,7 @@ export async function startFakeServer(first: Respond = json({})) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     get mostAtOnce() {
       return state.most;
     },

@@ -82,7 +82,7 @@ it('a client whose calls are used up waits, says so, and gives up with its calle
   await client.marketYears();
   expect(budget?.quota.left).toBe(3);
   await expect(client.marketYears(AbortSignal.timeout(20))).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   expect(client.counters.circuit).toBe('closed');
   await server.close();
 });

@@ -48,7 +48,7 @@ describe('the marketplace is slow', () => {
     const client = clientFor({ exchange: 5_000, call: 1_000 });
     const faults = await Promise.all(Array.from({ length: 12 }, () => faultOf(client.marketYears())));
     expect(new Set(faults.map((fault) => fault.kind))).toEqual(new Set(['unavailable']));
-    expect(server.asked.length).toBeLessThanOrEqual(4);
+    expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 
   it('a body that drips ends at the time limit', async () => {
@@ -111,12 +111,14 @@ describe('the marketplace is down', () => {
     });
     const client = clientFor();
     expect((await faultOf(client.marketYears())).kind).toBe('unavailable');
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   it('one lost connection is made good by a retry', async () => {
-    server.answer((asked, response) =>
-      server.asked.length === 1 ? void response.socket?.resetAndDestroy() : yearsAnswer(asked, response, response.req),
+    server.answer((received, response) =>
+      server.requests.length === 1
+        ? void response.socket?.resetAndDestroy()
+        : yearsAnswer(received, response, response.req),
     );
     const client = clientFor();
     expect((await client.marketYears()).data.current).toBe(2026);
@@ -127,7 +129,7 @@ describe('the marketplace is down', () => {
     server.answer(json({}, 503));
     const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30_000 });
     for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     expect(client.counters.circuit).toBe('open');
     server.answer(yearsAnswer);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
@@ -147,7 +149,7 @@ describe('the marketplace is down', () => {
     server.answer(json({}, 503));
     const client = clientFor({ breakAfter: 1_000 });
     for (let call = 0; call < 40; call++) await faultOf(client.marketYears());
-    expect(server.asked.length).toBeLessThanOrEqual(40 + 10 + 4);
+    expect(server.requests.length).toBeLessThanOrEqual(40 + 10 + 4);
   });
 });
 
@@ -157,10 +159,10 @@ describe('too many calls', () => {
     const client = clientFor();
     const faults = await Promise.all(Array.from({ length: 20 }, () => faultOf(client.marketYears())));
     expect(new Set(faults.map((fault) => fault.kind))).toEqual(new Set(['tooMany']));
-    const before = server.asked.length;
+    const before = server.requests.length;
     expect(before).toBeLessThanOrEqual(4);
     await faultOf(client.marketYears());
-    expect(server.asked).toHaveLength(before);
+    expect(server.requests).toHaveLength(before);
     expect(client.counters.errors.tooMany).toBe(21);
   });
 
@@ -171,7 +173,7 @@ describe('too many calls', () => {
     await faultOf(client.marketYears());
     now += 30_001;
     await Promise.all(Array.from({ length: 20 }, () => faultOf(client.marketYears())));
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('after the window everybody is served once the first call went well', async () => {
@@ -186,25 +188,25 @@ describe('too many calls', () => {
   });
 
   it('a short Retry-After is waited out and tried once', async () => {
-    server.answer((asked, response) =>
-      (server.asked.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(
-        asked,
+    server.answer((received, response) =>
+      (server.requests.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(
+        received,
         response,
         response.req,
       ),
     );
     expect((await clientFor().marketYears()).data.current).toBe(2026);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('without Retry-After pauses grow, and a question costs one extra call at most', async () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
-    server.answer((asked, response) => {
+    server.answer((received, response) => {
       // The simulated clock is stopped at the second request, so that the pause that follows does not end during the
       // test.
-      if (server.asked.length === 2) clearInterval(clock);
-      json({}, 429)(asked, response, response.req);
+      if (server.requests.length === 2) clearInterval(clock);
+      json({}, 429)(received, response, response.req);
     });
     const client = new MarketplaceClient({
       baseUrl: server.url,
@@ -213,19 +215,19 @@ describe('too many calls', () => {
       limits: { firstPause: 5, patience: 6 },
     });
     await faultOf(client.marketYears());
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
     await faultOf(client.marketYears());
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('a search of many pages does not send its waiting pages into the window', async () => {
-    server.answer((asked, response) =>
-      (asked.body['offset'] === 0
+    server.answer((received, response) =>
+      (received.body['offset'] === 0
         ? json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(index) })), total: 200 })
-        : json({}, 429, { 'retry-after': '30' }))(asked, response, response.req),
+        : json({}, 429, { 'retry-after': '30' }))(received, response, response.req),
     );
     expect((await faultOf(clientFor().searchPlans(question))).kind).toBe('tooMany');
-    expect(server.asked.length).toBeLessThanOrEqual(1 + 4);
+    expect(server.requests.length).toBeLessThanOrEqual(1 + 4);
   });
 });
 
@@ -237,7 +239,7 @@ describe('a 503 that says when to come back', () => {
     expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
     for (let call = 0; call < 10; call++)
       expect(await faultOf(client.marketYears())).toMatchObject({ kind: 'unavailable', waitMs: 30_000 });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     expect(client.counters.circuit).toBe('closed');
     now += 30_001;
     server.answer(yearsAnswer);
@@ -246,15 +248,15 @@ describe('a 503 that says when to come back', () => {
 
   it('soon is waited out by running and waiting calls: two searches keep the pages they have read', async () => {
     const held: (() => void)[] = [];
-    server.answer((asked, response) => {
-      const offset = Number(asked.body['offset']);
+    server.answer((received, response) => {
+      const offset = Number(received.body['offset']);
       const page = json({
         plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) })),
         total: 100,
       });
-      if (offset === 0 || held.length >= 4) page(asked, response, response.req);
+      if (offset === 0 || held.length >= 4) page(received, response, response.req);
       // When the marketplace asks for a pause, four requests are in progress and four more are waiting in the queue.
-      else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(asked, response, response.req)) === 4)
+      else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(received, response, response.req)) === 4)
         held.forEach((answer) => answer());
     });
     const client = clientFor();
@@ -322,7 +324,7 @@ describe('the key is no longer valid', () => {
       onKeyRejected: (error) => rejected.push(error),
     });
     expect((await faultOf(client.searchPlans(question))).kind).toBe('unauthorized');
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     expect(client.counters.errors.unauthorized).toBe(1);
     expect(rejected.map(({ kind, status: said }) => [kind, said])).toEqual([['unauthorized', status]]);
   });

@@ -23,12 +23,12 @@ afterEach(() => server.close());
  */
 const pages =
   (total: number, size = 10): Respond =>
-  (asked, response) => {
-    const offset = Number(asked.body['offset']);
+  (received, response) => {
+    const offset = Number(received.body['offset']);
     const plans = Array.from({ length: Math.max(0, Math.min(size, total - offset)) }, (_, index) =>
       wirePlan({ id: planIdOf(offset + index) }),
     );
-    json({ plans, total })(asked, response, response.req);
+    json({ plans, total })(received, response, response.req);
   };
 
 describe('a search', () => {
@@ -42,7 +42,7 @@ describe('a search', () => {
     server.answer(pages(total));
     const { data } = await client.searchPlans(question);
     expect(data.plans).toHaveLength(total);
-    expect(server.asked).toHaveLength(calls);
+    expect(server.requests).toHaveLength(calls);
     expect(client.counters.calls.searchPlans).toBe(calls);
   });
 
@@ -50,20 +50,24 @@ describe('a search', () => {
     server.answer(pages(120, 50));
     const { data } = await client.searchPlans(question);
     expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(120);
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
   });
 
   it('leaves no hole when a later page is shorter than the first', async () => {
-    server.answer((asked, response) =>
-      pages(25, Number(asked.body['offset']) === 10 ? 4 : 10)(asked, response, response.req),
+    server.answer((received, response) =>
+      pages(25, Number(received.body['offset']) === 10 ? 4 : 10)(received, response, response.req),
     );
     const { data } = await client.searchPlans(question);
     expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(25);
   });
 
   it('ends when pages stop coming before the total is reached', async () => {
-    server.answer((asked, response) =>
-      json({ plans: Number(asked.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(asked, response, response.req),
+    server.answer((received, response) =>
+      json({ plans: Number(received.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(
+        received,
+        response,
+        response.req,
+      ),
     );
     const { plans, total, dropped } = (await client.searchPlans(question)).data;
     expect([plans.length, total, dropped, client.counters.droppedPlans]).toEqual([1, 3, 2, 2]);
@@ -84,8 +88,8 @@ describe('a search', () => {
   it('asks for medical plans, cheapest first, with the key and the year', async () => {
     server.answer(pages(1));
     await client.searchPlans({ ...question, aptc_override: 12.5, csr_override: 'CSR94' });
-    const [asked] = server.asked;
-    expect(asked?.body).toMatchObject({
+    const [received] = server.requests;
+    expect(received?.body).toMatchObject({
       filter: { division: 'HealthCare' },
       sort: 'premium',
       order: 'asc',
@@ -95,13 +99,13 @@ describe('a search', () => {
       csr_override: 'CSR94',
       year: 2026,
     });
-    expect(asked?.query.get('apikey')).toBe('secret-key');
+    expect(received?.query.get('apikey')).toBe('secret-key');
   });
 
   it('shows a plan that slid to the next page once', async () => {
-    server.answer((asked, response) =>
-      json({ plans: [wirePlan({ id: planIdOf(asked.body['offset'] === 0 ? 1 : 1) })], total: 2 })(
-        asked,
+    server.answer((received, response) =>
+      json({ plans: [wirePlan({ id: planIdOf(received.body['offset'] === 0 ? 1 : 1) })], total: 2 })(
+        received,
         response,
         response.req,
       ),
@@ -110,7 +114,7 @@ describe('a search', () => {
   });
 
   it('never has more than four calls on the wire', async () => {
-    server.answer((asked, response) => setTimeout(() => pages(200)(asked, response, response.req), 5));
+    server.answer((received, response) => setTimeout(() => pages(200)(received, response, response.req), 5));
     await client.searchPlans(question);
     expect(server.mostAtOnce).toBe(4);
     expect(client.counters.mostAtOnce).toBe(4);
@@ -167,7 +171,7 @@ describe('lists', () => {
     expect(
       (await client.drugsCovered(['1'], [planIdOf(1), planIdOf(2)], 2026)).data.map((row) => row.generic_rxcui),
     ).toEqual(['2', null]);
-    expect(server.asked[0]?.query.get('planids')).toBe(`${planIdOf(1)},${planIdOf(2)}`);
+    expect(server.requests[0]?.query.get('planids')).toBe(`${planIdOf(1)},${planIdOf(2)}`);
   });
 });
 
@@ -205,5 +209,5 @@ it('refuses to ask for more than the marketplace takes at once', async () => {
     ),
   ).rejects.toThrow(RangeError);
   await expect((async () => client.drugsCovered(Array<string>(21).fill('1'), [], 2026))()).rejects.toThrow(RangeError);
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });

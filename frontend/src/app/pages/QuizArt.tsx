@@ -12,9 +12,9 @@ export function QuizArt() {
     <svg className={styles.quizArt} viewBox="0 0 320 240" aria-hidden="true">
       <ellipse cx="160" cy="224" rx="130" ry="12" fill="var(--line)" />
       <rect x="46" y="16" width="228" height="196" rx="18" fill="#ffffff" stroke="var(--line-strong)" strokeWidth="3" />
-      {ROWS.map(([colour, width], index) => (
-        <g key={colour} transform={`translate(70 ${48 + index * 52})`}>
-          <rect width="32" height="32" rx="8" fill={colour} />
+      {ROWS.map(([color, width], index) => (
+        <g key={color} transform={`translate(70 ${48 + index * 52})`}>
+          <rect width="32" height="32" rx="8" fill={color} />
           <path
             d="m8 17 6 7 11-15"
             fill="none"

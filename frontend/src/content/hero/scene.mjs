@@ -1,11 +1,11 @@
 // The drawing for the home page, which shows a morning by the water. It is a function of time, so that the film and its
 // still picture come from the same drawing. All movement is periodic, so the film loops without a visible cut.
 const TURN = 2 * Math.PI;
-const wave = (y, height, shift, colour) => {
+const wave = (y, height, shift, color) => {
   const crest = 160;
   const start = -crest + shift * crest;
   const arcs = Array.from({ length: 9 }, () => `q40-${height} 80 0t80 0`).join('');
-  return `<path d="M${(start - crest).toFixed(1)} ${y}${arcs}V720H-320Z" fill="${colour}"/>`;
+  return `<path d="M${(start - crest).toFixed(1)} ${y}${arcs}V720H-320Z" fill="${color}"/>`;
 };
 const cloud = (x, y, size) =>
   `<g transform="translate(${x.toFixed(1)} ${y}) scale(${size})" fill="#fff" opacity=".85">
@@ -22,8 +22,8 @@ function flag(x, y, t) {
       { length: 13 },
       (_, index) => `${index * 9} ${(offset + Math.sin(TURN * (t * 2 - index / 9)) * index * 0.55).toFixed(1)}`,
     );
-  const band = (from, to, colour) =>
-    `<path d="M${edge(from).join('L')}L${edge(to).toReversed().join('L')}Z" fill="${colour}"/>`;
+  const band = (from, to, color) =>
+    `<path d="M${edge(from).join('L')}L${edge(to).toReversed().join('L')}Z" fill="${color}"/>`;
   const stripes = Array.from({ length: 7 }, (_, index) =>
     band(index * 9, index * 9 + 9, index % 2 === 0 ? '#b4232f' : '#fff'),
   ).join('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText, isAnswered } from '#api/index.js';
-import { AUTH, RESET_ASKED, ResetRequest } from '#contract/api/auth.contract.js';
+import { AUTH, RESET_REQUESTED, ResetRequest } from '#contract/api/auth.contract.js';
 import { FORGOT } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { ButtonLink, Field, Form, Outcome, Panel, Submit, useForm } from '#ui/index.js';
@@ -15,7 +15,7 @@ export default function ForgotScreen() {
     // an account.
     send: async (body) => {
       const { error } = await requestReset({ body });
-      if (error && !isAnswered(error)) return { text: failureText(error, FORGOT.notAsked) };
+      if (error && !isAnswered(error)) return { text: failureText(error, FORGOT.notSent) };
       setDone(true);
     },
   });
@@ -23,7 +23,7 @@ export default function ForgotScreen() {
     <Panel>
       <h1>{FORGOT.title}</h1>
       {!isDone && (
-        <p id={RESET_ASKED} className="when-target">
+        <p id={RESET_REQUESTED} className="when-target">
           <strong>{FORGOT.done}</strong>
         </p>
       )}

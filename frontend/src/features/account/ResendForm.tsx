@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AUTH, CONFIRMATION_ASKED } from '#contract/api/auth.contract.js';
+import { AUTH, CONFIRMATION_REQUESTED } from '#contract/api/auth.contract.js';
 import { email } from '#contract/fields.js';
 import { LOGIN, RESEND } from '#contract/messages/account.js';
 import { Field, Form, Status, Submit, useForm } from '#ui/index.js';
@@ -28,7 +28,7 @@ export function ResendForm({ label }: { label: string }) {
   });
   return (
     <>
-      <p id={CONFIRMATION_ASKED} className="when-target">
+      <p id={CONFIRMATION_REQUESTED} className="when-target">
         <strong>{RESEND.done}</strong>
       </p>
       <Form form={form} action={AUTH.initiateConfirmation.path}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BENEFITS, COVERAGES, NEEDS, NO_ANSWERS, type Answers } from './answers.js';
-import { answersForSearch, betterCoverage, matchesOf, wishesWithoutData } from './matches.js';
+import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from './matches.js';
 import { reviewRows } from './review-rows.js';
 
 const EVERYTHING: Answers = {
@@ -42,20 +42,20 @@ it('every answer is used in the plan search or on the drug pages', () => {
 
 it('without answers there are no preferences', () => {
   expect(matchesOf(NO_ANSWERS)).toEqual([]);
-  expect(wishesWithoutData(NO_ANSWERS)).toEqual([]);
+  expect(preferencesWithoutData(NO_ANSWERS)).toEqual([]);
   expect(answersForSearch(NO_ANSWERS)).toMatchObject({ other: '', dental: false, vision: false, programs: [] });
 });
 
 it('each extra and each need becomes a preference or is listed as not published by plans', () => {
   for (const id of BENEFITS) {
     const answers = { ...NO_ANSWERS, benefits: [id] };
-    expect(matchesOf(answers).length + wishesWithoutData(answers).length).toBe(1);
+    expect(matchesOf(answers).length + preferencesWithoutData(answers).length).toBe(1);
   }
   for (const need of NEEDS) {
     const answers = { ...NO_ANSWERS, needs: { ...NO_ANSWERS.needs, [need]: true } };
-    expect(matchesOf(answers).length + wishesWithoutData(answers).length).toBe(1);
+    expect(matchesOf(answers).length + preferencesWithoutData(answers).length).toBe(1);
   }
-  expect(matchesOf(EVERYTHING).find(({ wish }) => wish === 'Nutrition Counseling')?.because).toEqual([
+  expect(matchesOf(EVERYTHING).find(({ feature }) => feature === 'Nutrition Counseling')?.because).toEqual([
     'Heart',
     'Diabetes',
   ]);

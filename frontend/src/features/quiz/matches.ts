@@ -8,17 +8,17 @@ import { focusLines } from './focus.js';
 import { QUIZ } from './words.js';
 
 type Extra = Answers['benefits'][number];
-type Wish = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
+type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
 /** The plan feature that helps with each need, or null if plan data contain no such feature. */
-const FOR_NEED: Readonly<Record<Need, Wish | null>> = {
+const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
   mobility: 'Physical Therapy',
   diabetes: 'Nutrition Counseling',
   other: null,
 };
-const FOR_EXTRA: Readonly<Record<Extra, Wish | null>> = {
+const FOR_EXTRA: Readonly<Record<Extra, PlanFeature | null>> = {
   dental: 'Dental',
   vision: 'Vision',
   wellness: 'SilverSneakers',
@@ -32,7 +32,7 @@ const FOR_EXTRA: Readonly<Record<Extra, Wish | null>> = {
 const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
 
 interface Match {
-  readonly wish: Wish;
+  readonly feature: PlanFeature;
   /** The answers that led to this suggestion. Answers with the same wording as the suggestion itself are left out. */
   readonly because: readonly string[];
 }
@@ -43,15 +43,15 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
     ...benefits.map((id) => [FOR_EXTRA[id], QUIZ.benefits[id]] as const),
     ...NEEDS.filter((need) => needs[need]).map((need) => [FOR_NEED[need], QUIZ.needs[need]] as const),
   ];
-  const wishes = [...new Set(asked.flatMap(([wish]) => wish ?? []))];
-  return wishes.map((wish) => ({
-    wish,
-    because: asked.flatMap(([one, why]) => (one === wish && why !== wish ? why : [])),
+  const features = [...new Set(asked.flatMap(([feature]) => feature ?? []))];
+  return features.map((feature) => ({
+    feature,
+    because: asked.flatMap(([one, why]) => (one === feature && why !== feature ? why : [])),
   }));
 }
 
-/** Returns the person's wishes about which no plan publishes data, so that the plan search cannot use them. */
-export function wishesWithoutData(answers: Answers): string[] {
+/** Returns the person's preferences about which no plan publishes data, so that the plan search cannot use them. */
+export function preferencesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
   const others = answers.needs.other ? focusLines({ ...answers, needs: { ...NO_NEEDS, other: true } }) : [];
   return [...extras, ...others];
@@ -86,17 +86,17 @@ export function betterCoverage({
 
 /** Returns all quiz answers that the plan search and the drug pages can use. */
 export function answersForSearch(answers: Answers): Parameters<typeof applyQuizAnswers>[0] {
-  const wishes = matchesOf(answers).map(({ wish }) => wish);
+  const features = matchesOf(answers).map(({ feature }) => feature);
   return {
     zip: answers.zip,
     age: answers.age,
     other: OTHER_COVER[answers.coverage],
-    dental: wishes.includes('Dental'),
-    vision: wishes.includes('Vision'),
-    programs: LIFESTYLE_PROGRAMS.filter((program) => wishes.includes(program)),
+    dental: features.includes('Dental'),
+    vision: features.includes('Vision'),
+    programs: LIFESTYLE_PROGRAMS.filter((program) => features.includes(program)),
     medicines: takenMedicines(answers),
     notes: answers.medicationNotes.trim(),
     doctors: doctorsToAsk(answers).flatMap((id) => doctorNamed(answers.doctors, id)),
-    untold: wishesWithoutData(answers),
+    untold: preferencesWithoutData(answers),
   };
 }

@@ -144,8 +144,8 @@ export const QUIZ = {
     plansForOthers: 'Marketplace plans can still be right for others in your household.',
     matches: 'Your matches',
     look: 'Look for these in a plan:',
-    because: (wish: string, reasons: string) => (reasons === '' ? wish : `${wish} (because of: ${reasons})`),
-    noWishes: 'You named nothing that plans differ in. Compare their costs, your doctors and your medicines.',
+    because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of: ${reasons})`),
+    noPreferences: 'You named nothing that plans differ in. Compare their costs, your doctors and your medicines.',
     untold: 'Plans do not tell us about these. Ask the insurer:',
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {

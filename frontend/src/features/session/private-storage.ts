@@ -6,7 +6,7 @@ export const PRIVATE_KEYS = {
   searchDraft: 'searchDraft',
   saved: 'savedItems',
   carried: 'carriedAnswers',
-  wayBack: 'returnTo',
+  returnPath: 'returnTo',
   owner: 'owner',
 } as const;
 /** Storage keys of data that last for one visit in one tab and are also removed at logout. */

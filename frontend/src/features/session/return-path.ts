@@ -64,7 +64,7 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
 export function saveReturnPath(way: ReturnPath): void {
   held = way;
   try {
-    localStorage.setItem(PRIVATE_KEYS.wayBack, JSON.stringify(way));
+    localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(way));
   } catch {
     // If the browser's storage is switched off or full, the return path is known only in this tab.
   }
@@ -72,7 +72,7 @@ export function saveReturnPath(way: ReturnPath): void {
 
 export function savedReturnPath(): ReturnPath | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.wayBack) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.returnPath) ?? 'null');
     return isWay(kept) ? kept : null;
   } catch {
     return held;
@@ -87,7 +87,7 @@ export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const way = own ?? savedReturnPath();
   held = null;
   try {
-    localStorage.removeItem(PRIVATE_KEYS.wayBack);
+    localStorage.removeItem(PRIVATE_KEYS.returnPath);
   } catch {
     // Without browser storage, there is no return path to remove.
   }

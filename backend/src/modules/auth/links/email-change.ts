@@ -40,8 +40,8 @@ export class EmailChange {
    * uses it. Called by workers.
    */
   async pending(userId: string): Promise<string | null> {
-    const asked = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
-    return asked && (await this.users.lookUp(asked.email)).id === null ? asked.email : null;
+    const request = await this.em.findOne(RequestedEmail, { userId }, { refresh: true });
+    return request && (await this.users.lookUp(request.email)).id === null ? request.email : null;
   }
 
   /**

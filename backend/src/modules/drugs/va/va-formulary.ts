@@ -15,7 +15,7 @@ interface Imported {
   /** Identifies the import that wrote the stored list; every new import has a different version. */
   readonly version: string;
 }
-interface Held {
+interface LoadedList {
   readonly version: string;
   readonly listDate: string;
   readonly search: Promise<VaSearch>;
@@ -28,7 +28,7 @@ interface Held {
  */
 @Injectable()
 export class VaFormulary {
-  private held: Held | null = null;
+  private loaded: LoadedList | null = null;
   private shippedDate: Promise<string> | null = null;
 
   constructor(private readonly em: EntityManager) {}
@@ -56,22 +56,22 @@ export class VaFormulary {
     return { drugs: (await search).beginningWith(starts), listDate };
   }
 
-  private async current(): Promise<Held> {
+  private async current(): Promise<LoadedList> {
     this.shippedDate ??= shippedListDate();
     const [imported, shippedDate] = await Promise.all([this.imported(), this.shippedDate]);
     const isImported = imported !== undefined && imported.listDate >= shippedDate;
     const version = isImported ? imported.version : 'shipped';
-    if (this.held?.version === version) return this.held;
-    const held: Held = {
+    if (this.loaded?.version === version) return this.loaded;
+    const loaded: LoadedList = {
       version,
       listDate: isImported ? imported.listDate : shippedDate,
       search: this.load(isImported),
     };
-    held.search.catch(() => {
-      if (this.held === held) this.held = null;
+    loaded.search.catch(() => {
+      if (this.loaded === loaded) this.loaded = null;
     });
-    this.held = held;
-    return held;
+    this.loaded = loaded;
+    return loaded;
   }
 
   private async load(isImported: boolean): Promise<VaSearch> {

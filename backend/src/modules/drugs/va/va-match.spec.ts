@@ -11,33 +11,33 @@ const LIST = [
   { id: 'omeprazole 20mg cap,ec', generic: 'omeprazole', form: 'cap,ec' },
   { id: 'fluticasone 50mcg/spray soln,nasal', generic: 'fluticasone', form: 'soln,nasal' },
 ];
-const asked = (generic: string, strength: string, form = 'Oral Tablet') => ({ generic, strength, form });
+const medicine = (generic: string, strength: string, form = 'Oral Tablet') => ({ generic, strength, form });
 
 it.each([
-  ['the same strength and form', asked('atorvastatin', '20 mg'), 'atorvastatin ca 20mg tab'],
-  ['a single-dose package', asked('atorvastatin', '40 mg'), 'atorvastatin ca 40mg tab,ud'],
+  ['the same strength and form', medicine('atorvastatin', '20 mg'), 'atorvastatin ca 20mg tab'],
+  ['a single-dose package', medicine('atorvastatin', '40 mg'), 'atorvastatin ca 40mg tab,ud'],
   [
     'two ingredients in the other order',
-    asked('levodopa / carbidopa', '100 mg / 25 mg'),
+    medicine('levodopa / carbidopa', '100 mg / 25 mg'),
     'carbidopa 25mg/levodopa 100mg tab',
   ],
-  ['micrograms for milligrams', asked('levothyroxine sodium', '75 mcg'), 'levothyroxine na 0.075mg tab'],
-  ['a delayed capsule', asked('omeprazole', '20 mg', 'Delayed Release Oral Capsule'), 'omeprazole 20mg cap,ec'],
+  ['micrograms for milligrams', medicine('levothyroxine sodium', '75 mcg'), 'levothyroxine na 0.075mg tab'],
+  ['a delayed capsule', medicine('omeprazole', '20 mg', 'Delayed Release Oral Capsule'), 'omeprazole 20mg cap,ec'],
 ])('%s is listed', (_, medicine, product) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'listed', product });
 });
 
 it.each([
-  ['another strength', asked('atorvastatin', '80 mg'), 'atorvastatin'],
-  ['another form', asked('omeprazole', '20 mg'), 'omeprazole'],
+  ['another strength', medicine('atorvastatin', '80 mg'), 'atorvastatin'],
+  ['another form', medicine('omeprazole', '20 mg'), 'omeprazole'],
   [
     'a slow-release form, of which there are several kinds',
-    asked('metoprolol succinate', '50 mg', 'Extended Release Oral Tablet'),
+    medicine('metoprolol succinate', '50 mg', 'Extended Release Oral Tablet'),
     'metoprolol',
   ],
-  ['a kit', asked('lamotrigine', '25 mg'), 'lamotrigine'],
-  ['a strength we do not know', asked('atorvastatin', ''), 'atorvastatin'],
-  ['an ingredient written longer', asked('fluticasone propionate', '0.05 mg/actuat', 'Nasal Spray'), 'fluticasone'],
+  ['a kit', medicine('lamotrigine', '25 mg'), 'lamotrigine'],
+  ['a strength we do not know', medicine('atorvastatin', ''), 'atorvastatin'],
+  ['an ingredient written longer', medicine('fluticasone propionate', '0.05 mg/actuat', 'Nasal Spray'), 'fluticasone'],
 ])('%s is only the same medicine', (_, medicine, product) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'sameMedicine', product });
 });
@@ -53,15 +53,15 @@ describe('a product whose name says more than medicine, salt and strength', () =
   );
 
   it.each([
-    ['a brand or a modified form', asked('cyclosporine', '100 mg', 'Oral Capsule'), cyclosporine],
+    ['a brand or a modified form', medicine('cyclosporine', '100 mg', 'Oral Capsule'), cyclosporine],
     [
       "another maker's kind",
-      asked('isotretinoin', '20 mg', 'Oral Capsule'),
+      medicine('isotretinoin', '20 mg', 'Oral Capsule'),
       of('isotretinoin', 'isotretinoin (eqv-absorica) 20mg cap'),
     ],
     [
       'a word between two strengths',
-      asked('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'),
+      medicine('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'),
       of('aspirin/omeprazole', 'aspirin 81mg buffered/omeprazole 40mg tab'),
     ],
   ])('(%s) is only the same medicine', (_, medicine, list) => {
@@ -71,25 +71,25 @@ describe('a product whose name says more than medicine, salt and strength', () =
   it.each([
     [
       'stands behind the plain one',
-      asked('tadalafil', '20 mg'),
+      medicine('tadalafil', '20 mg'),
       of('tadalafil', 'tadalafil (eqv-adcirca) 20mg tab', 'tadalafil 20mg tab'),
       'tadalafil 20mg tab',
     ],
     [
       'is listed for those who ask for it',
-      asked('cyclosporine, modified', '100 mg', 'Oral Capsule'),
+      medicine('cyclosporine, modified', '100 mg', 'Oral Capsule'),
       cyclosporine,
       'cyclosporine modified 100mg cap',
     ],
     [
       "is listed where the maker is part of VA's own generic name",
-      asked('clozapine', '25 mg'),
+      medicine('clozapine', '25 mg'),
       of('clozapine (mylan)', 'clozapine (mylan) 25mg tab'),
       'clozapine (mylan) 25mg tab',
     ],
     [
       'is listed where it says more of the salt only',
-      asked('amoxicillin / clavulanate', '500 mg / 125 mg'),
+      medicine('amoxicillin / clavulanate', '500 mg / 125 mg'),
       of('amoxicillin/clavulanate', 'amoxicillin trihydrate 500mg/clavulanate k 125mg tab'),
       'amoxicillin trihydrate 500mg/clavulanate k 125mg tab',
     ],
@@ -99,10 +99,10 @@ describe('a product whose name says more than medicine, salt and strength', () =
 });
 
 it.each([
-  ['another medicine', asked('rosuvastatin', '20 mg')],
-  ['one ingredient of two', asked('levodopa', '100 mg')],
-  ['another salt of a mineral', asked('magnesium citrate', '100 mg')],
-  ['nothing', asked('', '20 mg')],
+  ['another medicine', medicine('rosuvastatin', '20 mg')],
+  ['one ingredient of two', medicine('levodopa', '100 mg')],
+  ['another salt of a mineral', medicine('magnesium citrate', '100 mg')],
+  ['nothing', medicine('', '20 mg')],
 ])('%s is not found', (_, medicine) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'notFound', product: null });
 });

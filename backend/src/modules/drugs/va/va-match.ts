@@ -2,7 +2,7 @@ import type { VaDrug } from '#contract/api/drugs.contract.js';
 import { allWordsOf, comparedSalts, ingredientsOf, isOtherEster, isSalt } from './va-salts.js';
 
 /** The medicine to look up on VA's list. */
-export interface Asked {
+export interface SearchedMedicine {
   readonly generic: string;
   readonly strength: string;
   readonly form: string;
@@ -33,14 +33,14 @@ export const keyOf = (generic: string): string =>
  * the product's name must contain every word of the medicine's name. Comparing only the first words is not enough:
  * vitamin D is not vitamin A.
  */
-function isNamedIn(asked: readonly (readonly string[])[], { id, generic }: Listed): boolean {
+function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }: Listed): boolean {
   const family = ingredientsOf(generic);
-  const [wanted, held] = [new Set(asked.flat()), allWordsOf(`${generic}/${id}`)];
+  const [wanted, named] = [new Set(ingredients.flat()), allWordsOf(`${generic}/${id}`)];
   return (
     wanted.size > 0 &&
-    family.length === asked.length &&
+    family.length === ingredients.length &&
     family.flat().every((word) => wanted.has(word)) &&
-    [...wanted].every((word) => held.has(word))
+    [...wanted].every((word) => named.has(word))
   );
 }
 
@@ -87,29 +87,29 @@ const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
  * as a brand, a manufacturer's version ("eqv-absorica") or "modified", may mean that a pharmacy must not substitute the
  * product for the ordinary one.
  */
-function saysNoMore({ generic }: Asked, product: Listed): boolean {
-  const asked = allWordsOf(`${generic}/${product.generic}`);
+function hasPlainName({ generic }: SearchedMedicine, product: Listed): boolean {
+  const allowed = allWordsOf(`${generic}/${product.generic}`);
   const name = product.id
     .replace(/ (?:tab|cap)(?:,(?:oral|ec|ud))*$/, '')
     .replaceAll(/\d[\d.,]*\s?(?:mcg|mg|gm|g)\b/g, ' ');
-  return [...allWordsOf(name)].every((word) => asked.has(word) || isSalt(word));
+  return [...allWordsOf(name)].every((word) => allowed.has(word) || isSalt(word));
 }
 
-function isSameProduct(asked: Asked, product: Listed): boolean {
-  const { strength, form } = asked;
-  if (!PLAIN_PRODUCT.test(product.id) || !saysNoMore(asked, product)) return false;
-  const [wanted, held] = [amountsOf(strength), amountsOf(product.id)];
-  if (!wanted || !held || wanted.length === 0 || formOf(form) === undefined || formOf(form) !== formOf(product.form))
+function isSameProduct(medicine: SearchedMedicine, product: Listed): boolean {
+  const { strength, form } = medicine;
+  if (!PLAIN_PRODUCT.test(product.id) || !hasPlainName(medicine, product)) return false;
+  const [wanted, listed] = [amountsOf(strength), amountsOf(product.id)];
+  if (!wanted || !listed || wanted.length === 0 || formOf(form) === undefined || formOf(form) !== formOf(product.form))
     return false;
-  return wanted.length === held.length && wanted.every((amount, at) => amount === held[at]);
+  return wanted.length === listed.length && wanted.every((amount, at) => amount === listed[at]);
 }
 
 /**
  * Finds the best match for a medicine on VA's list. The result is `listed` only if strength and dosage form are known
  * to be the same and the salts do not differ.
  */
-export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
-  const [key, ingredients] = [keyOf(asked.generic), ingredientsOf(asked.generic)];
+export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[]): VaMatch {
+  const [key, ingredients] = [keyOf(medicine.generic), ingredientsOf(medicine.generic)];
   const sameName = list.filter(({ generic }) => keyOf(generic) === key);
   const same = [
     ...sameName,
@@ -117,8 +117,8 @@ export function matchOnList(asked: Asked, list: readonly Listed[]): VaMatch {
   ];
   const salts = new Map(
     same
-      .filter((product) => isSameProduct(asked, product))
-      .map((product) => [product, comparedSalts(asked.generic, product.id)]),
+      .filter((product) => isSameProduct(medicine, product))
+      .map((product) => [product, comparedSalts(medicine.generic, product.id)]),
   );
   const exact =
     [...salts.keys()].find((product) => salts.get(product) === 'same') ??

@@ -23,6 +23,6 @@ it.each([
   ['amlodipine besylate / atorvastatin calcium', 'amlodipine besylate 5mg/atorvastatin ca 10mg tab', 'same'],
   ['estradiol valerate', 'estradiol 1mg tab', 'other'],
   ['lithium carbonate', 'lithium carbonate 300mg cap', 'open'],
-])('%s and %s: the salt is %s', (asked, product, result) => {
-  expect(comparedSalts(asked, product)).toBe(result);
+])('%s and %s: the salt is %s', (name, product, result) => {
+  expect(comparedSalts(name, product)).toBe(result);
 });

@@ -200,10 +200,10 @@ const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
 /** Returns whether the two names differ in an ester of some ingredient, which makes them different medicines. */
-export function isOtherEster(asked: string, product: string): boolean {
-  const [wanted, held] = [saltsOf(asked), saltsOf(product)];
-  return [...wanted].some(([name, salts]) => {
-    const others = held.get(name) ?? NO_SALT;
+export function isOtherEster(name: string, product: string): boolean {
+  const [searched, listed] = [saltsOf(name), saltsOf(product)];
+  return [...searched].some(([ingredient, salts]) => {
+    const others = listed.get(ingredient) ?? NO_SALT;
     return ESTERS.some((ester) => salts.has(ester) !== others.has(ester));
   });
 }
@@ -213,10 +213,10 @@ export function isOtherEster(asked: string, product: string): boolean {
  * different salts, or if only one of them contains an ester. Returns `open` if it cannot be decided, because one of the
  * names mentions no salt or a shorter form of the salt in the other ("disoproxil" and "disoproxil fumarate").
  */
-export function comparedSalts(asked: string, product: string): 'same' | 'open' | 'other' {
-  const [wanted, held] = [saltsOf(asked), saltsOf(product)];
-  const pairs = [...new Set([...wanted.keys(), ...held.keys()])].map(
-    (name) => [wanted.get(name) ?? NO_SALT, held.get(name) ?? NO_SALT] as const,
+export function comparedSalts(name: string, product: string): 'same' | 'open' | 'other' {
+  const [searched, listed] = [saltsOf(name), saltsOf(product)];
+  const pairs = [...new Set([...searched.keys(), ...listed.keys()])].map(
+    (ingredient) => [searched.get(ingredient) ?? NO_SALT, listed.get(ingredient) ?? NO_SALT] as const,
   );
   if (pairs.some(([one, two]) => areOther(one, two))) return 'other';
   return pairs.length > 0 && pairs.every(([one, two]) => one.size === two.size) ? 'same' : 'open';

@@ -38,7 +38,7 @@ interface Entry {
 
 const NOTHING: VaFound = { products: [], meant: null, similar: [] };
 /** Maximum spelling distance, in edits, between the search text and a name that may still be meant. */
-const FARTHEST_GUESS = 2.5;
+const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
 
 /** Searches VA's list by brand, ingredient or product name. Misspelled names are found too. */
@@ -101,7 +101,9 @@ export class VaSearch {
     const words = typed.names.at(-1) ?? [];
     if (words.join('').length < DRUG_SEARCH.keepTypingBelow) return NOTHING;
     this.spelling ??= new NearWords<Name>(this.names);
-    const ranked = nearestNames(words, this.spelling.near(words)).filter(({ far }) => far <= FARTHEST_GUESS);
+    const ranked = nearestNames(words, this.spelling.near(words)).filter(
+      ({ distance }) => distance <= MAX_GUESS_DISTANCE,
+    );
     const [best] = ranked;
     if (!best) return NOTHING;
     const guesses = ranked.filter((name, at) => at === 0 || !isWithin(best, name));

@@ -17,8 +17,8 @@ export function MyData() {
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
   // Poll only while a file is being made, because endless polling would keep the session of an absent person alive.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
-  const [ask, { error: notAsked }] = ownAccountApi.useAskExportMutation();
-  const error = notAsked ?? notRead;
+  const [ask, { error: notRequested }] = ownAccountApi.useRequestExportMutation();
+  const error = notRequested ?? notRead;
   return (
     <>
       <p>{ACCOUNT.dataNote}</p>
@@ -31,7 +31,7 @@ export function MyData() {
         {data?.readyUntil ? (
           <p>{ACCOUNT.dataReady(when.format(new Date(data.readyUntil)))}</p>
         ) : (
-          isWaiting && <p>{ACCOUNT.dataAsked}</p>
+          isWaiting && <p>{ACCOUNT.exportRequested}</p>
         )}
       </Status>
       <p>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { problemFrom } from '#api/index.js';
 import {
   DetailsChange,
-  EmailChangeWish,
+  EmailChangeRequest,
   OWN_ACCOUNT,
   PasswordChange,
   type OwnAccount,
@@ -45,7 +45,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
 
 /** The validation rule for the current password. Only people who have a password are asked for it. */
 export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
-const WishWithPassword = z.extend(EmailChangeWish, PROOF);
+const RequestWithPassword = z.extend(EmailChangeRequest, PROOF);
 
 /**
  * The form for a new email address. It asks for the password. The new address replaces the old one only after its owner
@@ -55,7 +55,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
   const [change] = ownAccountApi.useChangeEmailMutation();
   const [isAsked, setAsked] = useState(false);
   const form = useForm({
-    schema: hasPassword ? WishWithPassword : EmailChangeWish,
+    schema: hasPassword ? RequestWithPassword : EmailChangeRequest,
     send: async (body) => {
       const answer = await change({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
@@ -77,7 +77,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
         )}
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>
       </Form>
-      <Outcome>{isAsked && <p>{ACCOUNT.emailAsked}</p>}</Outcome>
+      <Outcome>{isAsked && <p>{ACCOUNT.emailChangeRequested}</p>}</Outcome>
     </>
   );
 }

@@ -16,6 +16,6 @@ export const ownAccountApi = api.injectEndpoints({
     endOtherDevices: mutation(build, OWN_ACCOUNT.endOthers, { invalidates: ['Account'] }),
     closeAccount: mutation(build, OWN_ACCOUNT.close),
     exportState: query(build, OWN_ACCOUNT.getExport, { provides: [EXPORT] }),
-    askExport: mutation(build, OWN_ACCOUNT.requestExport, { invalidates: [EXPORT] }),
+    requestExport: mutation(build, OWN_ACCOUNT.requestExport, { invalidates: [EXPORT] }),
   }),
 });

@@ -50,7 +50,7 @@ export function AuditChecks() {
         <ul className={styles.list}>
           {data?.checks.map((check) => (
             <li key={check.id}>
-              {timeOf(check.asked_at)}, {TRAIL.askedBy(personName(check.asked_by))}: {verdictOf(check)}
+              {timeOf(check.asked_at)}, {TRAIL.requestedBy(personName(check.asked_by))}: {verdictOf(check)}
             </li>
           ))}
         </ul>

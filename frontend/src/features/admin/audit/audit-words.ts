@@ -35,7 +35,7 @@ export const TRAIL = {
   whole: (entries: number) => `Whole: ${entries.toLocaleString('en-US')} entries.`,
   broken: (seq: string, reason: string) => `CHANGED: entry ${seq} ${reason}.`,
   running: 'Not finished yet.',
-  askedBy: (who: string) => `asked by ${who}`,
+  requestedBy: (who: string) => `asked by ${who}`,
   checks: 'Latest checks',
   noChecks: 'No check has run yet.',
 } as const;

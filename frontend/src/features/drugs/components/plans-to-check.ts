@@ -31,5 +31,5 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
  * some people are color-blind.
  */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
-const COLOURS = ['blue', 'teal', 'green', 'purple'] as const;
-export const colourOf = (index: number): (typeof COLOURS)[number] => COLOURS[index % COLOURS.length] ?? 'blue';
+const COLORS = ['blue', 'teal', 'green', 'purple'] as const;
+export const colorOf = (index: number): (typeof COLORS)[number] => COLORS[index % COLORS.length] ?? 'blue';

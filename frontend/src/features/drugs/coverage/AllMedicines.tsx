@@ -6,7 +6,7 @@ import { Wording } from '#features/wording/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Notice, useFocusRecovery } from '#ui/index.js';
 import { useMedicineFacts, type ListState, type Medicine } from '../api/use-medicines.js';
-import { colourOf, letterOf } from '../components/plans-to-check.js';
+import { colorOf, letterOf } from '../components/plans-to-check.js';
 import { factText, type CoverageFacts } from '../model/coverage-facts.js';
 import { vaAnswer } from '../model/va-answer.js';
 import styles from './drugs.module.css';
@@ -30,7 +30,7 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
       <th scope="col">{DRUG.medicine}</th>
       {plans.map(({ id, name }, index) => (
         <th key={id} scope="col">
-          <span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span>
+          <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span>
           <span className="visually-hidden"> {name}</span>
         </th>
       ))}

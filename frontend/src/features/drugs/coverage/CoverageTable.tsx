@@ -3,7 +3,7 @@ import { DRUG } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { Wording } from '#features/wording/index.js';
 import type { Medicine } from '../api/use-medicines.js';
-import { colourOf, letterOf } from '../components/plans-to-check.js';
+import { colorOf, letterOf } from '../components/plans-to-check.js';
 import { factText, type CoverageFacts } from '../model/coverage-facts.js';
 import styles from './drugs.module.css';
 
@@ -32,7 +32,7 @@ export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
           {plans.map(({ id, name }, index) => (
             <tr key={id}>
               <th scope="row">
-                <span className={`${styles.letter} ${styles[colourOf(index)]}`}>{letterOf(index)}</span> {name}
+                <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span> {name}
               </th>
               <td>
                 <Wording>{factText(facts, medicine.rxcui, id)}</Wording>

@@ -8,7 +8,7 @@ import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Page, useInView } from '#ui/index.js';
 import { useMedicineFacts, type Medicine } from '../api/use-medicines.js';
-import { colourOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
+import { colorOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 import styles from './drugs.module.css';
@@ -31,7 +31,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
   return (
     <ul className={styles.plans}>
       {plans.map((plan, index) => (
-        <li key={plan.id} className={styles[colourOf(index)]}>
+        <li key={plan.id} className={styles[colorOf(index)]}>
           <strong>{letterOf(index)}</strong> <SelectedPlanLink plan={plan} />
         </li>
       ))}

@@ -39,6 +39,6 @@ export function factText(
   rxcui: string,
   planId: string,
 ): string {
-  if (!asked.has(pairOf(rxcui, planId))) return DRUG.notAsked;
+  if (!asked.has(pairOf(rxcui, planId))) return DRUG.notChecked;
   return coverageLabel(coverage.find((one) => one.rxcui === rxcui && one.plan_id === planId));
 }

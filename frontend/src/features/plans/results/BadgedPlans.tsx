@@ -73,7 +73,7 @@ export function BadgedPlans({ rows, badges, dominated, search, hasCriteria }: Pr
           <BadgedPlan key={row.plan.id} row={row} badges={badges} dominated={dominated} search={search} />
         ))}
       </CardGrid>
-      {!hasFit && <p>{hasCriteria ? noFitText(rows) : BADGES.sayWishes}</p>}
+      {!hasFit && <p>{hasCriteria ? noFitText(rows) : BADGES.choosePreferences}</p>}
     </section>
   );
 }

@@ -19,16 +19,16 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-const wishesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
+const preferencesIn = ({ dental, vision, programs }: AnswersFromQuiz): string =>
   [...(dental ? ['Dental'] : []), ...(vision ? ['Vision'] : []), ...programs].join(', ');
 
 function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: () => void }) {
-  const wishes = wishesIn(answers);
+  const preferences = preferencesIn(answers);
   return (
     <Card tint="blue">
       <h2>{FROM_QUIZ.title}</h2>
       <p>{FROM_QUIZ.filledIn}</p>
-      {wishes && <p>{FROM_QUIZ.wishes(wishes)}</p>}
+      {preferences && <p>{FROM_QUIZ.preferences(preferences)}</p>}
       {answers.medicines.length > 0 && (
         <>
           <p>{FROM_QUIZ.medicines(answers.medicines.length)}</p>

@@ -31,7 +31,7 @@ const AnswersFromQuiz = z.object({
   notes: text(LENGTHS.message.max),
   /** The person's doctors, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
-  /** Wishes from the quiz about which no plan publishes data. */
+  /** Preferences from the quiz about which no plan publishes data. */
   untold: names,
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;

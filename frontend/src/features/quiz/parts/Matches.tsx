@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonAnchor, Notice, Reload, Status } from '#ui/index.js';
 import type { Answers } from '../answers.js';
-import { answersForSearch, betterCoverage, matchesOf, wishesWithoutData } from '../matches.js';
+import { answersForSearch, betterCoverage, matchesOf, preferencesWithoutData } from '../matches.js';
 import styles from '../quiz.module.css';
 import { QUIZ } from '../words.js';
 
@@ -32,8 +32,8 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 /** The results of the quiz, which say where to look for coverage and what to look for in a plan. */
 export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
-  const wishes = matchesOf(answers).map(({ wish, because }) => review.because(wish, because.join(', ')));
-  const untold = wishesWithoutData(answers);
+  const features = matchesOf(answers).map(({ feature, because }) => review.because(feature, because.join(', ')));
+  const untold = preferencesWithoutData(answers);
   return (
     <>
       {place ? (
@@ -46,8 +46,8 @@ export function Matches({ answers }: Props) {
       ) : (
         <p>{review.market}</p>
       )}
-      {wishes.length + untold.length === 0 && <p>{review.noWishes}</p>}
-      <List title={review.look} items={wishes} />
+      {features.length + untold.length === 0 && <p>{review.noPreferences}</p>}
+      <List title={review.look} items={features} />
       <List title={review.untold} items={untold} />
     </>
   );
