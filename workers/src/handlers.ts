@@ -8,7 +8,7 @@ export type HandlersFor<Q extends QueueName> = {
   readonly [N in EventsOn<Q>]: (event: EventEnvelope<N>) => Promise<void>;
 };
 
-/** Handlers of all events of one queue. */
+/** Handlers for all events that one queue receives. */
 export interface QueueHandlers<Q extends QueueName = QueueName> {
   readonly queue: Q;
   /**

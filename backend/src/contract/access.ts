@@ -1,9 +1,12 @@
-/** Roles from least to most powerful. `operations` may see jobs and system health, but no personal data. */
+/**
+ * Roles in order of power, from least to most powerful. The role `operations` may see jobs and system health, but no
+ * personal data.
+ */
 export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Access levels, which say who may call an endpoint or open a page. Guards, the role matrix test and the API
+ * Access levels, which determine who may call an endpoint or open a page. Guards, the role matrix test and the API
  * description all use this table.
  */
 export const ACCESS = {

@@ -3,7 +3,7 @@ import { CONTACT_WINDOWS } from './limits/consent.js';
 import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
 
-/** Field schemas shared by several contracts. */
+/** Schemas for fields that several API contracts share. */
 
 /**
  * Simple pattern for email addresses: text, @, text, dot, text. It excludes line breaks, so no mail header can be

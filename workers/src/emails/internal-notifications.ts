@@ -83,7 +83,7 @@ const erasedContent = (userId: string): EmailContent => ({
   after: [],
 });
 
-/** Sends emails to the firm itself. */
+/** Sends emails to the firm itself, for instance when somebody gives their consent to be contacted. */
 @Injectable()
 export class InternalNotifications {
   constructor(

@@ -52,8 +52,8 @@ const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
- * Query for one page of accounts. A page is identified by the id of the row just before or after it. This stays correct
- * even while the list changes.
+ * Query for one page of accounts. The page begins after (or ends before) the account with a given id, so that it stays
+ * correct even while accounts are added or closed.
  */
 export const UserQuery = z.object({
   ...userFilter,
@@ -70,8 +70,8 @@ export const UserQuery = z.object({
 export const UserPage = z.object({
   users: z.array(ManagedUser),
   /**
-   * Id to pass as `after` for the next page; the field `previous` is the id to pass as `before` for the previous page.
-   * Either one is null if there is no such page.
+   * Ids with which the neighboring pages can be requested: one is passed as `after` for the next page, the other
+   * (`previous`) as `before` for the previous page. Each is null if there is no such page.
    */
   next: z.nullable(id),
   previous: z.nullable(id),

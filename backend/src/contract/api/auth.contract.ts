@@ -97,7 +97,10 @@ export const AUTH = {
     summary: 'Confirm an email address',
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
-    /** Response to a confirmation. `already` is true if another link had already confirmed the address. */
+    /**
+     * Response to the confirmation of an email address. `already` is true if another link had confirmed the address
+     * before.
+     */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],
     limits: ['tokenAddress'],

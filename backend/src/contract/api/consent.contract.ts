@@ -18,7 +18,7 @@ export const ConsentChange = z.object({
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: contactWindow,
-  /** Phone number, required for calls and texts if the account has none. */
+  /** Phone number. It is required for calls and texts if the account has no number. */
   contact_phone: z.nullable(phone),
   /** The plan whose page the person was viewing when they made the statement, if any. */
   plan_id: z.optional(z.nullable(PlanId)),

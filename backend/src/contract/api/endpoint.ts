@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if the endpoint returns the same data to everybody who may call it. If the caller's session was looked up
-   * within the last `SESSION.recentFor` seconds, it is then not looked up again.
+   * True if the endpoint returns the same data to everybody who may call it. In that case, a session that was looked up
+   * within the last `SESSION.recentFor` seconds is not looked up again.
    */
   readonly recentSession?: true;
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
@@ -49,18 +49,21 @@ export interface Endpoint<
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
-/** Type of one part of the input, without the `undefined` that comes from an optional property. */
+/**
+ * Type of one part of an endpoint's input (such as its query or its body), without the `undefined` that comes from an
+ * optional property.
+ */
 type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;
 
-/** Input that a controller receives after parsing. */
+/** Type of the input that a controller receives from an endpoint, after the request has been parsed. */
 export interface InputOf<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 }
-/** Data that a caller has to send. */
+/** Type of the data that a caller of an endpoint has to send. */
 export interface CallOf<E extends Endpoint> {
   params: Sent<E['params']>;
   query: Sent<E['query']>;

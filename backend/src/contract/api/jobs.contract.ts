@@ -54,7 +54,7 @@ const ScheduleView = z.object({
 });
 export const JobsOverview = z.object({
   environment: z.string(),
-  /** Overview of the queues. It is null if the queues do not respond; the rest of the page is then still valid. */
+  /** Overview of the queues. It is null if the queues do not respond; the rest of the reply is then still valid. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),

@@ -8,7 +8,7 @@ import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
 const freeText = z.string().check(z.maxLength(LENGTHS.message.max));
-/** Answer to a health question: either a text or a list of entries. Both are stored as given. */
+/** Answer to a health question at sign-up: either a text or a list of entries. The answer is stored as it was given. */
 const healthAnswer = z.optional(
   z.nullable(
     z.union([

@@ -44,7 +44,7 @@ export const SIGN_IN_THROTTLE = {
 } as const;
 
 /**
- * A browser is remembered for accounts that have signed in from it. `accounts` is the maximum number of accounts per
- * browser, and `life` is the number of seconds until they are forgotten.
+ * A browser remembers which accounts have signed in from it. `accounts` is the maximum number of accounts per browser,
+ * and `life` is the number of seconds until an account is forgotten.
  */
 export const KNOWN_DEVICE = { accounts: 3, life: 365 * DAY } as const;

@@ -32,7 +32,10 @@ const toEntry = ({
   planId,
 });
 
-/** Returns whether a consent needs the account's phone number: it allows calls or texts but gives no number itself. */
+/**
+ * Returns whether a consent needs the account's phone number. This is the case if it allows calls or texts but contains
+ * no number itself.
+ */
 const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
   contact_consent && consent_channel !== 'email' && !contact_phone;
 

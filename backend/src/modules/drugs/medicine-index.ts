@@ -95,8 +95,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names that contain, for each typed word, a word that begins with it. Exact matches come first, followed by
-   * names that begin with the typed text.
+   * Returns names that match all typed words: each typed word must be the beginning of a word in the name. Exact
+   * matches come first, followed by names that begin with the typed text.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';
@@ -136,7 +136,7 @@ export class MedicineIndex {
   }
 }
 
-/** Returns SQL placeholders for a list of values. */
+/** Returns a comma-separated list of SQL placeholders, one for each value. */
 const placeholders = (list: readonly unknown[]): string => list.map(() => '?').join(',');
 
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');

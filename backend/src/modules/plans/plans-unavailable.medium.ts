@@ -100,7 +100,7 @@ describe('when the marketplace fails', () => {
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);
     expect(partial.details_missing).toBeGreaterThan(0);
-    // Some plans of the sample list no benefits at all. More plans may therefore lack topics than lack details.
+    // Some plans in the sample data list no benefits at all. More plans may therefore lack topics than lack details.
     const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
     expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
     expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);

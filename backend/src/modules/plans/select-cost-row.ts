@@ -14,7 +14,7 @@ interface Row {
   family_cost: string;
 }
 
-/** Facts about the household that a plan is shown to. */
+/** Facts about the household on which deductibles and out-of-pocket maximums depend. */
 export interface For {
   /** The marketplace's full name of the household's cost-sharing variant, or null. */
   csr: string | null;

@@ -20,7 +20,7 @@ export interface AnswerFacts {
 const ENDS_FRESH = Buffer.from('"stale":false}}');
 const ENDS_STALE = Buffer.from('"stale":true}}');
 
-/** A cache entry in memory. */
+/** A cached answer of the marketplace, held in memory. */
 export class CachedAnswer {
   /**
    * Time at which the entry becomes stale (milliseconds since 1970). It changes if another process renews the entry or

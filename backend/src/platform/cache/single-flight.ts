@@ -16,7 +16,7 @@ export interface WaitTimes {
   fetching: number;
   /** Maximum time that a large query waits in the queue before it is abandoned. */
   turn: number;
-  /** Time after which a person should ask again if the answer is still being fetched. */
+  /** Time after which a person should repeat the request if the answer is still being fetched. */
   retryAfter: number;
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };

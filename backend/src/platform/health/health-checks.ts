@@ -32,8 +32,8 @@ const CHECK_TIMEOUT = 2_000;
 @Injectable()
 export class HealthChecks {
   /**
-   * Whether the process was asked to stop. It still answers requests in this state, but load balancers should not send
-   * it any more.
+   * Whether the process has been asked to stop. Such a process still answers requests, but load balancers should not
+   * send it any new ones.
    */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];

@@ -32,9 +32,9 @@ interface Extra {
   /** The marketplace's own error code, such as `1006`. */
   code?: string | null;
   reason?: string;
-  /** Milliseconds to wait before calling again. */
+  /** Milliseconds to wait before calling the marketplace again. */
   waitMs?: number;
-  /** Whether trying again may help and does no harm. */
+  /** Whether the failed call can be repeated without harm and may then succeed. */
   retryable?: boolean;
   /** Whether we ended the call ourselves. If so, the error says nothing about the state of the marketplace. */
   abandoned?: boolean;

@@ -8,7 +8,7 @@ export interface ParsedRows<T> {
   rows: T[];
   /** Number of rows that were left out because they are invalid. */
   dropped: number;
-  /** Number of rows in the response. */
+  /** Number of rows in the response, both valid and invalid. */
   sent: number;
 }
 

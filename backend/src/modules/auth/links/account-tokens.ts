@@ -81,7 +81,7 @@ export class AccountTokens {
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
   }
 
-  /** Invalidates the person's unused links for this purpose. */
+  /** Invalidates the person's unused links for one purpose, such as resetting a password. */
   async retire(userId: string, purpose: TokenPurpose): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId, purpose }, { expiresAt: now() });
   }

@@ -85,7 +85,10 @@ export class OwnAccountService {
     });
   }
 
-  /** Ends the session with the id `one`. If `one` is null, ends all sessions except the current one. */
+  /**
+   * Ends one of the person's sessions, whose id is `one`. If `one` is null, ends all of their sessions except the
+   * current one.
+   */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {
       const sessions = one

@@ -25,7 +25,7 @@ export class Session {
   @Property({ type: 'timestamptz' })
   endsAt!: Date;
 
-  /** User agent of the browser. */
+  /** User-Agent header of the browser in which the session was started. */
   @Property({ type: 'text' })
   device!: string;
 

@@ -6,15 +6,15 @@ export interface AgeBand {
   readonly fromAge: number;
   /** Fraction of the age group that spends nothing, from 0 to 1. */
   readonly withoutSpending: number;
-  /** 25th percentile of spending. */
+  /** 25th percentile of the age group's spending, in dollars per year. */
   readonly p25: number;
   readonly median: number;
-  /** 90th percentile of spending. */
+  /** 90th percentile of the age group's spending, in dollars per year. */
   readonly p90: number;
 }
 
 export interface AgeSpending {
-  /** Year in whose prices the amounts are given. */
+  /** Calendar year in whose prices the spending of the age groups is given. */
   readonly year: number;
   /** Age groups, from the youngest to the oldest. */
   readonly bands: readonly AgeBand[];

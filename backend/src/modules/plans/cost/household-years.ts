@@ -4,35 +4,41 @@ import { sobolCoordinates } from './sobol.js';
 import type { SpendingTable } from './spending-table.js';
 import { trendFactor } from './trend.js';
 
-/** A person whom the plan covers. */
+/** A member of the household whom the plan covers. */
 export interface CoveredPerson {
   readonly age: number;
   readonly ownCare?: OwnCare;
 }
 
-/** Spending of a person in many possible years. It is given as positions between two neighboring spending buckets. */
+/**
+ * A person's spending in many possible years. In each year, it is given as a position between the mean spending of two
+ * neighboring spending buckets.
+ */
 export interface Places {
   /**
-   * Index of the lower bucket in each year. Its mean spending is at most that of the person. It is never the last
-   * bucket.
+   * For each year, the index of the lower of the two buckets. The mean spending of this bucket is at most the person's
+   * spending. It is never the index of the last bucket.
    */
   readonly buckets: Uint16Array;
-  /** Position in each year between the means of the lower bucket (0) and the next one (1). */
+  /** For each year, the position between the means of the lower bucket (0) and the next bucket (1). */
   readonly fractions: Float64Array;
 }
 
 export interface PersonYears extends Places {
-  /** Spending table that includes the person's own care. All people without own care share the same object. */
+  /**
+   * Spending table in which average use of care is replaced by the care that the person expects. All people without
+   * such expectations share the same table object.
+   */
   readonly table: SpendingTable;
 }
 
 /**
- * Equally likely years of a household, with the cost of care before a plan pays anything. They are the same for all
- * plans.
+ * Equally likely years of a household. They contain the cost of care before any plan pays its part, and are therefore
+ * the same for all plans.
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
-  /** Number of years. */
+  /** Number of possible years that were calculated for the household. */
   readonly count: number;
 }
 

@@ -8,18 +8,18 @@ import type { SpendingTable } from './spending-table.js';
  * spending bucket.
  */
 export interface Share {
-  /** What the person pays independently of the deductible. */
+  /** Dollars that the person pays whether or not the deductible has been met. */
   readonly outside: Float64Array;
-  /** Price of the care to which the deductible applies. */
+  /** Dollars charged for the care to which the deductible applies. */
   readonly subject: Float64Array;
-  /** What the person would pay for the care in `subject` if there were no deductible. */
+  /** Dollars that the person would pay for the care in `subject` if there were no deductible. */
   readonly after: Float64Array;
 }
 
 type Kind = 'medical' | 'drug';
 const KINDS: readonly Kind[] = ['medical', 'drug'];
 
-/** What care costs under a plan, separately for medical care and for medicines. */
+/** The costs of care under a plan, separately for medical care and for medicines. */
 export type Bills = Readonly<Record<Kind, Share>>;
 
 /**
@@ -31,7 +31,7 @@ export interface PlanCurve {
    * For each out-of-pocket maximum, the cost before this maximum is applied. It never decreases as spending increases.
    */
   readonly uncapped: readonly Float64Array[];
-  /** For each deductible, the amount of it that the person pays. */
+  /** For each deductible, the part of it that the person pays. */
   readonly deducted: readonly Float64Array[];
   /**
    * For each maximum and each deductible, what the person would save if this deductible had already been met at the
@@ -103,11 +103,11 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
   return bills;
 }
 
-/** A part of a service to which the same cost sharing applies. */
+/** Part of the care in one service. The same cost sharing applies to all of this care. */
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays for this care, in each bucket. */
+  /** Number of copays that are charged for this care, in each bucket. */
   readonly copays: Float64Array;
 }
 

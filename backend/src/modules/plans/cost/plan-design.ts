@@ -24,11 +24,13 @@ export interface Sharing {
 export interface Limit {
   /** Kind of care that the amount applies to: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
-  /** Amount that applies if the plan covers only one person. */
+  /** Dollars per year that apply if the plan covers only one person. */
   readonly individual: number;
-  /** Amount for each member of a family; null if only the family as a whole has one. */
+  /**
+   * Dollars per year that apply to each member of a family; null if there is only an amount for the family as a whole.
+   */
   readonly perPerson: number | null;
-  /** Amount that applies to a family as a whole. */
+  /** Dollars per year that apply to a family as a whole. */
   readonly family: number;
 }
 

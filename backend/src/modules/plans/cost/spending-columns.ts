@@ -7,9 +7,9 @@ import type { Service } from './services.js';
 type Cumulative = readonly number[];
 
 export interface CumulativeService {
-  /** Cost in dollars. */
+  /** Cost of the service, in dollars. */
   readonly cost: Cumulative;
-  /** Number of visits, fills or stays. */
+  /** Number of visits, fills or stays for the service. */
   readonly frequency: Cumulative;
 }
 
@@ -18,7 +18,7 @@ export interface CumulativeService {
  * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** Year in whose prices the amounts are given. */
+  /** Calendar year in whose prices the amounts of the sheet are given. */
   readonly year: number;
   /** Highest spending of each bucket, in dollars per year. */
   readonly limits: readonly number[];

@@ -23,7 +23,7 @@ Platinum|0|10600|10%|10%|10%|10%|10%|10%|10%|10%|10%
 Catastrophic|10600|10600|0d|0d|0d|0d|0d|0d|0d|0d|0d`;
 
 export interface UsualDesign {
-  /** Deductible in dollars per year for one person. */
+  /** Usual deductible for one person, in dollars per year. */
   readonly deductible: number;
   readonly maximum: number;
   readonly services: Readonly<Record<Service, Sharing>>;

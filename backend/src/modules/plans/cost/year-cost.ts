@@ -5,7 +5,7 @@ import type { SpendingTable } from './spending-table.js';
 
 /** What a plan costs a household in a year, in unrounded dollars. Each amount includes the premiums of the year. */
 export interface YearCost {
-  /** Mean cost of all possible years. */
+  /** Mean cost of all possible years of the household. */
   readonly average: number;
   /** Median cost: half of the possible years cost less. */
   readonly median: number;
@@ -15,7 +15,7 @@ export interface YearCost {
   readonly most: number;
   /** Fraction of the years that reach the out-of-pocket maximum, from 0 to 1. */
   readonly oddsOfMost: number;
-  /** Fraction of the years that cost less than the average, from 0 to 1. */
+  /** Fraction of the possible years that cost less than the mean cost, from 0 to 1. */
   readonly shareBelowAverage: number;
   /** Costs of twenty equally likely years, from the cheapest to the most expensive. */
   readonly years: readonly number[];

@@ -3,7 +3,7 @@ import { text } from './pieces.js';
 
 const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 
-/** A product of a medicine, with its name, strength and form. */
+/** A product that contains a medicine, with its name, strength and form. */
 export const DrugAnswer = z.object({
   rxcui,
   name: z.string().check(z.minLength(1)),
