@@ -1,5 +1,5 @@
-// Builds the site: files with hashed names, the HTML of every page whose URL needs no parameter, compressed copies, and
-// a report on sizes.
+// Builds the site: files with hashed names, the prerendered HTML of every page whose URL has no parameters, compressed
+// copies, and a size report.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

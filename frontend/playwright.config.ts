@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The browser tests run against a site that is already running. `npm test` starts one and passes its URL in
- * E2E_BASE_URL.
+ * Configuration of the browser tests. They run against a site that is already running; `npm test` starts one and passes
+ * its URL in E2E_BASE_URL.
  */
 export default defineConfig({
   testDir: './e2e',

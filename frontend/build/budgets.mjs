@@ -9,14 +9,14 @@ import { readManifest } from './manifest.mjs';
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
- * Pattern for the source files of pages to which the budget for forms applies: the screens of the features, and the
- * modules that such screens load later.
+ * Matches the source files to which the size budget for forms applies: the screens of the features, and the modules
+ * that these screens load on demand.
  */
 const FORMS = /Screen\.tsx$|features\/\w+\/(index\.ts|parts\/\w+\.tsx)$/;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /**
- * Files that load together with a chunk although the chunk does not import them, such as the frame of MDX pages and
- * their structured data.
+ * Source files that are loaded together with a chunk although it does not import them, such as the frame of MDX pages
+ * and their structured data.
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],
@@ -29,8 +29,8 @@ const WITH = [
 const kilobytes = (bytes) => gzipSync(bytes, { level: 9 }).length / 1024;
 
 /**
- * Prints the size of each screen's files. Returns whether every screen, chunk and the style sheet are within their
- * budgets.
+ * Prints the total file size of each screen. Returns whether every screen, every chunk and the style sheet are within
+ * their budgets.
  */
 export function checkBudgets(out, css) {
   const { entries, filesOf, entry } = readManifest(out);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads the manifest that Vite wrote about its output files, and returns it together with functions that look up files.
+ * Reads the manifest of output files that Vite wrote, and returns it together with functions that look up files in it.
  */
 export function readManifest(out) {
   const entries = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));

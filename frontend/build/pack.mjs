@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
 /**
- * Compresses every asset once, at build time. Pages are compressed by the server instead, because the server first
- * fills in the URL of the site.
+ * Compresses every asset once, at build time. HTML pages are not included: the server compresses them after it has
+ * inserted the site's URL.
  */
 export function pack(out) {
   rmSync(join(out, '.vite'), { recursive: true, force: true });

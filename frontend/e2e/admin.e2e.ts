@@ -189,7 +189,8 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
   await page.getByRole('tab', { name: PANEL.users }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: PANEL.export })).toBeFocused();
-  // The search field disappears together with its text when another tab is opened, because it is part of the old tab.
+  // Opening another tab of the admin panel removes the search field together with its text, because the field is part
+  // of the previous tab.
   await expect(page.getByRole('tabpanel', { name: PANEL.export })).toBeVisible();
   await search(page, name);
   const download = page.waitForEvent('download');

@@ -17,9 +17,9 @@ const NOT_IN_ADDRESSES =
  * URLs contained no secrets and that the console showed no errors.
  */
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
-  // Console errors that a test expects, because it causes them on purpose.
+  // Console errors that a test causes on purpose and therefore expects.
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of another site that the test visits; URLs of its pages are not checked.
+  // Origin of another site that the test visits. The URLs of that site's pages are not checked for secrets.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -58,8 +58,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses a button that looks disabled until the form is complete. The button can be pressed even then and says what is
- * missing.
+ * Presses a button that looks disabled because the form is incomplete. Such a button can still be pressed and then says
+ * what is missing.
  */
 export async function press(button: Locator): Promise<void> {
   await button.focus();
@@ -84,7 +84,7 @@ export async function whileBusy(
   released.resolve();
 }
 
-/** Presses Tab until the control has the focus, as a person without a mouse would. */
+/** Presses Tab until the control has focus, as a keyboard user would. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -98,9 +98,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 const SETTINGS = [PHONE, DESK].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Checks the current state of the page with axe. `npm test` checks each state on only one device and in one theme,
- * which it chooses by the name of the state, so that each combination gets about a quarter of the states. Horizontal
- * scrolling is measured at every width.
+ * Runs axe on the current state of the page. `npm test` checks each state on only one device and in one theme, both
+ * chosen by the name of the state, so that each combination gets about a quarter of the states. Every call also checks
+ * that the page does not scroll sideways at any width.
  */
 export async function isAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
@@ -123,7 +123,7 @@ const sidewaysScroll = (page: Page): Promise<number> =>
 /** Returns the number of pages in a PDF file. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Pattern for the console messages about failed responses and unanswered requests. */
+/** Matches the messages that the browser's console shows for error responses and unanswered requests. */
 export const BROKEN_NETWORK = /status of [45]\d\d|net::ERR_|Failed to fetch dynamically imported module/;
 
 export { expect, type Page };

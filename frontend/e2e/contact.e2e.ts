@@ -78,8 +78,8 @@ test('the contact dialog on the home page keeps focus inside and closes on Escap
 const MAP = new URL(STANDARD_FIRM.map);
 
 /**
- * Opens a separate page that may load the map, because the standard test page may send requests only to our server. An
- * empty page replaces the map's site.
+ * Opens a page that is allowed to request the map's site, which the standard test page is not. An empty page stands in
+ * for the map.
  */
 async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
   const own = await page.context().newPage();

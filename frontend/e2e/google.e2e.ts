@@ -17,7 +17,7 @@ const isRefused = async (page: Page, code: keyof typeof ERRORS) => {
   expect(await whoIsSignedIn(page)).toBeNull();
 };
 
-/** Returns the path of a plan's page for a plan that the Marketplace offers. */
+/** Returns the path of the page of a plan that the Marketplace offers. */
 async function aPlanPath({ request }: Page): Promise<string> {
   const { current } = (await (await request.get(PLANS.listMarketYears.path)).json()) as { current: number };
   const household = { income: 48_000, people: [{ age: 58, aptc_eligible: true }] };
@@ -30,7 +30,7 @@ async function aPlanPath({ request }: Page): Promise<string> {
 test('a new person who signs in with Google gets an account', async ({ page }) => {
   const person = aGooglePerson({ name: 'Nora Landry' });
   await leaveForGoogle(page);
-  // The redirect to Google contains nothing about the person. The nonce and the challenge bind Google's response to
+  // The redirect to Google must not contain personal data. The nonce and the code challenge bind Google's response to
   // this browser.
   expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual([
     'client_id',

@@ -12,7 +12,7 @@ import { box, find } from './pages/medicine-box.js';
 import { fillSearch, search } from './pages/search.js';
 
 /**
- * Answers the given API calls with an HTML page from now on. Public Wi-Fi networks do the same until a person signs in
+ * Answers the given API calls with an HTML page from now on, as public Wi-Fi networks do until a person has signed in
  * to the network.
  */
 const portal = (page: Page, calls: string) =>

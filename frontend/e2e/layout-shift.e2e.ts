@@ -9,13 +9,13 @@ import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
 import { fillSearch } from './pages/search.js';
 
-/** Largest sum of all layout shifts that is allowed while a page loads. */
+/** Largest layout shift score (the sum of all shifts) that is allowed while a page loads. */
 const MOST = 0.02;
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const PLAN_ID = '11111TX0000001';
 const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
 const ALL = Object.values(PAGES);
-/** The pages that look different for staff. */
+/** The pages whose content is different for staff. */
 const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
 
 /** Signs in as a person with a medicine and a plan saved in their account. */
@@ -36,11 +36,11 @@ const VISITORS = {
   },
 };
 
-/** Whether all combinations of visitor and device are checked, as in `npm run test:all`. */
+/** Whether to check all combinations of visitor and device, as `npm run test:all` does. */
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
- * The sample that `npm test` checks: each kind of visitor, on one device only. Signed-out visitors open every other
- * page of the list, signed-in visitors open the remaining ones, and staff open all of their pages.
+ * The combinations that `npm test` checks: each kind of visitor, on one device only. Signed-out visitors open every
+ * other page of the list, signed-in visitors open the remaining pages, and staff open all of their pages.
  */
 const SAMPLE: Record<string, { on: string; half?: 0 | 1 }> = {
   'signed out': { on: 'phone', half: 0 },
@@ -71,7 +71,7 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
     });
 
 /**
- * Delays a response until the browser no longer attributes layout shifts to the last press of a button, and returns the
+ * Delays a response until the browser no longer attributes layout shifts to the last button press, and returns the
  * layout shifts that the response causes.
  */
 async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>, done: () => Promise<void>) {

@@ -10,7 +10,7 @@ import { signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
-/** The ways in which loading a script can fail. */
+/** The ways in which loading a script can fail, by name. */
 const FAILURES = {
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'is cut off': (route: Route) => route.abort(),
@@ -21,9 +21,8 @@ const FAILURE_NAMES = Object.keys(FAILURES) as Failure[];
 const WHICH = ['entry', 'vendor', 'screen'] as const;
 
 /**
- * Returns a function that tells whether a script file is of the given kind: the page's entry script, the script with
- * the libraries, or a script that only the requested screen needs. The page's HTML names the files of the first two
- * kinds.
+ * Returns a function that tells whether a script file is of a given kind: the page's entry script, the script with the
+ * libraries, or a script that only the requested screen needs. The page's HTML lists the files of the first two kinds.
  */
 async function filesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
@@ -34,7 +33,7 @@ async function filesOf(request: APIRequestContext, path: string) {
     which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
 }
 
-/** Makes requests for certain script files fail from now on. The function `isLost` selects the files. */
+/** Makes requests for the script files that `isLost` selects fail from now on. */
 async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
   await page.route('**/assets/*.js', (route) =>
     isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),
@@ -163,7 +162,7 @@ for (const failure of FAILURE_NAMES)
   test(`the script of a dialog ${failure}: the page stays and offers to reload`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // Requests that already hang stay unanswered, but requests that are sent after a reload of the page succeed.
+    // Requests that are already hanging never get a response, but requests sent after reloading the page succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

@@ -20,8 +20,7 @@ declare global {
 }
 
 /**
- * Records the position of the list at the moment when a person leaves it. The test compares it with the position that
- * the person finds when they return.
+ * Records the scroll position of the list when the user leaves it, for comparison with the position when they return.
  */
 const watchPlace = (page: Page) =>
   page.addInitScript((selector) => {
@@ -39,8 +38,8 @@ const watchPlace = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns the distance, in pixels, between the list's current position and the position at which the person left it.
- * The result is NaN if other plans are in view.
+ * Returns the distance, in pixels, between the current position of the list and the position where the user left it, or
+ * NaN if other plans are in view.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -54,7 +53,7 @@ async function isBack(page: Page, count: number): Promise<void> {
   await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 }
 
-/** Scrolls to one plan of the list and returns the number of plans that the list shows. */
+/** Scrolls to one plan in the list and returns the number of plans that the list shows. */
 async function scrollTo(page: Page, nth: number): Promise<number> {
   await links(page)
     .nth(nth)

@@ -9,7 +9,7 @@ import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-/** The links to plans in the complete list, below the three highlighted plans. */
+/** Returns the links to plans in the complete list, not in the section with the highlighted plans. */
 const listed = (page: Page, isNarrow: boolean) =>
   isNarrow
     ? results(page).getByRole('heading', { level: 3 }).getByRole('link')

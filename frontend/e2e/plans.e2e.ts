@@ -107,7 +107,7 @@ test('two plans are compared side by side, and rows that differ say so', async (
   await isAccessible(page, 'comparison');
 });
 
-/** Returns the texts of the cells in all visible rows except the first, which has the headings. */
+/** Returns the cell contents of all visible rows except the first, which has the headings. */
 const shownRows = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     rows
@@ -132,7 +132,7 @@ test('a comparison of four plans prints on two sheets with all facts, differing 
         year: 2026,
       })),
     );
-  // Choose plans of different insurers, because their benefits differ most.
+  // Choose plans of different insurers, because their benefits differ the most.
   const chosen = [
     ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
     ...links,

@@ -9,7 +9,7 @@ import { search } from './pages/search.js';
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('table');
 const choices = (page: Page) => results(page).getByRole('button', { name: COMPARE_PLANS.choose });
 
-/** Chooses the first and the third plan of the list and opens the comparison. */
+/** Adds the first and the third plan in the list to the comparison and opens it. */
 async function compareTwo(page: Page): Promise<void> {
   await choices(page).nth(0).click();
   await choices(page).nth(2).click();
@@ -28,7 +28,8 @@ test.describe('a plan search with official plan data', () => {
   }) => {
     await signedIn(page);
     await goTo(page, PAGES.dashboard.path);
-    // Pretend that it is the year of the data files. A saved search runs only if plans for its year are offered.
+    // Pretend that the current year is the year of the data files, because a saved search runs only if plans are
+    // offered for its year.
     await page.route('**/api/market-years', (route) => route.fulfill({ json: { current: 2025, offered: [2025] } }));
     await page.evaluate(() =>
       localStorage.setItem(

@@ -8,8 +8,8 @@ import { signedIn } from './pages/account.js';
 import { find } from './pages/medicine-box.js';
 
 /**
- * The viewport of a small phone whose browser shows its toolbars. Scrolling is not animated, because the tests do not
- * wait for the end of an animation.
+ * The viewport of a small phone whose browser shows its toolbars. Smooth scrolling is switched off, because the tests
+ * do not wait for animations.
  */
 test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,8 +44,8 @@ test('when a form stays on the page, its outcome is in view', async ({ page }) =
   await press(button(page, ACCOUNT.savePassword));
   await expect(said(page, ACCOUNT.passwordSaved)).toBeInViewport({ ratio: 1 });
   await press(button(page, ACCOUNT.askData));
-  // The worker may already have finished making the file, so accept the message that it is being made or the message
-  // that it is ready.
+  // The file may already be finished by now, so accept either the message that it is being made or the message that it
+  // is ready.
   await expect(page.getByRole('status').filter({ hasText: /your file/i })).toBeInViewport({ ratio: 1 });
 });
 

@@ -5,7 +5,7 @@ import { expect, goTo, test } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
 
-/** The pages whose URLs contain no id. */
+/** The pages whose URLs do not contain an id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
 /** The public pages in two halves, which are tested in parallel. */
@@ -19,15 +19,15 @@ for (const [index, paths] of HALVES.entries()) {
   });
 }
 
-/** Checks pages as the person who is signed in: their titles and links, axe, and all accessibility measurements. */
+/** Checks the given pages for the current user: titles, links, axe rules and all accessibility measurements. */
 async function walk(page: Page, pages: readonly (readonly [string, Known])[]): Promise<void> {
   const found: string[] = [];
   const links = new Set<string>();
   for (const [name, known] of pages) {
     found.push(...(await shortcomings(page, known.path)));
     await isWhole(page, name, known);
-    // Other tests run axe on the states of many of these pages at every width and in every theme. This check covers the
-    // remaining pages.
+    // One run of axe per page is enough, because other tests run axe on many states of these pages, at every width and
+    // in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }
@@ -55,8 +55,8 @@ test('axe finds no violations in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const { path } of [PAGES.home, PAGES.about, PAGES.quiz, PAGES.contact, PAGES.dashboard, PAGES.blogBasics]) {
     await goTo(page, path);
-    // In forced-colors mode, the person's own palette decides the contrast, but axe would measure the site's colors,
-    // which the palette replaces.
+    // In forced-colors mode the contrast depends on the user's own palette. Axe would measure the site's colors, which
+    // are not displayed.
     expect(await violations(page, { without: ['color-contrast'] }), path).toEqual([]);
   }
 });
@@ -91,7 +91,7 @@ const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Wait for two frames, after which the browser has reported all layout shifts so far.
+    // Wait for two frames, by which time the browser has reported all layout shifts so far.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

@@ -94,7 +94,7 @@ test('the drug page still has the plan after signing in with Google, whose URL h
     'href',
     `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
   );
-  // Sign in with a direct call to the server, as if Google had confirmed who the person is.
+  // Sign in with a direct call to the server, to simulate a successful sign-in with Google.
   await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
   await goTo(page, PAGES.drugCoverage.path);
   await isAtCheckOf(page, plan.name);

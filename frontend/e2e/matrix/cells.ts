@@ -5,10 +5,10 @@ import { WAYS, type Way } from './ways.js';
 export interface Cell {
   readonly fact: Fact;
   readonly way: Way;
-  /** Why the fact cannot be combined with this way of reaching it. Such a cell of the matrix is not tested. */
+  /** The reason why a fact cannot be tested with a certain way of reaching it. The test matrix skips such a cell. */
   readonly doesNotApply?: string;
   readonly wants: Way['wants'];
-  /** Why the cell expects a different result from the rest of its column. */
+  /** The reason why a cell of the test matrix expects a different result from the other cells in its column. */
   readonly why?: string;
 }
 
@@ -23,7 +23,9 @@ const NO_WISHES = 'the wishes went with the log-out, and without a wish there is
 const SIGNED_OUT = 'a session check that fails counts as signed out, without a message: that is the rule of this site';
 const FOR_ALL = 'it is the same for everybody';
 
-/** Cells of the matrix that do not apply, or that expect a different result from the rest of their column. */
+/**
+ * Cells of the test matrix that are skipped, or that expect a different result from the other cells in their column.
+ */
 const EXCEPTIONS: readonly Exception[] = [
   {
     fact: 'match badge',
@@ -42,8 +44,8 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /**
- * Cells of the matrix that have failed before, as pairs of a fact and a way of reaching it. `npm test` always checks
- * them.
+ * Cells of the test matrix that have failed in the past, as pairs of a fact and a way of reaching it. `npm test` always
+ * checks them.
  */
 const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
@@ -67,13 +69,13 @@ function cellOf(fact: Fact, way: Way): Cell {
   return { wants: usual, doesNotApply: reasonAgainst(fact, way), ...exception, fact, way };
 }
 
-/** All cells of the matrix, row by row. Each combines one fact with one way of reaching it. */
+/** All cells of the test matrix, row by row. Each cell combines one fact with one way of reaching it. */
 export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells that `npm test` checks: first those that have failed before, and then cells along the diagonals of
- * the matrix, until every row and every column is in the sample.
+ * Returns the cells of the test matrix that `npm test` checks: first those that have failed in the past, then cells
+ * along the diagonals until every row and every column is represented.
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ fact, way }) =>

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Person } from '../pages/account.js';
 
-/** The content of the local storage of a browser, by origin. */
+/** The content of a browser's local storage, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
-/** A plan that the person of the matrix test has seen. */
+/** A plan that the simulated user of the matrix tests has seen. */
 export interface PlanSeen {
   readonly id: string;
   readonly name: string;
@@ -12,51 +12,52 @@ export interface PlanSeen {
 }
 
 /**
- * What one person read and what their browser stored while they used the site in the ordinary way: signing in, filling
- * in the search by hand and opening a plan from the list.
+ * What the simulated user read, and what their browser stored, while using the site in the ordinary way: signing in,
+ * filling in the search by hand and opening a plan from the list.
  */
 export interface Walk {
   readonly person: Person;
-  /** Another person who uses the same computer. */
+  /** A second person who uses the same computer. */
   readonly other: Person;
-  /** A plan near the top of the list that meets all of the person's preferences. */
+  /** A plan near the top of the list that meets all of the user's preferences. */
   readonly plan: PlanSeen;
-  /** A plan that fails to meet one of the person's preferences. */
+  /** A plan that does not meet one of the user's preferences. */
   readonly expensive: PlanSeen;
-  /** The text of each fact as the person read it, by the name of the fact. */
+  /** The text of each fact as the simulated user read it, by the name of the fact. */
   readonly texts: Readonly<Record<string, string>>;
   readonly origins: Origins;
 }
 
-/** A sentence that a text must contain, or a pattern that a whole text must match. */
+/** Either a sentence that must occur in a text, or a pattern that must match a whole text. */
 export type Words = string | RegExp;
 
-/** A fact that a screen shows, with instructions for reaching and reading it. */
+/** A fact that one of the screens shows, with instructions for reaching the screen and reading the fact. */
 export interface Fact {
   readonly name: string;
-  /** The name that the table of results gives to the part of the fact that is compared. */
+  /** The name of the compared part of the fact, as shown in the results table. */
   readonly what: string;
   /** Returns the path of the screen that shows the fact. */
   readonly place: (walk: Walk) => string;
   /** Whether guests can open the screen that shows the fact. */
   readonly isOpen?: true;
-  /** The path of a page that links to the fact's screen, and the link itself. */
+  /** The path of a page that links to the screen with the fact, and a function that finds the link. */
   readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
-  /**
-   * What a person must do on the screen to see the fact. It is omitted if the screen shows the fact without any action.
-   */
+  /** What a user must do on the screen to see the fact. It is omitted if no action is needed. */
   readonly ask?: (page: Page, walk: Walk) => Promise<void>;
-  /** Whether asking again on the screen sends a new request. Otherwise only reloading the page does. */
+  /**
+   * Whether the screen has a control that requests the fact again. Without one, only reloading the page sends a new
+   * request.
+   */
   readonly asksAnew?: true;
   readonly shown: (page: Page, walk: Walk) => Locator;
-  /** Sentences that say that the fact is not known or could not be loaded. */
+  /** Messages saying that the fact is not known or could not be loaded. */
   readonly notKnown: readonly Words[];
-  /** Sentences that the screen shows while the fact is loading. */
+  /** Messages that the screen shows while the fact is loading. */
   readonly coming?: readonly string[];
-  /** Text that the screen announces to screen readers when the fact has been loaded. */
+  /** The message that the screen announces to screen readers once the fact is loaded. */
   readonly announced?: string;
   /** The API call that the screen needs to show the fact. */
   readonly call?: string;
-  /** Another API call that the fact's screen makes. The fact itself does not need it. */
+  /** Another API call that the screen makes and that is not needed to show the fact. */
   readonly besides?: string;
 }

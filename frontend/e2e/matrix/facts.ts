@@ -31,7 +31,7 @@ const at = (path: string) => () => path;
 const linkInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** The properties that all facts on a plan's page share. The test opens that page from the list of results. */
+/** Properties shared by all facts on a plan's page. The test opens that page from the list of results. */
 const ON_PLAN_PAGE = {
   place: ({ plan }) => planPath(plan),
   isOpen: true,
@@ -44,8 +44,8 @@ const NO_PLAN = [PLAN_PAGE.noDetails];
 const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
 
 /**
- * The properties that all facts in the list of results share. The list loads by itself if the person has searched
- * before.
+ * Properties shared by all facts in the list of results. The list loads without any action if there was an earlier
+ * search.
  */
 const IN_RESULTS = {
   place: at(PAGES.marketplace.path),

@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
 import type { Fact, Walk, Words } from './fact.js';
 
-/** Messages that any screen may show in place of its facts. */
+/** Messages that any screen may show instead of its facts. */
 const NOT_HERE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: Words): string =>
@@ -22,7 +22,7 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/** Returns the width of the widest element, in pixels. Text that is meant for screen readers only is one pixel wide. */
+/** Returns the width of the widest element in pixels. Text intended only for screen readers is one pixel wide. */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 
@@ -45,7 +45,7 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
   });
 }
 
-/** A browser in which a test reaches one fact, with the actions that a person may take to reach it. */
+/** A browser in which a test tries to reach one fact, with the actions that a user may take to reach it. */
 export class Scene {
   constructor(
     readonly fact: Fact,
@@ -56,14 +56,14 @@ export class Scene {
     readonly origin: string,
   ) {}
 
-  /** The path of the fact's screen, as links to the screen contain it. */
+  /** The path of the screen with the fact, as it appears in links. */
   get place(): string {
     return this.fact.place(this.walk);
   }
   get pathname(): string {
     return this.place.replace(/[?#].*$/, '');
   }
-  /** The API call that the fact needs. Only tests of facts with such a call use this property. */
+  /** The API call needed for the fact. This property is used only by tests of facts that need one. */
   get call(): string {
     return this.fact.call ?? '';
   }
@@ -82,12 +82,12 @@ export class Scene {
   async ask(): Promise<void> {
     await this.fact.ask?.(this.page, this.walk);
   }
-  /** Opens the fact's screen by its URL and does what is needed to see the fact. */
+  /** Opens the screen by its URL and performs the actions needed to see the fact. */
   async arrive(): Promise<void> {
     await this.goTo(this.place);
     await this.ask();
   }
-  /** Opens the fact's screen by a link and does what is needed to see the fact. */
+  /** Opens the screen through a link and performs the actions needed to see the fact. */
   async arriveByLink(): Promise<void> {
     const [at, link] = this.fact.inboundLink;
     await this.goTo(at(this.walk));
@@ -96,7 +96,8 @@ export class Scene {
     await this.ask();
   }
   /**
-   * Asks for the fact again, as a person would. If the page redirects to the login page, there is nothing more to do.
+   * Requests the fact again with the controls that a user would use. Nothing more is done if the page redirects to the
+   * login page.
    */
   async askAnew(): Promise<void> {
     if (!this.fact.asksAnew) await this.reload();
@@ -113,7 +114,7 @@ export class Scene {
   async isThere(): Promise<void> {
     await expect.poll(() => textOf(this.shown()), `${this.fact.name}, at first`).toBe(this.reference);
   }
-  /** Returns the first visible sentence that says that the fact is not known. */
+  /** Returns the first visible message saying that the fact is not known. */
   sentence(): Locator {
     return this.page
       .getByText(anyOf([...this.fact.notKnown, ...NOT_HERE]))
@@ -121,7 +122,7 @@ export class Scene {
       .first();
   }
 
-  /** Delays the responses to this API call until the returned function is called. */
+  /** Holds back the responses to this API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
@@ -130,7 +131,7 @@ export class Scene {
     });
     return resolve;
   }
-  /** Waits until the screen is rendered and no longer says that it is loading its content. */
+  /** Waits until the screen is rendered and no longer shows a loading message. */
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
@@ -138,7 +139,7 @@ export class Scene {
     ).toHaveCount(0);
   }
   /**
-   * Checks that the screen visibly says that it is loading the fact, and that it does not show a different fact in the
+   * Checks that the screen visibly says that it is loading the fact, and that it does not show a wrong fact in the
    * meantime.
    */
   async saysItIsComing(): Promise<void> {
@@ -148,7 +149,7 @@ export class Scene {
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
-  /** Waits until the page has learned that nobody is signed in. */
+  /** Waits until the page has found out that nobody is signed in. */
   async hasHeardOfLogOut(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }

@@ -14,12 +14,12 @@ import { textOf } from './scene.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-/** The highest premium that the person wants to pay, in dollars per month. */
+/** The highest premium that the simulated user wants to pay, in dollars per month. */
 const MOST = 600;
 
 /**
- * Sets two preferences in the search. One of them, the highest premium, can be judged only if the household is known.
- * The other, dental care, can always be judged.
+ * Sets two preferences in the search form: a maximum premium, which can be judged only if the household is known, and
+ * dental care, which can always be judged.
  */
 async function say(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();
@@ -58,7 +58,10 @@ async function chooseFitting(page: Page): Promise<PlanSeen> {
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
-/** Returns a plan whose premium is above the preferred maximum. It is too far down the list to be visible at first. */
+/**
+ * Returns a plan whose premium is above the preferred maximum. It is so low in the list that it is not visible at
+ * first.
+ */
 const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
   const expensive = plans.find(
     ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
@@ -67,9 +70,9 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen 
 };
 
 /**
- * Uses the site as one person in the most ordinary way: signs in, fills in the search by hand, sets two preferences,
- * opens a plan from the list and asks about a medicine. Returns the facts that the person read, which must be the same
- * however the screens are reached.
+ * Simulates the most ordinary use of the site: signs in, fills in the search by hand, sets two preferences, opens a
+ * plan from the list and looks up a medicine. Returns the facts that the user read. These must be the same whichever
+ * way the screens are reached.
  */
 export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
   const context = await browser.newContext({ baseURL });

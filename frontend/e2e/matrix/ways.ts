@@ -6,7 +6,7 @@ import { fillLogin } from '../pages/account.js';
 import { fail, type Failure, type Scene } from './scene.js';
 
 /**
- * What the browser has stored at the start: nothing, the data of an earlier visit, or those data and a session cookie.
+ * What the browser has stored at the start: nothing, the data of an earlier visit, or that data and a session cookie.
  */
 type Start = 'empty' | 'signed out' | 'signed in';
 
@@ -15,16 +15,16 @@ export interface Way {
   readonly what: string;
   readonly start: Start;
   /**
-   * What the screen must show. `fact`: the fact itself. `either`: the fact, or a sentence that it is not known.
-   * `sentence`: only the sentence that it is not known. `gone`: no trace of the fact.
+   * What the screen must show. `fact`: the fact itself. `either`: the fact, or a message that it is not known.
+   * `sentence`: only the message that it is not known. `gone`: no trace of the fact.
    */
   readonly wants: 'fact' | 'either' | 'sentence' | 'gone';
-  /** What a screen that requires signing in must show, if that differs from `wants`. */
+  /** What the screen must show if it requires signing in and differs in this respect from `wants`. */
   readonly wantsOfGuarded?: 'sentence';
   readonly go: (scene: Scene) => Promise<void>;
 }
 
-/** Asks for a fact again after it was shown. This time, the API call that the fact needs fails. */
+/** Requests a fact again after it was shown, while the API call that it needs fails. */
 const failing = (how: Failure) => async (scene: Scene) => {
   await scene.arrive();
   await scene.isThere();
@@ -32,7 +32,7 @@ const failing = (how: Failure) => async (scene: Scene) => {
   await scene.askAnew();
 };
 
-/** Signs in through the login page, which must lead back to the page from which the person came. */
+/** Signs in through the login page, which must lead back to the page on which the user started. */
 async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void>): Promise<void> {
   const { page, fact, place, pathname } = scene;
   await scene.goTo(place);
@@ -50,7 +50,7 @@ async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void
   await scene.ask();
 }
 
-/** The columns of the matrix: the ways of reaching a fact. */
+/** The columns of the test matrix, which are the ways of reaching a fact. */
 export const WAYS: readonly Way[] = [
   {
     name: 'first visit',
@@ -246,8 +246,8 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no request is pending, because the response to a pending request would tell the page too soon that
-      // the session has ended.
+      // Wait until no request is pending. Otherwise a late response would tell the page too early that the session has
+      // ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

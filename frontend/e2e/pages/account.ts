@@ -33,7 +33,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await fillSignUpHere(page, person);
 }
 
-/** Fills in the sign-up form on the page that is already open. */
+/** Fills in the sign-up form, which must already be open. */
 export async function fillSignUpHere(page: Page, person: Person): Promise<void> {
   await page.getByLabel(SIGN_UP.nameLabel).fill(person.name);
   await page.getByLabel(SIGN_UP.ageLabel).selectOption('35-44');
@@ -68,8 +68,8 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Creates a person with a confirmed account, who is signed out. It only calls the API: the screens for signing up and
- * signing in have tests of their own, and using them here forty times would take a third of the whole run.
+ * Creates a person with a confirmed account who is not signed in. Only API calls are used: filling in the sign-up and
+ * login screens for every test would take a third of the whole test run, and those screens have tests of their own.
  */
 export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;
@@ -83,7 +83,7 @@ export async function confirmed({ request }: Page, person = aPerson()): Promise<
   return person;
 }
 
-/** Creates a person with a confirmed account and signs them in. No page is open in the browser yet. */
+/** Creates a person with a confirmed account and signs them in, without opening a page in the browser. */
 export async function signedIn(page: Page): Promise<Person> {
   const person = await confirmed(page);
   await expect(

@@ -77,7 +77,7 @@ const coveredWhenFocused = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns the animations and transitions that run although the person asked for reduced motion. */
+/** Returns the animations and transitions that run although the user prefers reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -87,8 +87,8 @@ const moving = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Returns the texts with a contrast below 7:1, or below 4.5:1 if they are large. `npm test` measures each page in only
- * one theme, which depends on the length of the page's path.
+ * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if it is large. `npm test` measures each
+ * page in only one theme, which is chosen by the length of the page's path.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];
@@ -103,8 +103,8 @@ async function faint(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Opens a page as the current person and checks all accessibility requirements that can be measured. Returns the ones
- * that are not met.
+ * Opens a page as the current user and checks every accessibility requirement that can be measured. Returns the
+ * requirements that are not met.
  */
 export async function shortcomings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -131,7 +131,7 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
   return found.map((fault) => `${path} ${fault}`);
 }
 
-/** Checks that a page has its own title and description and exactly one main heading. */
+/** Checks that a page has a title and a description of its own and exactly one main heading. */
 export async function isWhole(page: Page, name: string, { title }: Known): Promise<void> {
   await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
   await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute(
@@ -141,7 +141,7 @@ export async function isWhole(page: Page, name: string, { title }: Known): Promi
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the URLs on this site to which the page links, without their fragments. */
+/** Returns the URLs, without fragments, of the page's links to this site. */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

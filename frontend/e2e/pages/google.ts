@@ -23,11 +23,11 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 
 interface Unusual {
   unverified?: boolean;
-  /** The name, such as `nonce`, of the mistake that the response of the Google stand-in should contain. */
+  /** The kind of error, such as `nonce`, that the response of the Google stand-in should contain. */
   fault?: string;
 }
 
-/** Goes from the login page to the page where Google asks which account to use. */
+/** Goes from the login page to the page of the Google stand-in where an account is chosen. */
 export async function leaveForGoogle(page: Page, from: string = PAGES.login.path): Promise<void> {
   await goTo(page, from);
   await page.getByRole('link', { name: LOGIN.google }).click();

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of every page, from the first paint on, together with the elements that moved. */
+/** Records every layout shift of every page from the first paint on, together with the elements that moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -42,8 +42,8 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until the browser no longer attributes layout shifts to the last press of a button or key. The browser does so
- * for half a second.
+ * Waits until the browser no longer attributes layout shifts to the last click or keystroke, which it does for half a
+ * second.
  */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
@@ -53,7 +53,7 @@ export const inputIsPast = (page: Page): Promise<void> =>
       }),
   );
 
-/** Returns the layout shifts of this document so far, once everything that has arrived is painted. */
+/** Returns the layout shifts of the document so far, after everything that has arrived is painted. */
 export async function settledShifts(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await twoFrames(page);
@@ -69,9 +69,9 @@ async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void
 }
 
 /**
- * Opens a page as if over a slow connection, whatever the speed of the machine. The page is painted before its scripts
- * run, it is hydrated before the server answers any call, and each response is painted before the next one arrives.
- * Returns the layout shifts.
+ * Opens a page as if over a slow connection, regardless of the speed of the machine: the page is painted before its
+ * scripts run, it is hydrated before the server answers any API call, and each response is painted before the next one
+ * arrives. Returns the layout shifts.
  */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   const underWay = new Set<Request>();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, isAccessible } from '../browser-test.js';
 
-/**
- * Fills in the quiz with the keyboard. The caller opens the quiz, and each step is checked with axe when it appears.
- */
+/** Fills in the quiz with the keyboard and checks each step with axe. The caller must have opened the quiz. */
 export class QuizPage {
   constructor(readonly page: Page) {}
 
@@ -44,8 +42,8 @@ export class QuizPage {
   }
 
   /**
-   * Checks that the step with this heading has the focus, that its progress number is shown and its id is in the URL,
-   * and that axe finds nothing wrong.
+   * Checks that the step's heading has focus, that its progress number is shown, that its id is in the URL, and that
+   * axe reports no violations.
    */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();

@@ -9,8 +9,9 @@ import { isAnswered } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for the server's responses. When a mutation invalidates a tag, screens refetch the responses that have
- * this tag. `Private` marks every response that only a signed-in person gets; these are removed when the session ends.
+ * Cache tags for the server's responses. When a mutation invalidates a tag, screens refetch the responses with that
+ * tag. `Private` marks every response that only signed-in people receive; these responses are removed when the session
+ * ends.
  */
 const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;
 type Tag = (typeof TAGS)[number];
@@ -21,7 +22,7 @@ export const api = createApi({
   reducerPath: REDUCER,
   baseQuery: send,
   tagTypes: TAGS,
-  // Invalidated lists are refetched at once instead of waiting for other, slow requests.
+  // Refetch invalidated lists immediately instead of waiting for other, slower requests.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
@@ -29,8 +30,8 @@ export const api = createApi({
 type Builder = EndpointBuilder<Send, Tag, typeof REDUCER>;
 type Given<C> = { [K in keyof C as C[K] extends undefined ? never : K]: C[K] };
 /**
- * The argument of an endpoint's hook. It has the parts of the request (params, query, body) that the contract names. An
- * endpoint without such parts takes no argument.
+ * The argument of an endpoint's hook: the parts of the request (params, query, body) that the contract defines.
+ * Endpoints without any of them take no argument.
  */
 export type Call<E extends Endpoint> = keyof Given<CallOf<E>> extends never ? void : Given<CallOf<E>>;
 
@@ -52,7 +53,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** The fields of an endpoint in the contract that are needed to send a request to it. */
+/** The fields of a contract endpoint that are needed to send a request to it. */
 type Address = Pick<Endpoint, 'method' | 'path' | 'access' | 'reply'>;
 
 const requestOf = (description: Address, options: Options) => (call: unknown) => {

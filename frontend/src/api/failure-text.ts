@@ -2,8 +2,8 @@ import { NETWORK } from '#contract/messages/network.js';
 import { INTERCEPTED, isFailure } from './failure.js';
 
 /**
- * Returns the message to show for a failed request. It is the server's own message if there is one, because that may be
- * more precise than the shared message for its error code; otherwise it is the given fallback.
+ * Returns the message to show for a failed request: the server's own message if there is one, because it may be more
+ * precise than the standard message for its error code, otherwise the given fallback.
  */
 export function failureText(failure: unknown, fallback: string): string {
   return isFailure(failure) ? (failure.detail ?? fallback) : fallback;
@@ -11,7 +11,7 @@ export function failureText(failure: unknown, fallback: string): string {
 
 const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
 
-/** Returns a sentence on what the person can do about a failed request, or null if there is nothing they can do. */
+/** Returns a sentence saying what the person can do about a failed request, or null if there is nothing they can do. */
 export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
 
 /** Returns the screen's own message about a failed request, followed by what the person can do about it. */
@@ -19,8 +19,8 @@ export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
 
 /**
- * Converts a failed request into the problem that a form shows: messages at the fields if the server named fields,
- * otherwise one message for the form.
+ * Converts a failed request into the problem that a form shows: messages next to the fields if the server named fields,
+ * otherwise one message for the whole form.
  */
 export function problemFrom(
   failure: unknown,

@@ -6,9 +6,9 @@ import { NETWORK } from '#contract/messages/network.js';
  */
 export interface Failure {
   readonly status: number | 'offline' | 'timeout' | 'intercepted';
-  /** The server's error code, a key of contract/messages/errors.ts or of staff-errors.ts beside it. */
+  /** The server's error code, which is a key in contract/messages/errors.ts or contract/messages/staff-errors.ts. */
   readonly code?: string;
-  /** The server's error message for people: `detail` if the reply has one, otherwise `message`. */
+  /** The server's human-readable error message: `detail` if the response has one, otherwise `message`. */
   readonly detail?: string;
   /** The server's validation messages, keyed by field path. */
   readonly errors?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Reads an error response leniently, because it may come from a proxy instead of our server. */
+/** Parses an error response leniently, because it may come from a proxy instead of our server. */
 export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {

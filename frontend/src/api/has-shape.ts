@@ -6,8 +6,8 @@ const fieldsOf = (schema: Schema): Record<string, Schema> =>
 
 /**
  * Returns whether a response body has the basic shape that a schema describes: a list if the schema describes a list,
- * otherwise an object with every required field. Field values are not checked, because that would take long for
- * hundreds of plans.
+ * otherwise an object with every required field. Field values are not checked, because checking them would take too
+ * long for hundreds of plans.
  */
 export function hasShape(body: unknown, reply: Schema | undefined): boolean {
   if (typeof body !== 'object' || body === null) return false;

@@ -1,6 +1,6 @@
 const KEY = 'lastAnswer';
 
-/** Records that the server has just answered a request. All tabs of this browser can read the record. */
+/** Records that the server has just answered a request. The record is shared by all tabs of this browser. */
 export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));

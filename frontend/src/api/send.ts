@@ -9,14 +9,14 @@ export interface Request {
   readonly url: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** Schema of the expected response. Without it, any JSON object or list is accepted. */
+  /** Schema of the expected response. If it is omitted, any JSON object or list is accepted. */
   readonly reply?: Endpoint['reply'];
-  /** Timeout of the request, in milliseconds. Without it, the browser's own timeout applies. */
+  /** Timeout of the request, in milliseconds. If it is omitted, the browser's own timeout applies. */
   readonly timeout?: number;
 }
 const NO_CONTENT = 204;
 /**
- * Longest request body, in characters, with which the browser is asked to finish sending the request after the page is
+ * Longest request body, in characters, for which the browser is told to complete the request even if the page is
  * closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const LONGEST_KEPT_ALIVE = 8_000;
@@ -35,7 +35,7 @@ const signalFor = (cancelled: AbortSignal, timeout?: number): AbortSignal =>
   timeout === undefined ? cancelled : AbortSignal.any([cancelled, AbortSignal.timeout(timeout)]);
 
 /**
- * Reads a response body as JSON, or returns undefined if it is not JSON. A body that breaks off counts as a lost
+ * Reads a response body as JSON, or returns undefined if it is not JSON. A truncated body is treated as a lost
  * connection.
  */
 async function jsonOf(response: Response): Promise<unknown> {
@@ -63,9 +63,9 @@ async function outcomeOf(response: Response, reply: Request['reply']): Promise<O
 }
 
 /**
- * Sends a request to the server, with cookies. Every screen uses it for all requests except file downloads
- * (features/admin/use-download). A content type is sent only if there is a body, because the server would reject a
- * request with a content type and no body.
+ * Sends a request to the server, with cookies. All requests use this function, except file downloads
+ * (features/admin/use-download). A content type is sent only with a body, because the server rejects requests that have
+ * a content type but no body.
  */
 export const send: Send = async (request, { signal }) => {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
@@ -79,7 +79,8 @@ export const send: Send = async (request, { signal }) => {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body,
-      // A request that changes data reaches the server even if the person reloads or closes the page right after it.
+      // With `keepalive`, a request that changes data reaches the server even if the person reloads or closes the page
+      // right after it.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= LONGEST_KEPT_ALIVE,
       signal: signalFor(signal, request.timeout),
     });

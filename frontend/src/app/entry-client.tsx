@@ -13,8 +13,8 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether loading the page again may help. It does not help if that has just been done, or if the server does
- * not answer and the browser would show its own error page.
+ * Returns whether reloading the page may help. It does not help right after another reload, or if the server does not
+ * respond and the browser would show its own error page.
  */
 async function mayReload(address: string): Promise<boolean> {
   try {
@@ -28,8 +28,8 @@ async function mayReload(address: string): Promise<boolean> {
 }
 
 /**
- * Loads a screen. A new release may have removed the screen's file while the tab was open. In that case, the URL that
- * the person wanted is loaded again, but only once.
+ * Loads a screen. If a new release has removed the screen's file while the tab was open, the requested URL is loaded as
+ * a new document, but only once.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {
@@ -51,8 +51,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 
 const routes = routesWith(fetchScreen);
-// The matched screens must be loaded before hydration; otherwise the first render would differ from the prerendered
-// page.
+// Load the matched screens before hydration; otherwise the first render would differ from the prerendered page.
 await Promise.all(
   (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -10,7 +10,7 @@ import { Title } from './Head.js';
 import { SCREENS } from './screens.js';
 
 type Screen = { default: ComponentType };
-/** A function that loads a screen; the caller decides what happens if loading fails. */
+/** A function that loads a screen. The caller handles failures. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
 /** Creates the lazy route of one page of the contract, with its head, guard and screen. */
@@ -47,7 +47,7 @@ export const routesWith = (fetchScreen: Fetch): RouteObject[] => [
   {
     ...frame,
     children: [
-      // A page's errors are shown inside the site's frame, so that the header and the footer stay visible.
+      // Errors of a page are shown inside the site's frame, so that the header and the footer stay visible.
       {
         errorElement: <RouteError inFrame />,
         children: [

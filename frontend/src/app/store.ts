@@ -6,8 +6,8 @@ export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
     middleware: (standard) => standard().concat(listenerMiddleware, api.middleware),
-    // The screens must be notified of a response before the code that awaited it continues. By default, the
-    // notification would wait for the next frame. After signing in, a guard would then still see the old session and
-    // send the person back to /login.
+    // Notify components of a response before the code that awaited it continues. By default, the notification would
+    // wait for the next frame, and after signing in a guard would still see the old session and send the person back to
+    // /login.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });

@@ -67,8 +67,8 @@ describe('legal texts', () => {
   });
   it('contains the specified dates and promises', async () => {
     const privacy = await html('privacy');
-    // The privacy page must also name stored data that people may not expect, such as the hashes kept of changed
-    // details.
+    // The privacy page must also mention stored data that people may not expect, such as the hashes stored when details
+    // are changed.
     for (const kept of [
       'shortened network address',
       'fingerprints of changed details',

@@ -1,4 +1,4 @@
-/** An enrollment window, including its first and its last day. Dates are YYYY-MM-DD in the reader's own time zone. */
+/** An enrollment window. Its first and last day are included. Dates are YYYY-MM-DD in the reader's own time zone. */
 export interface ImportantDate {
   readonly id: string;
   readonly label: string;
@@ -79,17 +79,20 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
   },
 ];
 
-/** Returns the next deadline of a window on a day (YYYY-MM-DD): the one for January 1, or the last day. */
+/**
+ * Returns a window's next deadline as of a day (YYYY-MM-DD), which is either the deadline for coverage from January 1 or
+ * the last day of the window.
+ */
 export const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 
-/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or still to come, ordered by next deadline. */
+/** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or open later, sorted by next deadline. */
 export const datesFrom = (today: string): ImportantDate[] =>
   IMPORTANT_DATES.filter((date) => date.closes >= today).sort((a, b) =>
     deadlineOf(a, today).localeCompare(deadlineOf(b, today)),
   );
 
-/** Enrollment windows that depend on events in a person's life and have no fixed dates. */
+/** Enrollment windows that depend on events in a person's life and therefore have no fixed dates. */
 export const PERSONAL_WINDOWS = [
   {
     id: 'special',

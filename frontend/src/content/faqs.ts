@@ -1,6 +1,6 @@
 /**
- * A frequently asked question and its answer. Both are plain text, so that the page and its structured data have the
- * same text.
+ * A frequently asked question and its answer, both in plain text, so that they can be used on the page and in its
+ * structured data.
  */
 export interface Faq {
   readonly id: string;

@@ -1,7 +1,4 @@
-/**
- * Definitions of 25 insurance terms for the help texts beside them, each with an example in dollars where that is
- * useful.
- */
+/** Definitions of 25 insurance terms, which are shown as help. Some include an example in dollars. */
 export const GLOSSARY = {
   allowedAmount: {
     term: 'Allowed amount',

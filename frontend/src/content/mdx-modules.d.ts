@@ -1,4 +1,4 @@
-/** The exports of an .mdx file that the table of MDX pages uses. */
+/** Type of the .mdx files: each exports its page as a component. */
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
   const page: ComponentType<{ readonly components?: Record<string, ComponentType<never> | string> }>;

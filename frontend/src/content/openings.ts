@@ -5,7 +5,7 @@ export interface Opening {
   readonly place: string;
   readonly summary: string;
 }
-/** The firm's open positions, of which there are none at present. */
+/** The firm's open positions. There are none at present. */
 export const OPENINGS: readonly Opening[] = [];
 /** The text shown while there are no open positions. */
 export const NO_OPENINGS = 'There are currently no job openings available. Please check back later.';

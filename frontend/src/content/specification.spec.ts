@@ -12,7 +12,7 @@ import { NO_POSTS, POSTS } from './posts.js';
 import { VA_SECTIONS } from './vaLinks.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
-/** Returns all texts of a table of messages. Placeholders in a text are filled in with "{1}" and "{2}". */
+/** Returns all strings in a table of messages, with "{1}" and "{2}" in place of their parameters. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
@@ -38,11 +38,11 @@ const told = new Set(
   ]),
 );
 const page = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-/** Returns the source of a page without the white space around its tags. */
+/** Returns the source code of a page without the white space around its tags. */
 const drawn = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 
-/** Labels and quoted texts of the specification that must be visible on the site. */
+/** Labels and phrases that the specification requires on the site. */
 const CHROME = [
   'Home',
   'Take the Quiz',

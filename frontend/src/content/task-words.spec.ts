@@ -34,8 +34,8 @@ const TASKS = {
 };
 
 /**
- * Texts that the reading-grade formula rates as too hard but that must stay as they are. Each entry has the start of
- * the text and the reason for the exemption.
+ * Strings that exceed the reading-grade limit but must not be changed. Each key is the start of a string, and each
+ * value is the reason for the exemption.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'This product uses publicly available data': 'the attribution that the terms of RxNorm and RxTerms ask for',
@@ -46,7 +46,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'We are an independent, veteran-owned advisory': 'the prescribed disclaimer: a statement of law with official names',
 };
 
-/** Returns all texts of a table of messages, with a short word in place of each placeholder. */
+/** Returns all strings in a table of messages, with a short word in place of each parameter. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https:)/.test(value) ? [] : [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('one', 'two'));
@@ -54,8 +54,8 @@ function texts(value: unknown): string[] {
 }
 const isExempt = (text: string): boolean => Object.keys(EXEMPT).some((start) => text.startsWith(start));
 /**
- * Returns the texts of at least five words. Shorter texts are labels and not sentences, and a single long name would
- * decide their grade.
+ * Returns the strings of at least five words. Shorter ones are labels rather than sentences, and a single long name
+ * would distort their reading grade.
  */
 const sentences = (table: unknown): string[] => texts(table).filter((text) => wordsOf(text).length >= 5);
 

@@ -1,4 +1,6 @@
-/** A sample quote. The page says that its quotes are samples, so that nobody takes them for quotes of real people. */
+/**
+ * A sample quote. The page says that its quotes are samples, so that nobody mistakes them for quotes from real people.
+ */
 export interface Testimonial {
   readonly id: string;
   readonly quote: string;

@@ -1,5 +1,5 @@
 /**
- * A link on the VA page. The URLs are those of official offices, and the phone numbers are those of national help
+ * A link on the VA page. All URLs are those of official offices, and all phone numbers are those of national help
  * lines.
  */
 export interface VaLink {
@@ -10,7 +10,7 @@ export interface VaLink {
 export interface VaSection {
   readonly id: string;
   readonly title: string;
-  /** A line above the links of a section on the VA page, such as the number of the crisis line. */
+  /** Introductory line of a section on the VA page, such as the number of the crisis line. */
   readonly lead?: string;
   readonly links: readonly VaLink[];
 }

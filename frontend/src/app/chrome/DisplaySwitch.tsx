@@ -8,7 +8,7 @@ const THEME_NAMES = { system: 'as on this device', light: 'light', dark: 'dark' 
 const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 
 /**
- * The switches for text size and colors. The browser stores the choice. The switches need scripts, so they are shown
+ * The switches for text size and colors, whose settings are stored in the browser. They need scripts, so they are shown
  * only where scripts run.
  */
 export function DisplaySwitch() {

@@ -9,8 +9,8 @@ import { useHydrated } from '#ui/hooks/use-hydrated.js';
 import styles from './chrome.module.css';
 
 /**
- * Progress messages: before hydration, while the next page is loading, and during logout. None of them is printed,
- * because even an empty box can take another sheet of paper.
+ * Progress messages: before hydration, while the next page is loading, and during logout. They are hidden in print,
+ * because even an empty box can add another sheet of paper.
  */
 export function LoadingMessages() {
   const isHydrated = useHydrated();
@@ -48,7 +48,7 @@ function Starting() {
 }
 
 /**
- * The message shown when the next page takes a long time to load. The person can load that page as a new document,
+ * The message shown when the next page takes a long time to load. The person can either load it as a new document,
  * without the scripts of the current page, or stay where they are.
  */
 function Leaving() {

@@ -5,8 +5,8 @@ const isPlaced = (element: Element | null): boolean =>
   element?.matches('input, select, textarea, [data-returned]') ?? false;
 
 /**
- * A component that announces the new page's title after a navigation and moves the focus to its heading. The focus
- * stays where it is if the person is already typing or the page has restored an earlier scroll position.
+ * Announces the new page's title after a navigation and moves focus to its heading, unless the person is already typing
+ * or the page has restored an earlier scroll position.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Closes open <details> menus on Escape (returning the focus), on a press outside, when the focus moves to an element
- * that a menu would cover, and after a choice in the menu. Without scripts the menus still open and close.
+ * Closes open <details> menus when the person presses Escape (focus then returns to the menu's button), presses outside
+ * the menu, moves focus to an element that the menu would cover, or makes a choice in the menu. Without scripts the
+ * menus can still be opened and closed.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

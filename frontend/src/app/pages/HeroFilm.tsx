@@ -6,13 +6,14 @@ const { film } = HOME.hero;
 /** Longest wait, in milliseconds, for the browser to become idle before the film is loaded. */
 const PATIENCE = 2000;
 
-/** Returns whether the film may be loaded. People who ask for reduced motion or reduced data see only the picture. */
+/**
+ * Returns whether the film may be loaded. People who ask for reduced motion or reduced data see only the still picture.
+ */
 const wantsFilm = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 
 /**
- * Returns true once the page is loaded and the browser is idle. A film that starts earlier would slow an old phone
- * down.
+ * Returns true once the page is loaded and the browser is idle. Starting the film earlier would slow down old phones.
  */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -31,7 +32,8 @@ function useIdle(): boolean {
 /** The silent film with a pause button (WCAG 2.2.2). */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // The browser may refuse to play the film, for instance to save power, so the button shows the film's actual state.
+  // Browsers may refuse to play the film, for instance to save power, so the button shows whether it is actually
+  // playing.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));
   return (
@@ -62,8 +64,8 @@ function Film({ onError }: { onError: () => void }) {
 }
 
 /**
- * The still picture of the home page, which the film covers once scripts run. If the film fails, only the picture is
- * shown.
+ * The still picture on the home page. Once scripts run, the film covers it; if the film fails, the picture stays
+ * visible.
  */
 export function HeroFilm() {
   const isIdle = useIdle();

@@ -1,6 +1,6 @@
 /**
- * The SVG paths of line icons, which take the color of the text around them. The icons are only decorative, because the
- * text beside them says the same.
+ * The SVG paths of line icons, which take the color of the surrounding text. The icons are purely decorative, because
+ * the adjacent text says the same.
  */
 const PATHS = {
   tell: 'M14 8h20v34H14ZM20 4h8v8h-8ZM19 20h10M19 27h10M19 34h6',

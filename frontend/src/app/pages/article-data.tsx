@@ -10,7 +10,7 @@ const dayOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Returns what a page with an article adds to the article's text: the category, date and picture above it, and
+ * Returns what an article's page shows in addition to its text: the category, date and picture at the top, and
  * structured data according to schema.org.
  */
 export const extrasOf = ({ title, summary, category, image, alt, published, updated }: Post): Extras => ({

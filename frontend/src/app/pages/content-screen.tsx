@@ -10,8 +10,8 @@ function ContentLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /**
- * A table in an MDX page. A wide table is inside a box of its own that people can scroll, with the keyboard too. The
- * page itself therefore does not become wider.
+ * A table in an MDX page, inside a box that scrolls with the pointer and the keyboard, so that a wide table does not
+ * make the whole page wider.
  */
 function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
@@ -23,7 +23,7 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
-/** Additions to the text of an MDX page: components used in the text, and structured data for search engines. */
+/** Additions to an MDX page: components that its text uses, and structured data for search engines. */
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;

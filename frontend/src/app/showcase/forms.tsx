@@ -33,7 +33,7 @@ interface State {
   readonly isReady?: boolean;
 }
 
-/** A form around one field in one state. The name of the field is arbitrary, because the form sends nothing. */
+/** A form around one field in one state. The name of the field does not matter, because the form is never sent. */
 const Scope = ({ id, error, isBusy = false, isReady = true, children }: State & { children: ReactNode }) => (
   <FormContext value={{ id, errors: error ? { field: error } : {}, isBusy, isReady }}>{children}</FormContext>
 );

@@ -1,6 +1,6 @@
 /**
- * One mistake described in the free guide that the about page offers. After changing the guide's text, run
- * build-guide.mjs, which makes the PDF from it.
+ * One of the mistakes described in the free guide on the about page. After changing the guide, run build-guide.mjs,
+ * which creates the PDF.
  */
 export interface Mistake {
   readonly title: string;
@@ -11,8 +11,8 @@ export interface Mistake {
 export const GUIDE_PDF = '/guides/medicare-5-mistakes.pdf';
 
 /**
- * The text of the free guide. Its facts are from Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, checked
- * in November 2026.
+ * The free guide. Its facts are from Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, checked in November
+ * 2026.
  */
 export const GUIDE = {
   title: '5 Medicare mistakes and how to avoid them',

@@ -1,6 +1,6 @@
 /**
- * The summary of the free guide for the about page, which does not load the guide's full text. A test in
- * content.spec.tsx checks that the summary and the guide agree.
+ * The summary of the free guide for the about page, so that the page does not have to load the complete guide. A test
+ * in content.spec.tsx checks that the two agree.
  */
 export const GUIDE_OVERVIEW = {
   pdf: '/guides/medicare-5-mistakes.pdf',

@@ -1,17 +1,17 @@
 /**
- * The reading grade of a text according to Flesch and Kincaid (1975): 0.39 × words per sentence + 11.8 × syllables per
- * word − 15.59. The limit is grade 7 for forms and other screens that people work with, grade 9 for articles, and 25
- * words for a sentence.
+ * The reading grade of a text, using the Flesch-Kincaid formula (1975): 0.39 × words per sentence + 11.8 × syllables
+ * per word − 15.59. The limits are grade 7 for forms and other working screens, grade 9 for articles, and 25 words per
+ * sentence.
  */
 export interface Reading {
   readonly words: number;
   readonly sentences: number;
   readonly grade: number;
-  /** The longest sentence and its number of words, which the message of a failing test names. */
+  /** The longest sentence and its number of words, for the message of a failing test. */
   readonly longest: { readonly words: number; readonly sentence: string };
 }
 
-/** Names that are left out when syllables are counted, because long names do not make a text harder to read. */
+/** Names that are ignored when syllables are counted, because long names do not make text harder to read. */
 const NAMES = new Set(
   (
     'medicare medicaid marketplace healthcare.gov medicare.gov va.gov va irs cdc cms fda hhs ftc ship tricare ' +
@@ -27,8 +27,8 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the number of syllables of an English word, counted by its groups of vowels. For nine words in ten the result
- * differs from the dictionary by at most one.
+ * Returns the number of syllables in an English word, estimated from its groups of vowels. For nine out of ten words,
+ * the result differs from the dictionary by at most one.
  */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
@@ -60,8 +60,8 @@ const isName = (word: string) =>
   NAMES.has(word.toLowerCase().replace(/['’]s$|[.]$/g, '')) || NAMES.has(word.toLowerCase().replace(/gov$/, '.gov'));
 
 /**
- * Measures the reading grade of blocks of plain text, such as paragraphs and list items. The end of a block also ends
- * its last sentence.
+ * Measures the reading grade of plain-text blocks, such as paragraphs and list items. The end of a block always ends a
+ * sentence.
  */
 export function readingOf(blocks: readonly string[]): Reading {
   const sentences = blocks.flatMap(sentencesOf);

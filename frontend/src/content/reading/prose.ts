@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 
-/** The parts of an MDX page that tests check: its prose, headings, links and number of tables. Only tests use it. */
+/** The parts of an MDX page that tests check: its prose, headings, links and number of tables. Used only by tests. */
 export interface Outline {
   readonly blocks: string[];
   readonly headings: { readonly depth: number; readonly text: string }[];
@@ -26,7 +26,7 @@ function textOf(node: Node): string {
 }
 
 /**
- * Recognizes a line that consists only of links, such as a source or "Back to top". Such a line does not count as a
+ * Matches a line that consists only of links, such as a source or "Back to top". Such a line does not count as a
  * sentence.
  */
 const isOnlyLinks = (node: Node) =>

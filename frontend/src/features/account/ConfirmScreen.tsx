@@ -9,8 +9,8 @@ import { readConfirmationToken, removeConfirmationToken } from './confirmation-t
 import { ResendForm } from './ResendForm.js';
 
 /**
- * The state of the confirmation. If `again` is true, the screen offers to repeat the request, because the link may
- * still be valid.
+ * The state of the email confirmation. If `again` is true, the screen offers to try again, because the link may still
+ * be valid.
  */
 type State =
   | { is: 'busy'; again: boolean }
@@ -26,7 +26,7 @@ function failedState(failure: unknown): State {
 }
 
 /**
- * Confirms the email address with the token of the opened link. A script must send the token. Merely loading the page
+ * Confirms the email address with the token from the link. The token is sent by a script: merely loading the page
  * confirms nothing, because mail scanners open links too.
  */
 function useConfirm(): [State, () => Promise<void>] {

@@ -8,7 +8,7 @@ import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
-  /** Returns the email address to use at the moment the button is pressed. */
+  /** Called when the button is pressed; returns the email address to use. */
   readonly address: () => unknown;
 }
 

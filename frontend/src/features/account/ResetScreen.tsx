@@ -21,8 +21,8 @@ const Passwords = z
   );
 
 /**
- * Returns what is wrong with the new password itself. For every other failure the result is null, and the screen shows
- * the same message as after a success.
+ * Returns the error message if the server rejects the new password itself. For any other failure it returns null, and
+ * the screen shows the same message as after a success.
  */
 const refusal = (failure: unknown) =>
   isFailure(failure) && failure.code?.startsWith('users.password')

@@ -13,8 +13,8 @@ import { accountApi } from './account.api.js';
 import { signedUpState } from './signed-up-address.js';
 
 /**
- * The error for an email address that already has an account. It is recognized by its HTTP status alone, because
- * something between the server and the browser may have replaced the text of the response.
+ * The error for an email address that already has an account. It is recognized only by its HTTP status, because
+ * something between the server and the browser may have replaced the body of the response.
  */
 const TAKEN = ERRORS['users.emailTaken'];
 const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));
@@ -22,7 +22,7 @@ const WINDOWS = CONTACT_WINDOWS.map((window) => ({ value: window, label: window 
 
 /**
  * Reads the entries of the sign-up form. The contact window and the phone number are included only if the person
- * consents to be contacted.
+ * consents to being contacted.
  */
 function read(entries: FormData): unknown {
   const wantsContact = entries.has('consent_to_contact');

@@ -2,8 +2,8 @@ import { VISIT_KEYS } from '../session/index.js';
 import { tokenFromAddress } from './token-from-address.js';
 
 /**
- * Returns the token of the confirmation link. It is removed from the URL at once and stored in this tab until the
- * server has answered, so that reloading the page works if the server could not be reached.
+ * Returns the token of the confirmation link. The token is removed from the URL immediately but stored in this tab
+ * until the server has answered, so that reloading the page works if the server could not be reached.
  */
 export function readConfirmationToken(): string {
   const token = tokenFromAddress();

@@ -17,7 +17,7 @@ const filled = (entries: Iterable<[string, unknown]>): Record<string, string> =>
     [...entries].flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
   );
 
-/** The page with the audit trail, which shows who did what to whom, when and from where. */
+/** The audit trail page, which shows who did what to whom, when and from where. */
 export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const asked = filled(params);
@@ -30,7 +30,7 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
   };
-  // After a failure, the earlier entries are hidden, because they would look like the results of the new query.
+  // After a failure, hide the earlier entries, because they would look like the results of the new query.
   const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (

@@ -8,8 +8,8 @@ import { ButtonLink, Page, Waiting } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 
 /**
- * A guard without a redirect: it tells people without access which kind of account the page needs. The server itself
- * decides what data they get.
+ * A guard without a redirect: people without access are told which kind of account the page requires. This is only a
+ * convenience, because the server decides what data they get.
  */
 export function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
   const { user, isSignedIn, loading } = useAuth();

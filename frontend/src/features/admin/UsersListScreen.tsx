@@ -27,7 +27,7 @@ export default function UsersListScreen() {
   );
 }
 
-/** The open dialog of the user list and the account it is about, or null while no dialog is open. */
+/** The open dialog of the user list and the account that it concerns, or null if no dialog is open. */
 type Open = { dialog: RowAction | 'create'; user: ManagedUser | null } | null;
 
 function UsersList() {

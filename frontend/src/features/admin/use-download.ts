@@ -9,8 +9,8 @@ const TYPE = 'text/csv';
 const REPORT_EVERY = 400;
 
 /**
- * Downloads a file line by line, counts the lines and then offers the file to the person. Stopping the download also
- * stops the work on the server.
+ * Downloads a file line by line, counts the lines and then saves the file on the person's device. Stopping the download
+ * also stops the work on the server.
  */
 export function useDownload() {
   const [state, setState] = useState<State>('idle');
@@ -33,7 +33,7 @@ export function useDownload() {
       setState(signal.aborted ? 'stopped' : 'failed');
     }
   }, []);
-  /** The state of the download. `cause` says what the person can do about a failure, if anything. */
+  /** The state of the download. If it failed, `cause` says what the person can do about the failure, if anything. */
   return { state, cause, ...progress, start, stop: () => control.current?.abort() };
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
   /**
-   * Must be called when a person requests other content for the list, such as its next page or the results of another
-   * query.
+   * Call this function when a person requests different content for the list, such as its next page or the results of
+   * another query.
    */
   readonly expect: () => void;
 }

@@ -1,7 +1,7 @@
 import type { BulkAction } from '#contract/api/admin.contract.js';
 import type { ERASE_REASONS } from '#contract/limits/staff.js';
 
-/** Texts of the admin screens. Texts that the server uses too are in contract/messages/admin.ts. */
+/** User-facing text of the admin screens. Text that the server also uses is in contract/messages/admin.ts. */
 export const WORDS = {
   search: 'Search',
   searchHint: 'Name, email or phone',
@@ -88,7 +88,7 @@ interface RoleWords {
   done(name: string): string;
   already(name: string): string;
 }
-/** Texts for the two roles that an admin can give with the press of one button. */
+/** User-facing text for the two roles that an admin can grant with a single button. */
 export const ROLE_WORDS: Record<'admin' | 'patient', RoleWords> = {
   admin: {
     ask: (name) => `Make ${name} an admin?`,

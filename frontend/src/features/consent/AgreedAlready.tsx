@@ -12,11 +12,11 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 interface Props {
   readonly standing: CurrentConsent;
   readonly history: History | undefined;
-  /** The plan on whose page the form for consent to be contacted is shown. */
+  /** The plan on whose page the consent form is shown, or null on other pages. */
   readonly planId: string | null;
   /**
-   * Whether the form is shown on the consent page, where people can withdraw the consent. Other screens link to that
-   * page.
+   * Whether the form is shown on the consent page, where people can withdraw their consent. On other screens, the form
+   * links to that page.
    */
   readonly isConsentCentre: boolean;
   readonly onChange: () => void;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The text that replaces the question about contact if the person has already agreed, so that nobody is asked twice. It
- * shows what they agreed to.
+ * Replaces the question about contact if the person has already agreed, so that nobody has to answer twice. It shows
+ * what they agreed to.
  */
 export function AgreedAlready({ standing, history, planId, isConsentCentre, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
@@ -34,7 +34,7 @@ export function AgreedAlready({ standing, history, planId, isConsentCentre, onCh
   const asksForPlan = planId !== null && standing.planId !== planId && outcome.is !== 'saved';
   async function askAboutPlan(): Promise<void> {
     const result = await save(standing.choice, history);
-    // The pressed button disappears after saving, so the text about the consent takes the focus.
+    // The pressed button disappears after saving, so move focus to the paragraph about the consent.
     if (result?.is === 'saved') text.current?.focus();
   }
   return (

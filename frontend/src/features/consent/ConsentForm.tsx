@@ -49,7 +49,7 @@ interface DetailsProps {
   readonly set: (changes: Partial<Choice>) => void;
 }
 
-/** The fields for how and when to contact the person, shown once they agree. */
+/** The fields for how and when to contact the person, shown once they have agreed to be contacted. */
 function Details({ choice, history, set }: DetailsProps) {
   const isNeeded = needsPhone(choice, history);
   return (
@@ -89,7 +89,7 @@ interface Props {
   readonly history: History | undefined;
   readonly planId: string | null;
   readonly isRequired: boolean;
-  /** Whether the form takes the focus when it appears, because the button that opened it has disappeared. */
+  /** Whether the form receives focus when it appears, because the button that opened it has disappeared. */
   readonly takesFocus: boolean;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -114,8 +114,7 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // When the person leaves the phone field, only the format of the number changes, which does not count as a change
-    // of the answer.
+    // Leaving the phone field only reformats the number, which does not count as a change of the answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -16,8 +16,8 @@ afterEach(() => {
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /**
- * Opens the consent screen with a fake server. The server returns the consent history, newest first, and answers a
- * change only once `held` is resolved.
+ * Opens the consent screen with a fake server, which returns the consent history, newest first. The server answers a
+ * change only after the promise `held` is resolved.
  */
 async function opened(held: Promise<void> = Promise.resolve()) {
   const entries: ConsentEntry[] = [];

@@ -76,8 +76,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // After a successful withdrawal, the button stays visible until the history is loaded again. Pressing it during
-    // that time does nothing.
+    // After a successful withdrawal, the button stays visible until the history is reloaded. During that time it does
+    // nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },
@@ -100,8 +100,8 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
 }
 
 /**
- * Moves the focus to the section named in the URL. The browser cannot do so itself, because the sections are rendered
- * later.
+ * Moves focus to the section named in the URL's fragment. The browser cannot do so itself, because the sections are
+ * rendered later.
  */
 function useNamedSection(): void {
   const { hash } = useLocation();
@@ -137,7 +137,9 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   );
 }
 
-/** The consent page: all consent records with date, purpose and text, and the button to withdraw the consent. */
+/**
+ * The consent page: all consent records with their date, purpose and wording, and a button that withdraws the consent.
+ */
 export default function ConsentScreen() {
   const { user } = useAuth();
   const { data, error, refetch } = consentApi.useConsentHistoryQuery(user ? { params: { id: user.id } } : skipToken);

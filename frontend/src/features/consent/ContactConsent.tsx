@@ -21,14 +21,14 @@ interface Props {
 }
 
 /**
- * The question whether an agent may contact the person. If they agreed earlier, that consent is shown instead. Nothing
- * is sent before they press the button, and for guests nothing is ever sent.
+ * Asks whether an agent may contact the person, or shows their earlier consent. Nothing is sent before they press the
+ * button, and nothing is ever sent for guests.
  */
 export function ContactConsent({ isRequired = true, planId, isConsentCentre = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The person's current choice, or null until they start to answer. Until then, an earlier consent is shown instead of
-   * the question.
+   * The person's current choice, or null until they start to answer. While it is null, an earlier consent is shown
+   * instead of the question.
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);

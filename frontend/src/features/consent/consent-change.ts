@@ -11,7 +11,7 @@ export interface Choice {
   readonly phone: string;
 }
 
-/** Returns a choice as plain form entries, which can be stored while the person signs in and then read back. */
+/** Converts a choice into plain form entries, which can be stored while the person signs in and restored afterwards. */
 export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
 export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice => ({
   isAgreed: true,

@@ -12,8 +12,8 @@ import type { History } from './current-consent.js';
 export const PHONE_FIELD = 'contact_phone';
 
 /**
- * Outcome of the last attempt to save the consent. If the attempt `failed`, there is an error message for the whole
- * form (`text`) or for the phone field (`phone`).
+ * Outcome of the last attempt to save the consent. If it `failed`, there is an error message for the whole form
+ * (`text`) or for the phone field (`phone`).
  */
 export type Outcome =
   | { readonly is: 'idle' | 'saving' | 'saved' | 'signIn' | 'boxMissing' }
@@ -30,8 +30,8 @@ export function useHistory(): History | undefined {
 }
 
 /**
- * Returns whether the person must enter a phone number, which is the case if they chose calls or texts and the account
- * has no number.
+ * Returns whether the person must enter a phone number: they chose calls or text messages, and their account has no
+ * number.
  */
 export const needsPhone = ({ channel }: Choice, history: History | undefined): boolean =>
   channel !== 'email' && history?.hasPhone === false;

@@ -23,8 +23,8 @@ export function ContactForm() {
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // Reset the spam checks after a failure. Otherwise the server could take the next attempt for spam because of
-        // its timing, or because a browser has filled in the hidden field.
+        // Reset the spam checks after a failure. Otherwise the server could mistake the next attempt for spam because
+        // of its timing, or because the browser has filled in the hidden field.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')

@@ -6,12 +6,12 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query parameter that makes the contact page show the map when the page is loaded again. */
+/** Query parameter that makes the contact page show the map after it is reloaded. */
 const SHOWN = '?map=shown';
 
 /**
- * Returns whether this document may embed the map. The document must have been loaded as the contact page, because the
- * server allows frames on that page alone.
+ * Returns whether this document may embed the map. That is the case only if the document was loaded as the contact
+ * page, because the server allows frames only on that page.
  */
 function mayFrame(): boolean {
   const [load] = performance.getEntriesByType('navigation');
@@ -45,13 +45,13 @@ interface Props {
   readonly address: string;
   /** URL of the embeddable map. */
   readonly map: string;
-  /** Called before the page is loaded again, so that the caller can save the entries of the contact form. */
+  /** Called before the page is reloaded, so that the caller can save the entries of the contact form. */
   readonly onReload: () => void;
 }
 
 /**
- * A drawing of the streets around the office, with a link to a map. The map from another site is loaded only on
- * request.
+ * A drawing of the streets around the office, with a link to a map. The interactive map of another site is loaded only
+ * on request.
  */
 export function LocationMap({ address, map, onReload }: Props) {
   const { search } = useLocation();

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const fieldsOf = (form: HTMLFormElement | null | undefined): readonly Field[] =>
   FIELDS.flatMap((name) => [...(form?.querySelectorAll<Field>(`[name=${name}]`) ?? [])]);
 
-/** Saves the entries of the contact form while this tab loads the page again. */
+/** Saves the entries of the contact form before this tab reloads the page. */
 export function saveContactDraft(form: HTMLFormElement | null | undefined): void {
   try {
     sessionStorage.setItem(
@@ -13,7 +13,7 @@ export function saveContactDraft(form: HTMLFormElement | null | undefined): void
       JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
     );
   } catch {
-    // Without browser storage, the entries cannot be saved and are lost.
+    // Without browser storage, the entries of the form are lost.
   }
 }
 

@@ -13,13 +13,12 @@ import { Dates } from './Dates.js';
 import { CARDS } from './words.js';
 
 type Search = ReturnType<typeof selectLastSearch>;
-/** Official links for the dashboard, which are the first links of the first four sections of the VA page. */
+/** Official links for the dashboard: the first link from each of the first four sections of the VA page. */
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
- * The note for a first visit. Its HTML is part of the page for everybody, but it is visible only if the root element
- * has a certain attribute. The attribute is set before the first paint, so nothing on the page moves once the session
- * is known.
+ * The note for first-time visitors. Everybody's page contains its HTML, but an attribute of the root element, set
+ * before the first paint, decides whether it is visible. Nothing on the page therefore moves once the session is known.
  */
 function FirstVisit() {
   const { title, text } = CARDS.first;
@@ -125,8 +124,7 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
-        {/* The saved search is the last card in its column, because the card grows when the server's response
-            arrives. */}
+        {/* The saved search is the last card in its column, because it grows when the server's response arrives. */}
         <Saved search={search} />
       </div>
       <div className={styles.column}>
@@ -151,7 +149,7 @@ function Cards() {
 
 /**
  * The dashboard, with the most urgent cards first. Guests are greeted without a name. The cards are hidden during the
- * session check, because a greeting with a name may take an additional line and would push them down.
+ * session check, because a greeting with a name may need an additional line and would push them down.
  */
 export default function DashboardScreen() {
   const { user, loading, logout } = useAuth();

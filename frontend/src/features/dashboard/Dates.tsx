@@ -7,7 +7,9 @@ import { CARDS } from './words.js';
 
 /** Number of enrollment windows that are shown. */
 const SHOWN = 3;
-/** How many years before the age of 65 the dashboard starts to mention the first Medicare enrollment window. */
+/**
+ * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.
+ */
 const AHEAD = 2;
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 

@@ -2,7 +2,7 @@ import { datesFrom, type ImportantDate } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
-/** The month and day that the default text about open enrollment names, as MM-DD. */
+/** Month and day, as MM-DD, of the date in the default sentence about open enrollment. */
 const NAMED_DAY = '10-15';
 
 export const spoken = (isoDate: string): string =>
@@ -15,9 +15,9 @@ function openLine(date: ImportantDate, today: string): string {
 }
 
 /**
- * Returns the text about the next enrollment date as of a day (YYYY-MM-DD). If a window is open, the text names the
- * deadline that comes first, and says so where the last day is contested. Otherwise it is the default text until
- * NAMED_DAY, and after that day it names the start of the next window, or says that the dates are not known yet.
+ * Returns a sentence about the next enrollment date, as of a day (YYYY-MM-DD). If a window is open, the sentence names
+ * the deadline that comes first, and says so if the last day is contested. Otherwise it is the default sentence until
+ * NAMED_DAY, and after that it names the start of the next window or says that the dates are not known yet.
  */
 export function dateLine(today: string): string {
   const windows = datesFrom(today);
@@ -28,7 +28,7 @@ export function dateLine(today: string): string {
   return next ? CARDS.dates.begins(next.label, spoken(next.opens)) : CARDS.dates.notKnown;
 }
 
-/** Returns the days of a window, with the deadline that counts next on a day (YYYY-MM-DD). */
+/** Returns the start of an enrollment window and its next deadline, as of a day (YYYY-MM-DD), in words. */
 export function daysOf(date: ImportantDate, today: string): string {
   const { opens, closes, januaryFirstBy, isContested } = date;
   if (januaryFirstBy && januaryFirstBy >= today) return CARDS.dates.forJanuary(spoken(opens), spoken(januaryFirstBy));

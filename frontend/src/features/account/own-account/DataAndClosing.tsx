@@ -7,11 +7,11 @@ import { AFTER_CLOSING } from '../after-closing.js';
 import { ownAccountApi } from './own-account.api.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-/** Interval, in milliseconds, at which the page asks the server whether the file with the person's data is ready. */
+/** Polling interval, in milliseconds, while the file with the person's data is being made. */
 const POLL_EVERY = 3_000;
 const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportState;
 
-/** A section that offers the download of all data stored about the person, in one file. */
+/** A section where people can download all data stored about them as one file. */
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
@@ -58,7 +58,8 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       const answer = await close({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       await logout();
-      // Loading a new document removes the closed account from memory and keeps a route guard from redirecting.
+      // Loading a new document removes the data of the closed account from memory and avoids a redirect by a route
+      // guard.
       window.location.replace(AFTER_CLOSING);
     },
   });

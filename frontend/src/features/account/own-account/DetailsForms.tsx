@@ -43,13 +43,13 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** The validation rule for the current password. Only people who have a password are asked for it. */
+/** The validation rule for the current password. Only people who have a password must enter it. */
 export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
 const RequestWithPassword = z.extend(EmailChangeRequest, PROOF);
 
 /**
- * The form for a new email address. It asks for the password. The new address replaces the old one only after its owner
- * has opened the link sent to it.
+ * The form for changing the email address, which requires the password. The new address takes effect only after the
+ * link sent to it has been opened.
  */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeEmailMutation();
@@ -85,8 +85,8 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
 const WithPassword = z.extend(PasswordChange, PROOF);
 
 /**
- * The form for a new password, which asks for the old one. People who sign in with Google have no password and set
- * their first one here.
+ * The form for changing the password, which requires the old one. People who sign in with Google and have no password
+ * can set their first one with it.
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();

@@ -1,10 +1,10 @@
 import { api, mutation, query } from '#api/index.js';
 import { OWN_ACCOUNT } from '#contract/api/account.contract.js';
 
-/** Cache tag for the state of the file that contains all data stored about a person. */
+/** Cache tag for the state of the data export that a person has requested. */
 const EXPORT = { type: 'Account', id: 'export' } as const;
 
-/** The calls with which signed-in people manage their own account. */
+/** API endpoints with which signed-in people manage their own account. */
 export const ownAccountApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownAccount: query(build, OWN_ACCOUNT.get, { provides: ['Account'] }),

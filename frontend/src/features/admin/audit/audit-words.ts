@@ -1,6 +1,6 @@
 import { WORDS } from '../words.js';
 
-/** The texts of the page with the audit trail. */
+/** User-facing text of the audit trail page. */
 export const TRAIL = {
   action: 'What happened',
   anyAction: 'Anything',
@@ -41,8 +41,8 @@ export const TRAIL = {
 } as const;
 
 /**
- * Returns what to call a person in the audit trail: their name, the start of their id if the name is empty, or a
- * standard text if the account no longer exists. If no person acted, it is a standard text for the system.
+ * Returns the name to show for a person in the audit trail. If the name is empty, it is the start of the account id. If
+ * the account no longer exists, or if the system acted and not a person, it is a standard phrase.
  */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
@@ -61,8 +61,8 @@ const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
 /**
- * Returns the details of an audit entry as short phrases. Values that identify a person appear only as fingerprints,
- * which do not reveal the values.
+ * Returns the details of an audit entry as short phrases. In place of personal data there are only fingerprints, which
+ * do not reveal the data.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {

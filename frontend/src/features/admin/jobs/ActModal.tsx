@@ -22,12 +22,12 @@ const NoReason = z.object({ reason: z.optional(z.enum(DISCARD_REASONS)) });
 interface Props {
   readonly act: Act | null;
   readonly onClose: () => void;
-  /** Called with a message that says how the action ended. */
+  /** Called with a message about the outcome of the action. */
   readonly onDone: (text: string) => void;
 }
 
 /**
- * A dialog that shows what retrying or discarding jobs would do, and does it once the admin confirms. Discarding
+ * A dialog that shows what retrying or discarding jobs would do, and does it when the admin confirms. Discarding
  * requires a reason.
  */
 export function ActModal({ act, onClose, onDone }: Props) {

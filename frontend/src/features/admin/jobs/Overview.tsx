@@ -92,8 +92,8 @@ export function QueueTable({ queues, onSwitched }: Props) {
 }
 
 /**
- * A button that pauses or resumes a queue. The result is announced, because screen readers do not announce a changed
- * label.
+ * A button that pauses or resumes a queue. The result is announced separately, because screen readers do not announce a
+ * changed label.
  */
 function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {
   const [pause] = jobsApi.usePauseQueueMutation();

@@ -1,7 +1,7 @@
 import type { JobState } from '#contract/api/jobs.contract.js';
 import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 
-/** Texts of the jobs page. */
+/** User-facing text of the jobs page. */
 export const JOB_TEXTS = {
   environment: (name: string) => `This is ${name}.`,
   loading: 'Loading jobs…',
@@ -118,7 +118,7 @@ const UNITS = [
   ['min', 60_000],
   ['s', 1_000],
 ] as const;
-/** Returns a duration as text in a single unit, such as minutes. */
+/** Formats a duration in a single unit, such as minutes. */
 export function lengthOf(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   const [unit, size] = UNITS.find(([, each]) => milliseconds >= each) ?? ['ms', 1];

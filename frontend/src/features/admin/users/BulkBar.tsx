@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The bar for bulk actions, which is shown while rows are selected. The person chooses an action, previews it and then
+ * The bar for bulk actions, which is shown while rows are selected. The admin chooses an action, previews it and then
  * runs it.
  */
 export function BulkBar({ selection, query }: Props) {
@@ -28,8 +28,8 @@ export function BulkBar({ selection, query }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
-  // The selection is cleared only when the dialog closes, because clearing it removes the bar and the results in its
-  // dialog.
+  // Clear the selection only when the dialog closes, because clearing it removes the bar and, with it, the dialog that
+  // shows the results.
   const close = (): void => {
     setOpen(false);
     setDone(false);

@@ -35,8 +35,7 @@ function Steps({
   onDone,
 }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // The accounts that were selected when the dialog was opened. The dialog has its own copy, because the selection is
-  // cleared when the action is done.
+  // The dialog keeps its own copy of the selected accounts, because the selection is cleared when the action is done.
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);

@@ -38,8 +38,8 @@ export function DeleteModal({ user, onClose, onDone }: Props) {
 }
 
 /**
- * A dialog that erases an account for good. It asks for a reason. If the admin did not sign in recently, it also asks
- * for their password.
+ * A dialog that permanently erases an account. It requires a reason and, if the admin did not sign in recently, their
+ * password.
  */
 export function EraseModal({ user, onClose, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);

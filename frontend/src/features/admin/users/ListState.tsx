@@ -8,8 +8,8 @@ import { WORDS } from '../words.js';
 import type { UsersPage } from './use-users-page.js';
 
 /**
- * A message that says how many accounts the list has, that it is still loading, or why it could not be loaded and what
- * to do.
+ * A message saying how many accounts the list has, that it is still loading, or why it could not be loaded and what to
+ * do.
  */
 export function ListState({ list: { page, failure, isFetching, address, retry } }: { list: UsersPage }) {
   const navigate = useNavigate();

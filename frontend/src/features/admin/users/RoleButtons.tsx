@@ -10,13 +10,13 @@ export const ROLE_BUTTONS: Record<GivenRole, string> = {
   patient: ADMIN.panel.makeUser,
 };
 
-/** Returns whether a person already has a role; superadmins have the admin role too. */
+/** Returns whether a person already has a role. Superadmins also have the admin role. */
 export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
 
 /**
- * One button for each role that an admin can give to a person. A button can be pressed even if the person already has
- * the role, because a message then explains why nothing changes.
+ * One button for each role that an admin can grant. The button stays enabled even if the person already has the role;
+ * pressing it then shows a message explaining why nothing changes.
  */
 export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {
   return (

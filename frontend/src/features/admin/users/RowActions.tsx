@@ -14,7 +14,7 @@ interface Props {
   readonly onAct: (action: RowAction, user: ManagedUser) => void;
 }
 
-/** Returns the buttons for the actions on one account; each button's label includes the account's name. */
+/** Returns the buttons for the actions on one account. Each button's label includes the account's name. */
 export const actionsFor = (isSuperadmin: boolean, onAct: Props['onAct']) => (user: ManagedUser) => (
   <RowActions user={user} isSuperadmin={isSuperadmin} onAct={onAct} />
 );

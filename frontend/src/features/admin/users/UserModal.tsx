@@ -70,8 +70,8 @@ function CreateForm({ onBusy, onClose, onSaved }: Inside) {
 }
 
 /**
- * The form for editing an account, shown once the stored account is loaded. The account's row in the list cannot be
- * used instead, because its details are masked and may be outdated.
+ * The form for editing an account, shown once the account's stored data is loaded. The data in the list cannot be used,
+ * because it is masked and may be outdated.
  */
 function EditLoader({ id, ...inside }: Inside & { id: string }) {
   const { currentData: user, error, isFetching, refetch } = usersApi.useShowUserQuery({ params: { id } });

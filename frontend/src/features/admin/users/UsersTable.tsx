@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The list of accounts as a table, or as cards on a phone. The server sorts the list: pressing a column header requests
- * another order.
+ * The list of accounts, shown as a table or, on a phone, as cards. The server sorts the list, so pressing a column
+ * header sends a request for the new order.
  */
 export function UsersTable({ caption, users, columns, address: { asked, ask } }: Props) {
   const isNarrow = useNarrow();

@@ -51,7 +51,7 @@ export function Masked({ user, shown, value }: { user: ManagedUser; shown: Discl
   );
 }
 
-/** Returns the columns of the user list that are always shown, in their order. */
+/** Returns the columns that the user list always shows, in order. */
 export function baseColumns(
   shown: Disclosed,
   selection: Selection,
@@ -77,7 +77,7 @@ export function baseColumns(
   ];
 }
 
-/** The columns of the user list that people can switch on. */
+/** The optional columns of the user list, which people can switch on. */
 export const MORE_COLUMNS: readonly UserColumn[] = [
   {
     id: 'confirmed',

@@ -5,8 +5,8 @@ import { usersApi } from '../users.api.js';
 import { WORDS } from '../words.js';
 
 /**
- * Manages the details of accounts that are masked at first and that the admin then chose to see. The server records
- * each such choice in the audit trail.
+ * Manages account details that are masked until the admin chooses to see them. The server records each disclosure in
+ * the audit trail.
  */
 export function useDisclosed(complain: (text: string) => void) {
   const [show] = usersApi.useLazyShowUserQuery();

@@ -9,7 +9,7 @@ const NAMES = [...FILTERS, 'sort', 'direction', 'after', 'before', 'limit'] as c
 type Name = (typeof NAMES)[number];
 export type Changes = Partial<Record<Name | 'cols', string | undefined>>;
 
-/** Keeps the query of the user list in the URL, so that a link or a reload shows the same page of the list. */
+/** Stores the query of the user list in the URL, so that a link or a reload shows the same page of the list. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(
@@ -20,7 +20,7 @@ export function useListAddress() {
     [params],
   );
   const to = useCallback((changes: Changes): string => `?${changed(params, changes)}`, [params]);
-  /** Changes the query. Any change other than to the page number leads to the first page of the list. */
+  /** Changes the query. Every change except to the page number goes back to the first page of the list. */
   const ask = useCallback(
     (changes: Changes) =>
       setParams((now) => changed(now, { after: undefined, before: undefined, ...changes }), {
@@ -29,7 +29,7 @@ export function useListAddress() {
       }),
     [setParams],
   );
-  /** The validated query, or null if somebody has edited the URL so that it is invalid. */
+  /** The validated query, or null if the URL was edited by hand and is invalid. */
   const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
   return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
 }

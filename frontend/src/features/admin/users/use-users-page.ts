@@ -8,8 +8,7 @@ export function useUsersPage() {
     { query: address.query ?? {} },
     { skip: address.query === null },
   );
-  // The previous page of the list stays visible while the next one loads. If the query fails, the failure is shown
-  // instead.
+  // Keep showing the previous page of the list while the next one loads. If the query fails, show the failure instead.
   const page = error && !isFetching ? null : (currentData ?? data ?? null);
   return {
     address,

@@ -16,7 +16,7 @@ export const medicinesApi = drugsApi.injectEndpoints({
   endpoints: (build) => ({
     keepMedicines: {
       ...mutation(build, DRUGS.saveMine),
-      // The medicine list on the screen changes at once and keeps the change even if saving fails.
+      // Update the medicine list on the screen immediately, and keep the change even if saving fails.
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(drugsApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,

@@ -12,28 +12,27 @@ export const nameOf = ({ full_name, name, strength }: Drug): string =>
   [full_name || name, strength].filter(Boolean).join(', ');
 
 /**
- * State of the medicine list. While it is `loading`, nothing can be added, so that a saved list is never overwritten.
- * For `notRead` and `notSaved`, the screen tells the person what went wrong.
+ * State of the medicine list. While it is `loading`, nothing can be added, so that the saved list is never overwritten.
+ * The states `notRead` and `notSaved` mean that reading or saving the list failed.
  */
 export type ListState = 'loading' | 'notRead' | 'notSaved' | 'saved';
 const NONE: MyMedicineList = [];
 const selectMedicines = drugsApi.endpoints.myMedicines.select();
 
-/** Provides the medicines saved in a person's account. A change is shown at once and sent in the background. */
+/** Provides the medicines saved in a person's account. Changes are shown immediately and saved in the background. */
 export function useMedicines() {
   const { data, isError } = drugsApi.useMyMedicinesQuery(undefined, { refetchOnMountOrArgChange: true });
   const store = useStore<Parameters<typeof selectMedicines>[0]>();
   const [write, { isError: isUnsaved }] = medicinesApi.useKeepMedicinesMutation();
   /**
-   * Medicines that were added while the saved list could not be read. They are shown, but they never overwrite the
-   * saved list.
+   * Medicines added while the saved list could not be read. They are shown, but they never overwrite the saved list.
    */
   const [unsaved, setUnsaved] = useState(NONE);
   const medicines = data ?? unsaved;
   const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
   /**
-   * Changes the newest version of the list, because the list may have changed since this render, for example during a
-   * coverage check.
+   * Changes the latest version of the medicine list, because the list may have changed since this render, for example
+   * during a coverage check.
    */
   function update(change: (list: MyMedicineList) => MyMedicineList): void {
     const stored = selectMedicines(store.getState()).data;

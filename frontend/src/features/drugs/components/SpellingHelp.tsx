@@ -8,16 +8,16 @@ import { drugsApi } from '../api/drugs.api.js';
 interface Props {
   /** The typed text for which no medicine was found. */
   readonly typed: string;
-  /** Smallest number of typed letters for which similar names are offered. */
+  /** Smallest number of typed letters for which similar names are suggested. */
   readonly from?: number;
-  /** Medicine names that are not offered, because they are already in the person's list. */
+  /** Medicine names that are not suggested, because the person's list already contains them. */
   readonly without: readonly string[];
-  /** Offers only names that this list has, so that no suggestion ends at "not found". */
+  /** Restricts the suggestions to medicines on the given formulary, so that every suggestion leads to a result. */
   readonly list?: 'va';
   readonly onTake: (name: string) => void;
 }
 
-/** Offers medicine names whose spelling is similar to the typed text. */
+/** Suggests medicine names whose spelling is similar to the typed text. */
 export function SpellingHelp({ typed, from = DRUG_SEARCH.lookUpFrom, without, list, onTake }: Props) {
   const q = typed.trim();
   const { currentData, error } = drugsApi.useDrugNamesQuery(

@@ -27,8 +27,8 @@ export function usePlansToCheck(): readonly SelectedPlan[] {
 }
 
 /**
- * Returns the letter that marks a plan. Plans need a letter because there are only four colors for them, and because
- * some people are color-blind.
+ * Returns the letter that marks a plan. Color alone is not enough, because there are only four colors and some people
+ * are color-blind.
  */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 const COLORS = ['blue', 'teal', 'green', 'purple'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 
-/** Returns the typed text, but only after typing has paused for the given number of milliseconds. */
+/** Returns the typed text once typing has paused for the given number of milliseconds. */
 function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -13,14 +13,13 @@ function useDebounced(text: string, milliseconds: number): string {
 
 /**
  * Manages the text of a medicine search box and the query sent for it. While the box contains a chosen name, there is
- * nothing to search for and `q` is empty. `onLost` is called as soon as the text is edited, because the choice is then
- * lost.
+ * nothing to search for and `q` is empty. Editing the text discards the choice and calls `onLost`.
  */
 export function useDrugQuery(onLost: () => void) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const isChosen = text === chosen;
-  // The query is sent once per pause in typing, not once per letter.
+  // Send the query once per pause in typing instead of once per keystroke.
   const paused = useDebounced(text, DRUG_SEARCH.pauseMs).trim();
   const awaited = useDebounced(text, DRUG_SEARCH.slowMs);
   const q = isChosen ? '' : paused;
@@ -28,9 +27,9 @@ export function useDrugQuery(onLost: () => void) {
     text,
     isChosen,
     q,
-    /** Whether the answer to the query `q` belongs to the text that is now in the box. */
+    /** Whether the query `q` is still the text in the search box, so that its result is not outdated. */
     isCurrent: q === text.trim(),
-    /** Whether the answer takes so long that the person should be told about the wait. */
+    /** Whether the search is taking so long that a waiting message should be shown. */
     isSlow: awaited === text,
     type: (typed: string): void => {
       setText(typed);

@@ -40,8 +40,8 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
 }
 
 /**
- * A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. Its facts are always
- * the same as in the table for a single medicine.
+ * A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. It shows the same
+ * facts as the table for a single medicine.
  */
 function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 'plans' | 'facts' | 'onRemove'>) {
   const { known, isError } = useMedicineFacts(medicines);
@@ -92,7 +92,10 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
   );
 }
 
-/** The section with the person's medicines and their coverage by all chosen plans. Removing a medicine is announced. */
+/**
+ * The section with the person's medicines and their coverage by all chosen plans. When a medicine is removed, screen
+ * readers announce it.
+ */
 export function AllMedicines({ leftOut, list, isBusy, onCheck, onRemove, ...table }: Props) {
   const { medicines, plans } = table;
   useFocusRecovery();

@@ -42,11 +42,12 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
-/** Largest numbers of medicines and plans for which the table is printed in larger type. */
+/** Largest number of medicines and largest number of plans for which the table is printed in larger type. */
 const ROOMY = { medicines: 10, plans: 5 } as const;
 
 /**
- * The button that checks coverage. It can be pressed even without a medicine and a plan, and then says what is missing.
+ * The button that checks coverage. If no medicine or no plan is chosen, it can still be pressed and then says what is
+ * missing.
  */
 function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean; onPress: () => void }) {
   const whyId = useId();
@@ -65,15 +66,15 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
 }
 
 /**
- * A medicine from the quiz to look up. `name` is what the person entered, and `text` is what to search for, without the
- * brand name.
+ * A medicine from the quiz to look up. `name` is what the person entered, and `text` is the search text, which omits
+ * the brand name.
  */
 interface LookUpRequest {
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns true as soon as the condition has been true once, even if the condition has become false again. */
+/** Returns true as soon as the condition has been true, and stays true from then on. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);
@@ -86,7 +87,7 @@ export default function DrugCoverageScreen() {
   const [chosen, setChosen] = useState<Medicine | null>(null);
   const { medicines, list, add, remove, check, checkAll, forget, facts, result, leftOut, isReady, problem, isBusy } =
     useCoverageCheck(plans);
-  /** The medicine from the quiz that is being looked up, or null as soon as the person types something else. */
+  /** The medicine from the quiz that is being looked up, or null once the person types something else. */
   const [request, setRequest] = useState<LookUpRequest | null>(null);
   const [message, setMessage] = useState('');
   function lookUp(name: string): void {

@@ -12,8 +12,8 @@ import { useDrugQuery } from '../components/use-drug-query.js';
 const CUT = DRUG.foundFirst(DRUG_SEARCH.most);
 
 /**
- * Returns the message below the search box, which says how many medicines were found, or why none were. It is empty if
- * there is nothing to say.
+ * Returns the message below the search box, which says how many medicines were found or why there are none. It may be
+ * empty.
  */
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
@@ -27,14 +27,14 @@ function statusOf(typed: string, found: number | null, error: unknown, isSlow: b
 interface Props {
   readonly onChoose: (medicine: Medicine | null) => void;
   /**
-   * A medicine name to search for, which a button elsewhere on the page has set. Each request is a new object, so that
-   * the same name can be requested twice.
+   * A request to search for a medicine name, made by a button elsewhere on the page. Each request is a new object, so
+   * that the same name can be requested twice.
    */
   readonly request?: { readonly text: string } | null;
 }
 
 /**
- * The search box for medicines. Answers to earlier text are never shown, and a chosen medicine stays chosen until the
+ * The search box for medicines. Results for earlier text are never shown, and a chosen medicine stays chosen until the
  * text is edited.
  */
 export function DrugSearch({ onChoose, request }: Props) {

@@ -6,7 +6,7 @@ import { Button, Card, Status } from '#ui/index.js';
 import styles from './drugs.module.css';
 
 interface Props {
-  /** Message about the last action on one of the medicine names from the quiz. */
+  /** Message about the last action on one of the medicine names taken over from the quiz. */
   readonly message: string;
   readonly onMessage: (text: string) => void;
   readonly onLookUp: (name: string) => void;
@@ -16,7 +16,7 @@ interface Props {
 export const searchText = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /**
- * The medicine names from the quiz. Each has to be looked up first, because coverage can be checked only for an exact
+ * The medicine names from the quiz. Each has to be looked up first, because coverage can be checked only for a specific
  * product.
  */
 export function QuizMedicines({ message, onMessage, onLookUp }: Props) {

@@ -12,21 +12,21 @@ interface Result {
   readonly answer: CoverageAnswer;
 }
 /**
- * Why a coverage check failed: nothing was chosen yet, or the request failed. `cause` says what the person can do about
- * a failed request.
+ * Why a coverage check failed: either nothing was chosen, or the request failed, in which case `cause` says what the
+ * person can do about it.
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };
 /** Outcome of the last press of the button that checks coverage. */
 type Outcome = 'ready' | Problem | null;
 
-/** Requests drug coverage and collects the answers, so that every table shows the same facts. */
+/** Requests drug coverage and collects the responses, so that every table shows the same facts. */
 function useFacts(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
   /**
-   * Fetches the coverage of some medicines. The promise is rejected if one of the requests fails, because RTK Query's
-   * result of a failed refetch still contains the data of the previous request.
+   * Fetches the coverage of the given medicines. The promise is rejected if any request fails, because RTK Query's
+   * result of a failed refetch still contains the previous response.
    */
   async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
@@ -47,7 +47,7 @@ function useFacts(plans: readonly SelectedPlan[]) {
 
 /**
  * Checks the coverage of one medicine together with all saved ones, so that one request serves both tables. If the
- * person's list is full, the medicine is checked without being added, and `leftOut` names it.
+ * person's list is full, the medicine is checked but not added to the list, and `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();

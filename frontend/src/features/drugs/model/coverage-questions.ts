@@ -9,7 +9,7 @@ interface Question {
   readonly year?: number;
 }
 
-/** Returns one coverage request for each plan year, because coverage may change from year to year. */
+/** Returns one coverage request per plan year, because coverage may change from year to year. */
 export function questionsByYear(rxcuis: readonly string[], plans: readonly SelectedPlan[]): Question[] {
   const years = [...new Set(plans.map(({ year }) => year))];
   return years.map((year) => ({
@@ -23,8 +23,7 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
 }
 
 /**
- * Joins several coverage answers into one, whose date is that of the oldest answer. Without any answers, the result is
- * null.
+ * Merges several coverage responses into one with the date of the oldest. Without any responses, the result is null.
  */
 export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];

@@ -15,7 +15,7 @@ export type Counts = Readonly<Record<Tier, number>>;
 export const MOST_MEDICINES = 30;
 
 /**
- * VA's copay rates, ordered by date with the newest last. When the rates change, add a new entry and leave the earlier
+ * VA's copay rates, sorted by date with the newest last. When the rates change, add a new entry and leave the earlier
  * ones unchanged.
  */
 export const RATES: readonly CopayRates[] = [
@@ -35,8 +35,8 @@ export interface Copay {
 }
 
 /**
- * Returns what a person pays VA for these medicines if they take them all year. In priority group 1, it is nothing. In
- * the other groups, it is the sum of the rates, up to the yearly limit.
+ * Returns what a person pays VA for these medicines if they take them all year: nothing in priority group 1, and in the
+ * other groups the sum of the rates, up to the yearly limit.
  */
 export function copayOf(group: PriorityGroup, counts: Counts, { perMonth: each, mostPerYear }: CopayRates): Copay {
   if (group === '1') return { perMonth: 0, perYear: 0, isCapped: false };

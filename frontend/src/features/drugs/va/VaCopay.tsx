@@ -19,7 +19,7 @@ const GROUPS = PRIORITY_GROUPS.map((value) => ({ value, label: WORDS.group(value
 const COPAY_PAGE = 'https://www.va.gov/health-care/copay-rates/';
 
 type Typed = Readonly<Record<Tier, string>>;
-/** Parses a typed number of medicines. An empty field counts as 0, and text that is not a valid number gives null. */
+/** Parses the number of medicines in a field. An empty field counts as 0, and invalid text gives null. */
 const countOf = (typed: string): number | null =>
   typed.trim() === '' ? 0 : /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_MEDICINES ? Number(typed) : null;
 
@@ -81,8 +81,8 @@ function Helper({ rates }: { rates: CopayRates }) {
 }
 
 /**
- * A section that shows what VA may charge for medicines, by priority group and tier, with the date of the rates and a
- * note on what is not known.
+ * A section that shows what VA may charge for medicines, by priority group and tier. It names the date of the rates and
+ * the limits of the estimate.
  */
 export function VaCopay() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));

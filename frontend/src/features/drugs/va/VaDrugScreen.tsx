@@ -13,7 +13,7 @@ import { labelOf, VaSearch, type ChosenVaDrug } from './VaSearch.js';
 const advisorFor = ({ generic }: VaDrug): string =>
   `https://www.va.gov/search/?query=${encodeURIComponent(`formulary advisor ${generic}`)}`;
 
-/** A link to a search of the VA site for the page of this medicine. */
+/** A link that searches VA's website for a medicine. */
 function AdvisorLink({ drug }: { drug: VaDrug }) {
   return (
     <p>

@@ -21,10 +21,13 @@ export interface ChosenVaDrug {
 const CUT = DRUG.foundFirst(VA_SEARCH.most);
 type Found = ReplyOf<typeof DRUGS.searchVa>;
 
-/** Returns the product with its form, as the list of suggestions and the answer show it. */
+/** Returns the name of a VA medicine with its form, as shown in the suggestions and in the result. */
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
-/** Says which medicine the typed text was taken for, where the names of the products do not say so themselves. */
+/**
+ * Explains how the typed text was understood, for example as a misspelling or as a brand name, if the names of the
+ * products found do not make that clear.
+ */
 function meaningOf(typed: string, { meant, drugs }: Found): string[] {
   if (!meant) return [];
   const isBrand = meant.generic !== '' && meant.generic.toLowerCase() !== meant.name.toLowerCase();
@@ -35,11 +38,17 @@ function meaningOf(typed: string, { meant, drugs }: Found): string[] {
   ];
 }
 
-/** Returns the text below the suggestions: what was understood, and that the list was cut to its maximum length. */
+/**
+ * Returns the note below the suggestions: how the typed text was understood, and whether the list of suggestions is
+ * incomplete.
+ */
 const noteOf = (typed: string, found: Found): string =>
   [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [CUT] : [])].join(' ');
 
-/** Says how many products were found, or that there are none. */
+/**
+ * Returns the message for screen readers about the search: how many products were found, why there are none, or that it
+ * is still in progress.
+ */
 function statusOf(typed: string, found: Found | null, error: unknown, isSlow: boolean): string {
   if (typed.length < VA_SEARCH.from) return '';
   if (error) return withCause(VA.suggestionsFailed, error);
@@ -51,7 +60,7 @@ function statusOf(typed: string, found: Found | null, error: unknown, isSlow: bo
 const isUnfinished = (typed: string, { meant }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && meant === null;
 
-/** Says below the search that VA's list does not name the medicine, and what that means. */
+/** A notice that VA's formulary does not list the medicine, with an explanation of what that means. */
 function NotNamed({ typed, found }: { typed: string; found: Found }) {
   return (
     <Notice>
@@ -62,8 +71,8 @@ function NotNamed({ typed, found }: { typed: string; found: Found }) {
 }
 
 /**
- * The search box for VA's formulary. People can choose only entries of the list, so that the answer is always about a
- * medicine of the formulary. A choice stays until the text is edited.
+ * The search box for VA's formulary. People can choose only from the suggestions, so that the result is always about a
+ * medicine on the formulary. A choice stays until the text is edited.
  */
 export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null) => void }) {
   const { text, isChosen, q, isCurrent, isSlow, type, choose } = useDrugQuery(() => onChoose(null));
