@@ -74,7 +74,6 @@ export const LAYERS: readonly Layer[] = [
       'mailbox',
       'facts',
       'marketplace',
-      'spending',
       'processes',
       'bare',
       'boundaries',

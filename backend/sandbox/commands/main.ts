@@ -12,12 +12,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   stores: async () => (await import('./stores.ts')).stores,
   bench: async () => (await import('./program.ts')).program('backend/test/bench/main'),
-  'spending:write': async () => (await import('./program.ts')).program('backend/sandbox/spending/write-tables'),
   'audit:verify': async () => (await import('./database-program.ts')).databaseProgram('backend/src/verify-audit'),
   'va:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/va-import'),
   'drugs:import': async () => (await import('./database-program.ts')).databaseProgram('backend/src/drugs-import'),
   'facts:write': async () => (await import('./program.ts')).program('backend/sandbox/facts/main'),
-  'facts:medicines': async () => (await import('./program.ts')).program('backend/sandbox/facts/medicines'),
   'marketplace:import': async () => (await import('./program.ts')).program('backend/sandbox/marketplace/import'),
 };
 

@@ -1,28 +1,47 @@
-import { parseArgs } from 'node:util';
-import { writeFacts } from './write-facts.js';
+import type { WrittenFile } from './write-fact-file.js';
 
-const HELP = `Writes the files of facts in backend/data from the published originals.
+const HELP = `Writes fact files in backend/data from their published originals, and the day in backend/data/sources.json.
 
-  npm run facts:write -- [--from FOLDER] [--zip-counties FILE] [--to FOLDER]
+  npm run facts:write -- places --from FOLDER [--zip-counties FILE]
+  npm run facts:write -- money --from FOLDER
+  npm run facts:write -- medicines --va FILE --va-date 2026-10-01
+  npm run facts:write -- medicines --names-date 2026-11-02 FILE [FILE …]
+  npm run facts:write -- spending --year 2026 SILVER AGES
 
-  --from FOLDER        folder with the originals (../shared/data)
-  --zip-counties FILE  HUD's ZIP to county crosswalk saved as CSV, by HUD's own column names
-  --to FOLDER          where to write (backend/data)
+places     ZIP codes, counties, and how many plans each county has. FOLDER has the originals; --zip-counties is HUD's
+           ZIP to county crosswalk saved as CSV, with HUD's own column names.
+money      percentages, poverty guidelines, age curve and benchmark premiums from the originals in FOLDER
+medicines  --va is VA's National Drug File extract saved as CSV, or a list in the format of va-formulary.csv.gz. The
+           other FILEs are the monthly RxTerms file and, after it, lists with further names. Both can be given at once.
+spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv
+           or .csv.gz. AGES is the table of yearly spending by age from the Medical Expenditure Panel Survey
+           (backend/data/spending/README.md says which columns it has).
 
-The files that are edited by hand are left alone: backend/src/modules/facts/data-sources.ts says which ones.
+--to FOLDER writes to another folder, which needs a copy of sources.json. If the new facts apply to another date or
+period, change "asOf" in sources.json. The other files are edited by hand; sources.json says from what.
 `;
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string', default: '../shared/data' },
-    'zip-counties': { type: 'string' },
-    to: { type: 'string', default: 'backend/data' },
-    help: { type: 'boolean', default: false },
-  },
-});
+type Part = (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>;
 
-if (values.help) process.stdout.write(HELP);
-else {
-  const written = writeFacts({ from: values.from, to: values.to, zipCounties: values['zip-counties'] });
-  for (const { file, rows, bytes } of written) process.stdout.write(`${file}: ${rows} rows, ${bytes} bytes\n`);
+/** Writers of the fact files, by the name of the part on the command line. */
+const PARTS: Readonly<Record<string, () => Promise<Part>>> = {
+  places: async () => (await import('./places.js')).writePlaces,
+  money: async () => (await import('./money.js')).writeMoney,
+  medicines: async () => (await import('./medicines.js')).writeMedicines,
+  spending: async () => (await import('./spending.js')).writeSpending,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = PARTS[name];
+const isHelp = [name, ...args].includes('--help');
+if (!load || isHelp) {
+  process.stdout.write(HELP);
+  process.exit(isHelp ? 0 : 1);
+}
+try {
+  const write = await load();
+  for (const { file, bytes } of await write(args)) process.stdout.write(`${file}: ${bytes} bytes\n`);
+} catch (error) {
+  process.stderr.write(`The facts were not written: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

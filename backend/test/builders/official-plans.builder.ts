@@ -1,20 +1,19 @@
 import { IN_NETWORK } from '#contract/price-in-network.js';
 import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
 import { readDesign } from '#modules/plans/cost/read-design.js';
+import { readCsv, type CsvRecord } from '#sandbox/facts/read-csv.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import { dollars, share, type Row } from '#sandbox/marketplace/import/row.js';
 import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { costSharing } from '#sandbox/marketplace/wire/cost-sharing.js';
 import { BASE_CSR, type NetworkTier } from '#sandbox/marketplace/wire/vocabulary.js';
-import { readCsv } from '#sandbox/spending/read-csv.js';
 
 export const ALASKA_2026 = {
   attributes: 'data/plans/AK2026/plan_attributes_AK_2026.csv.gz',
   benefits: 'data/plans/AK2026/benefits_cost_sharing_AK_2026.csv.gz',
 };
 
-type CsvRecord = Readonly<Record<string, string>>;
 type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 
 /** A plan variant from the official files, with its design in the form from which yearly costs are estimated. */

@@ -1,26 +1,46 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { loadCountyMarkets } from './county-markets.js';
-import { DATA_SOURCES } from './data-sources.js';
+import { dataSources } from './data-sources.js';
 import { loadEnrollmentDates } from './enrollment-dates.js';
 import { loadMoneyTables } from './money-tables.js';
 import { loadPlaces } from './places.js';
 
-const FOLDER = new URL('../../../data/', import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../../data/', import.meta.url));
 const places = loadPlaces();
 const tables = loadMoneyTables();
 
-describe('the files of facts', () => {
-  const files = readdirSync(FOLDER).filter((file) => !file.endsWith('.md'));
+describe('the list of data sources', () => {
+  const sources = Object.entries(dataSources());
+  const files = globSync('**/*.*', { cwd: FOLDER }).filter((file) => !file.endsWith('.md') && file !== 'sources.json');
 
-  it('each say where they come from', () => {
-    expect(files.toSorted()).toEqual(expect.arrayContaining(Object.keys(DATA_SOURCES).toSorted()));
+  it('has an entry for every fact file, and a file for every entry', () => {
+    expect(sources.map(([file]) => file).toSorted()).toEqual(files.toSorted());
   });
 
-  it('stay small: the facts of place and credit take 350 KB at most', () => {
-    const bytes = Object.keys(DATA_SOURCES).map((file) => statSync(new URL(file, FOLDER)).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(350_000);
+  it('gives the publication date of a list both in words and as a date', () => {
+    const published = sources.flatMap(([, source]) => (source.published ? [[source.published, source.asOf]] : []));
+    expect(published.length).toBeGreaterThan(0);
+    const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    for (const [day = '', words] of published) expect(words).toBe(inWords.format(new Date(day)));
+  });
+
+  it('gives the attribution that the National Library of Medicine asks for', () => {
+    const ofLibrary = sources.filter(([, { origin }]) => origin.includes('National Library of Medicine'));
+    expect(ofLibrary).toHaveLength(1);
+    for (const [, source] of ofLibrary) expect(source.attribution).toContain('courtesy of the U.S. National Library');
+  });
+
+  it('dates the check of the enrollment dates by the row that was checked first', () => {
+    const days = loadEnrollmentDates().map((row) => row.checkedOn);
+    expect(dataSources()['enrollment-dates.csv'].checkedOn).toBe(days.toSorted()[0]);
+  });
+
+  it('describes files that take 1 MB at most', () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(`${FOLDER}/${file}`).size, 0);
+    expect(bytes).toBeLessThanOrEqual(1_000_000);
   });
 });
 

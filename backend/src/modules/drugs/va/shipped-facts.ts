@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import * as z from 'zod/mini';
+import { dataSources } from '#modules/facts/index.js';
 import type { KnownName } from './known-names.js';
 import { readVaList, type VaProduct } from './va-list-file.js';
 
@@ -12,11 +12,16 @@ import { readVaList, type VaProduct } from './va-list-file.js';
  */
 const FOLDER = new URL('../../../../data/', import.meta.url);
 const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
-const Source = z.object({ date: z.string() });
 
-/** Returns the publication date of the VA formulary that ships with the website, as YYYY-MM-DD. */
-export async function shippedListDate(): Promise<string> {
-  return z.parse(Source, JSON.parse(await readFile(path('va-formulary.source.json'), 'utf8'))).date;
+/**
+ * Returns the publication date of the VA formulary that ships with the website, as YYYY-MM-DD.
+ *
+ * @throws if the list of data sources does not give it
+ */
+export function shippedListDate(): string {
+  const { published } = dataSources()['va-formulary.csv.gz'];
+  if (published === undefined) throw new Error('backend/data/sources.json has no publication date of the VA formulary');
+  return published;
 }
 
 /** Reads the products of the VA formulary that ships with the website. */

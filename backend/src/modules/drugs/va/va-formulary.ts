@@ -29,7 +29,7 @@ interface LoadedList {
 @Injectable()
 export class VaFormulary {
   private loaded: LoadedList | null = null;
-  private shippedDate: Promise<string> | null = null;
+  private shippedDate: string | null = null;
 
   constructor(private readonly em: EntityManager) {}
 
@@ -57,8 +57,8 @@ export class VaFormulary {
   }
 
   private async current(): Promise<LoadedList> {
-    this.shippedDate ??= shippedListDate();
-    const [imported, shippedDate] = await Promise.all([this.imported(), this.shippedDate]);
+    const shippedDate = (this.shippedDate ??= shippedListDate());
+    const imported = await this.imported();
     const isImported = imported !== undefined && imported.listDate >= shippedDate;
     const version = isImported ? imported.version : 'shipped';
     if (this.loaded?.version === version) return this.loaded;

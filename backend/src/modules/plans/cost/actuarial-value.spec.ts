@@ -1,5 +1,5 @@
+import { readColumns } from '#sandbox/facts/read-columns.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
-import { readColumns } from '#sandbox/spending/read-columns.js';
 import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
 import { FREE } from './free.js';

@@ -1,6 +1,6 @@
 import { perService, type Service } from '#modules/plans/cost/services.js';
 import type { CumulativeService, SpendingColumns } from '#modules/plans/cost/spending-columns.js';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.js';
 
 /**
  * Columns of a sheet of the Actuarial Value Calculator, by service: cost and frequency. Outpatient care that the

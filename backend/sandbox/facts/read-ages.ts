@@ -1,5 +1,5 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from './read-csv.js';
 
 /** Year of the prices in which the survey states its amounts. The first line of the survey's table gives this year. */
 const PRICES_OF = 2024;

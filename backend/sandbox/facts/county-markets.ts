@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cell, type OriginalRow } from './originals.js';
-import type { Lines } from './write-places.js';
+import { cell, type CsvRecord } from './read-csv.js';
+import type { Lines } from './write-fact-file.js';
 
 const PLAN_YEAR = 2026;
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 
-/** The part of the published counts that is used. Expanded Bronze plans are counted apart from other Bronze plans. */
+/** The fields used from the published counts. They count Expanded Bronze plans separately from other Bronze plans. */
 export const CountedMarkets = z.object({
   data: z.array(
     z.object({
@@ -20,10 +20,10 @@ type Counts = readonly number[];
 
 /**
  * Returns how many insurers sell plans in each county that HealthCare.gov serves in 2026, and how many plans of each
- * metal level. A county without counts gets the medians of its rating area, or of its state if no county of the area was
- * counted; the last column says so. `counties` are the lines of the file of counties.
+ * metal level. A county without published counts gets the medians of its rating area, or of its state if no county of
+ * the area was counted. The last column says which of these applies. `counties` are the lines of counties.csv.gz.
  */
-export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly OriginalRow[]): Lines {
+export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly CsvRecord[]): Lines {
   const counted = new Map<string, Counts>(
     data.map(({ county_fips: fips, carrier_count: issuers, by_metal_level: plans }) => {
       const countOf = (metal: string): number => plans[metal]?.plan_count ?? 0;
@@ -51,7 +51,7 @@ export function marketLines({ data }: CountedMarkets, counties: Lines, states: r
   return [['county', 'issuers', ...METALS, 'basis'], ...lines];
 }
 
-/** Returns the median of each count. Of an even number of counties, it is the lower of the two in the middle. */
+/** Returns the median of each count. For an even number of counties, it is the lower of the two middle values. */
 function medians(all: readonly Counts[]): number[] {
   if (all.length === 0) throw new Error('a state has no county with counts');
   return ['issuers', ...METALS].map((_, column) => {
@@ -60,7 +60,7 @@ function medians(all: readonly Counts[]): number[] {
   });
 }
 
-function isServed(state: OriginalRow): boolean {
+function isServed(state: CsvRecord): boolean {
   const ownSince = cell(state, 'own_exchange_since');
   return ownSince === '' ? cell(state, 'marketplace').startsWith('federal') : Number(ownSince) > PLAN_YEAR;
 }

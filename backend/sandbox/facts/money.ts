@@ -1,5 +1,32 @@
-import { cell, type OriginalRow } from './originals.js';
-import type { Lines } from './write-places.js';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FactFile } from '#modules/facts/index.js';
+import { cell, readCsv, type CsvRecord } from './read-csv.js';
+import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
+
+/**
+ * Writes the tables that determine premiums and tax credits, from the folder named in the arguments.
+ *
+ * @throws if the folder is not given, or if an original is missing or lacks a column
+ */
+export function writeMoney(args: string[]): readonly WrittenFile[] {
+  const { from, to } = parseArgs({
+    args,
+    options: { from: { type: 'string' }, to: { type: 'string', default: 'backend/data' } },
+  }).values;
+  if (!from) throw new Error('give --from FOLDER.');
+  const original = (name: string): CsvRecord[] => readCsv(join(from, 'rating', `${name}.csv`));
+  const files: readonly (readonly [FactFile, Lines])[] = [
+    [
+      'applicable-percentages.csv',
+      percentageLines([...original('applicable_percentage'), ...original('applicable_percentage_2027')]),
+    ],
+    ['poverty-guidelines.csv', guidelineLines(original('federal_poverty_guidelines'))],
+    ['age-curve-default.csv', ageCurveLines(original('age_curve_federal_default'))],
+    ['benchmarks-2026.csv', benchmarkLines(original('benchmark_slcsp_2026_by_rating_area'))],
+  ];
+  return files.map(([file, lines]) => writeFactFile(to, file, unquotedCsv(lines)));
+}
 
 /** First plan year whose published percentages the collected table holds; before, it repeats those of 2014. */
 const FIRST_YEAR = 2018;
@@ -10,7 +37,7 @@ const ENHANCED = [2021, 2022, 2023, 2024, 2025];
  * Returns the applicable percentages, one table for each year that has its own. Incomes are in percent of poverty;
  * `to_percent` is empty for a band without an upper limit.
  */
-export function percentageLines(rows: readonly OriginalRow[]): Lines {
+export function percentageLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.flatMap((row) => {
     const from = Number(cell(row, 'effective_from_year'));
     const years = from === ENHANCED[0] ? ENHANCED : [from];
@@ -33,9 +60,9 @@ export function percentageLines(rows: readonly OriginalRow[]): Lines {
 const hundredfold = (ratio: string): number => Math.round(Number(ratio) * 1e6) / 1e4;
 
 /** Returns the poverty guidelines since 2015 in dollars a year, by year and region. */
-export function guidelineLines(rows: readonly OriginalRow[]): Lines {
+function guidelineLines(rows: readonly CsvRecord[]): Lines {
   const regions: Readonly<Record<string, string>> = { CONTIGUOUS_US: 'contiguous', AK: 'AK', HI: 'HI' };
-  const amount = (row: OriginalRow, part: string): string | undefined =>
+  const amount = (row: CsvRecord, part: string): string | undefined =>
     rows.find(
       (other) =>
         cell(other, 'part') === part &&
@@ -58,12 +85,12 @@ export function guidelineLines(rows: readonly OriginalRow[]): Lines {
 }
 
 /** Returns the default age curve: factors relative to 1 at age 21, for whole ages; the last one is for 64 and over. */
-export function ageCurveLines(rows: readonly OriginalRow[]): Lines {
+function ageCurveLines(rows: readonly CsvRecord[]): Lines {
   return [['age', 'factor'], ...rows.map((row) => [cell(row, 'age'), cell(row, 'factor_rel_age21')])];
 }
 
 /** Returns the benchmark premiums of a child of 0 to 14, in dollars a month, by rating area. */
-export function benchmarkLines(rows: readonly OriginalRow[]): Lines {
+function benchmarkLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.map((row) => [
     cell(row, 'state'),
     Number(cell(row, 'rating_area')),

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FactFile } from '#modules/facts/index.js';
+import { CountedMarkets, marketLines } from './county-markets.js';
+import { cell, readCsv, readText, type CsvRecord } from './read-csv.js';
+import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
+
+/**
+ * Writes the ZIP codes, the counties and the size of their markets, from the folder and the crosswalk file named in the arguments.
+ *
+ * @throws if the folder is not given, or if an original is missing or lacks a column
+ */
+export function writePlaces(args: string[]): readonly WrittenFile[] {
+  const {
+    from,
+    to,
+    'zip-counties': crosswalk,
+  } = parseArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string', default: 'backend/data' },
+      'zip-counties': { type: 'string' },
+    },
+  }).values;
+  if (!from) throw new Error('give --from FOLDER.');
+  const renamed: FactFile = 'rating-areas-of-renamed-counties.csv';
+  const states: FactFile = 'states.csv';
+  const zips = zipCountyLines(readCsv(crosswalk ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz')));
+  const counties = countyLines(
+    readCsv(join(from, 'geo/county_names.csv')),
+    readCsv(join(from, 'rating/county_rating_area.csv')),
+    readCsv(join(to, renamed)),
+  );
+  const counted = readText(join(from, 'plans/issuers_and_plan_counts_2026_by_county.json.gz'));
+  const markets = marketLines(CountedMarkets.parse(JSON.parse(counted)), counties, readCsv(join(to, states)));
+  return [
+    writeFactFile(to, 'zip-counties.csv.gz', unquotedCsv(zips)),
+    writeFactFile(to, 'counties.csv.gz', unquotedCsv(counties)),
+    writeFactFile(to, 'county-markets-2026.csv.gz', unquotedCsv(markets)),
+  ];
+}
+
+/**
+ * Returns the ZIP codes, each with its counties. The county with the largest share of addresses comes first, because
+ * the site offers it first.
+ */
+export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
+  const byZip = Map.groupBy(rows, (row) => cell(row, 'zip', 'ZIP').padStart(5, '0'));
+  const lines = [...byZip].map(([zip, counties]) => [
+    zip,
+    counties
+      .toSorted((a, b) => shareOf(b) - shareOf(a))
+      .map((row) => cell(row, 'county_fips', 'COUNTY').padStart(5, '0'))
+      .join(' '),
+  ]);
+  return [['zip', 'counties'], ...lines.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))];
+}
+
+const shareOf = (row: CsvRecord): number => Number(cell(row, 'ratio', 'TOT_RATIO'));
+
+/** Returns the counties with their rating areas. The area is empty if there is none, as in some territories. */
+export function countyLines(
+  names: readonly CsvRecord[],
+  ratingAreas: readonly CsvRecord[],
+  renamed: readonly CsvRecord[],
+): Lines {
+  const areas = new Map([
+    ...ratingAreas.map((row) => [cell(row, 'county_fips'), cell(row, 'rating_area')] as const),
+    ...renamed.map((row) => [cell(row, 'county'), cell(row, 'rating_area')] as const),
+  ]);
+  const lines = names.map((row) => {
+    const fips = cell(row, 'county_fips');
+    return [fips, cell(row, 'state'), areas.get(fips) ?? '', cell(row, 'county_name')];
+  });
+  return [['county', 'state', 'rating_area', 'name'], ...lines];
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+
+/** The values of one row of a CSV file, by column name. */
+export type CsvRecord = Readonly<Record<string, string>>;
+
+/**
+ * Reads a CSV file, which may be compressed (.csv.gz), as one record per row. Spaces around values, empty lines and
+ * lines that start with # are ignored.
+ *
+ * @throws if the file cannot be read
+ */
+export function readCsv(path: string): CsvRecord[] {
+  return parse(readText(path), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+    comment: '#',
+    comment_no_infix: true,
+  });
+}
+
+/**
+ * Reads a text file, which may be compressed (.gz).
+ *
+ * @throws if the file cannot be read
+ */
+export function readText(path: string): string {
+  const bytes = readFileSync(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}
+
+/**
+ * Returns the value of the first of the given columns that exists in the record. An agency's original file and a copy
+ * of it may name a column differently.
+ *
+ * @throws if the record has none of the columns
+ */
+export function cell(record: CsvRecord, ...columns: readonly string[]): string {
+  const column = columns.find((name) => record[name] !== undefined);
+  if (column === undefined) throw new Error(`no column ${columns.join(' or ')} in the row ${JSON.stringify(record)}`);
+  return record[column] ?? '';
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { DataSource, FactFile } from '#modules/facts/index.js';
+
+/** Lines of a fact file: the column names, then one line per fact. */
+export type Lines = readonly (readonly (string | number)[])[];
+
+export interface WrittenFile {
+  readonly file: FactFile;
+  /** Size of the file on disk, in bytes. */
+  readonly bytes: number;
+}
+
+/**
+ * Writes one fact file, compressed if its name ends in .gz, and enters today as its date of checking in the file
+ * sources.json of the same folder. The same text always gives the same bytes.
+ * @param changes other entries of sources.json that change with the new facts
+ */
+export function writeFactFile(
+  folder: string,
+  file: FactFile,
+  text: string,
+  changes: Pick<Partial<DataSource>, 'asOf' | 'published'> = {},
+): WrittenFile {
+  const bytes = file.endsWith('.gz') ? gzipSync(text, { level: 9 }) : Buffer.from(text);
+  writeFileSync(join(folder, file), bytes);
+  const manifest = join(folder, 'sources.json');
+  const sources = JSON.parse(readFileSync(manifest, 'utf8')) as Record<FactFile, DataSource>;
+  sources[file] = { ...sources[file], ...changes, checkedOn: new Date().toISOString().slice(0, 10) };
+  writeFileSync(manifest, `${JSON.stringify(sources, null, 2)}\n`);
+  return { file, bytes: bytes.length };
+}
+
+/**
+ * Returns the text of a CSV file without quoted fields, so that its lines can be split at the commas.
+ *
+ * @throws if a value contains a comma, a quotation mark or a line break
+ */
+export const unquotedCsv = (lines: Lines): string => lines.map((line) => `${line.map(unquoted).join(',')}\n`).join('');
+
+function unquoted(value: string | number): string {
+  const text = String(value);
+  if (/[",\r\n]/.test(text)) throw new Error(`a value cannot be written without quotes: ${text}`);
+  return text;
+}
