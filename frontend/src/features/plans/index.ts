@@ -1,4 +1,4 @@
-/** The public API of the plan search, for other features. */
+/** The public API of the plan search. */
 export {
   quizMedicineRemoved,
   applyQuizAnswers,

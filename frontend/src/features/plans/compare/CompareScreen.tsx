@@ -27,7 +27,8 @@ import { LeftOutPlans } from './LeftOutPlans.js';
 const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
 
 /**
- * Returns the compared plans in the order in which they were chosen, judged by the same criteria as in the plan list.
+ * Returns the plans in the order in which they were chosen, each with its match for the same criteria as in the plan
+ * list.
  */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
   const ranking = useRanking(search?.household ?? null);
@@ -37,7 +38,7 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   );
 }
 
-/** Returns the chosen plans and the last search, with the year of the search changed to that of the comparison. */
+/** Returns the chosen plans and the last search, adjusted to the year of the comparison. */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();
@@ -59,8 +60,8 @@ export default function CompareScreen() {
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
   );
-  // When one plan is removed, the others stay on the screen while they are fetched again. All plans in
-  // the comparison are for the same year.
+  // When one plan is removed, keep the others on the screen while they are fetched again. All plans in the comparison
+  // are for the same year.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);

@@ -16,7 +16,7 @@ interface TableProps {
   readonly search: PlanSearch;
 }
 
-/** A table that compares the chosen plans side by side. A row in which the plans differ says so in words. */
+/** A table that compares the chosen plans side by side. Rows in which the plans differ say so in words. */
 export function CompareTable({ compared, search }: TableProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const [, toggle] = useSelectedPlans();

@@ -23,7 +23,7 @@ interface Props {
   readonly found: readonly string[] | null;
 }
 
-/** A notice that lists the chosen plans that are not in the comparison, each with the reason. */
+/** A notice that lists the chosen plans missing from the comparison, each with the reason. */
 export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found }: Props) {
   const gone = found === null ? [] : plans.filter(({ id }) => !found.includes(id));
   if (gone.length + ofOtherYears.length === 0) return null;

@@ -7,18 +7,18 @@ import { COMPARE_FACTS, factsOf } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
-/** A complete plan in the comparison, with its yearly cost and its match with the criteria. */
+/** A plan in the comparison with all its details, its yearly cost and its match with the criteria. */
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
-/** One row of the comparison table: a label and one text for each plan, in the order of the plans. */
+/** One row of the comparison table: a label, and the cell text for each plan in the order of the plans. */
 interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
   /**
-   * Whether the row is printed. Rows with facts always are. Rows with benefits are printed only if the plans differ in
-   * the benefit and the row fits on the printed sheets.
+   * Whether the row is printed. Rows with facts are always printed. A row with a benefit is printed only if the plans
+   * differ in it and it fits on the printed sheets.
    */
   readonly isPrinted: boolean;
 }
@@ -31,8 +31,8 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
 });
 
 /**
- * Returns one row of the comparison for each benefit that at least one of the plans lists, with Core Medical benefits
- * first.
+ * Returns a row of the comparison for each benefit that at least one of the plans lists, starting with Core Medical
+ * benefits.
  */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);

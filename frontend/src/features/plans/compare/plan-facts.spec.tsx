@@ -19,7 +19,7 @@ import { CompareTable } from './CompareTable.js';
 const FACT_LABELS = new Set(COMPARE_FACTS.map((name): string => FACTS[name].label));
 const household = new RandomHousehold(20_261_121);
 
-/** Returns the part of a complete plan that a search returns. */
+/** Returns the plan as a search returns it, without the details. */
 const summaryOf = ({
   tiered_deductibles: _a,
   tiered_moops: _b,
@@ -31,11 +31,11 @@ const summaryOf = ({
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Computes a plan's yearly amounts again from its raw numbers, without using the code under test. */
+/** Computes a plan's yearly amounts from its raw numbers without using the code under test. */
 function plainly({ premium, premium_w_credit, oopc, moops }: Plan): { usual: string; bad: string } {
   const text = (dollars: number | null) => (dollars === null ? 'Not known' : usd.format(dollars).replace(/\.00$/, ''));
   const year = premium === null || premium_w_credit === null ? null : Math.round(premium_w_credit * 100) * 12;
-  // A deductible for medical care alone, or for drugs alone, is only a part of the whole amount.
+  // A deductible for medical care alone, or for drugs alone, is only part of the total.
   const isWhole = moops.some(({ type }) => type.endsWith('(Total)')) || moops.length === 2;
   const most = isWhole ? moops.reduce((sum, { amount }) => sum + amount * 100, 0) : null;
   const care = oopc === null ? null : Math.min(Math.round(oopc * 100), most ?? Infinity);

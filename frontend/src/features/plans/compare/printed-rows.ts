@@ -5,15 +5,18 @@ interface Row {
 }
 
 /**
- * Number of characters that fit on one printed line at 10 pt, on a Letter sheet in landscape with four plans. With
- * fewer plans, more characters fit.
+ * Number of characters that fit on one printed line at 10 pt, for four plans on a Letter sheet in landscape format.
+ * With fewer plans, lines are longer.
  */
 const CHARACTERS = { label: 33, cell: 27 };
-/** Heights of a printed table row in CSS pixels: `row` for its border and padding, and `line` for each line of text. */
+/**
+ * Heights in a printed table, in CSS pixels: `row` is the border and padding of a row, and `line` is one line of its
+ * text.
+ */
 const HEIGHT = { row: 4, line: 16 };
 /**
- * Total height of the table rows that fit on two printed sheets, in CSS pixels. The rest of the sheets is for the
- * heading, the source, the plan names and the notes.
+ * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space holds the heading,
+ * the source, the plan names and the notes.
  */
 const PRINTED_HEIGHT = 1_110;
 
@@ -24,8 +27,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
 
 /**
- * Returns the benefits to print, in their order. These are the benefits in which the plans differ, and only as many as
- * fit on two sheets together with all facts. A browser test prints a comparison and counts its sheets.
+ * Returns the benefits to print, in their given order: those in which the plans differ, and only as many as fit on two
+ * sheets together with all facts. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);

@@ -13,7 +13,7 @@ interface ChooseProps {
 }
 
 /**
- * A button that adds a plan to the comparison or removes it. When no more plans can be added, it opens the list of
+ * A button that adds a plan to the comparison or removes it. If the comparison is full, the button opens the list of
  * chosen plans instead.
  */
 export function ChoosePlan({ plan: { id, name, issuer }, year }: ChooseProps) {

@@ -6,7 +6,7 @@ import { SelectedPlanLink } from './SelectedPlans.js';
 
 const CHOSEN_ID = 'chosen-plans';
 
-/** Opens the list of chosen plans and moves the focus to it. */
+/** Expands the list of chosen plans and moves focus to it. */
 export function openChosenPlans(): void {
   const section = document.getElementById(CHOSEN_ID);
   section?.querySelector('details')?.setAttribute('open', '');
@@ -14,8 +14,8 @@ export function openChosenPlans(): void {
 }
 
 /**
- * The list of the plans chosen for comparison, each with a button to remove it, and a note when no more can be added.
- * The list starts closed, so that choosing a plan moves nothing on the page.
+ * The list of plans chosen for comparison, each with a button to remove it, and a note when the list is full. It is
+ * collapsed at first, so that choosing a plan does not move anything on the page.
  */
 export function ChosenPlans() {
   const [selected, toggle] = useSelectedPlans();

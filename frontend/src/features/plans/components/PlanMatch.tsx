@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The criteria that a plan meets, with the reason for each. Without criteria this component renders nothing, unless the
+ * The criteria that a plan meets, with a reason for each. If there are no criteria, nothing is rendered unless the
  * plan's benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
@@ -41,11 +41,11 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns a text that says how many criteria a plan meets, out of those that can be judged. */
+/** Returns the number of criteria that a plan meets, out of the number that can be judged, as text. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 
-/** Returns a plan's score and the labels of all criteria that the plan does not meet, as text for a table cell. */
+/** Returns the text of a table cell: the plan's score and the labels of all criteria that it does not meet. */
 export const scoreWithReasons = (match: Match): string =>
   [
     scoreText(match),

@@ -8,8 +8,8 @@ import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { planPath } from './plan-path.js';
 
 /**
- * A link to a chosen plan's page, for the plan year of the choice. The page prices the plan for the household of the
- * last search, if there is one.
+ * A link to the page of a chosen plan, for the year for which the plan was chosen. If there was an earlier search, the
+ * page shows the price for its household.
  */
 export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedPlan }) {
   const search = useAppSelector(selectLastSearch);
@@ -23,7 +23,7 @@ export function SelectedPlanLink({ plan: { id, name, year } }: { plan: SelectedP
   );
 }
 
-/** The list of plans that were chosen in the search, each with a link to its page. */
+/** The list of plans chosen in the search, with links to their pages. */
 export function SelectedPlans() {
   const [plans] = useSelectedPlans();
   if (plans.length === 0) return <p>{PLAN.noneChosen}</p>;

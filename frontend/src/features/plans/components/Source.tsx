@@ -5,7 +5,7 @@ import { Notice } from '#ui/index.js';
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const NOTES = { marketplace: null, imported: PLAN.importedData, sample: PLAN.sampleData };
 
-/** Text that says where the figures on the screen come from and how old they are. */
+/** A line that says where the figures on the screen come from and how old they are. */
 export function Source({ provenance: { asOf, source, stale } }: { provenance: Provenance }) {
   return (
     <>

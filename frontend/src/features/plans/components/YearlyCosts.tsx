@@ -7,7 +7,7 @@ import type { RankedPlan } from '../model/ranking.js';
 import type { YearlyCost } from '../model/yearly-cost.js';
 import styles from './yearly-costs.module.css';
 
-/** Returns a note that says how the cost of a usual year was calculated, or why it is not known. */
+/** Returns a note explaining how the cost of a usual year was calculated, or why it is not known. */
 const usualNote = ({ premiums, care, isFromOwnCare }: YearlyCost): string | null => {
   if (premiums === null) return null;
   if (care === null) return isFromOwnCare ? COST.unknownOwn : COST.unknownUsual;
@@ -17,7 +17,7 @@ const badNote = ({ premiums, most }: YearlyCost): string | null =>
   premiums === null || most === null ? null : COST.badHow(centsText(premiums), centsText(most));
 
 /**
- * Returns one paragraph on how yearly costs are estimated. If no household is known, the text assumes the usual level
+ * Returns a paragraph explaining how yearly costs are estimated. If no household is known, it assumes the usual level
  * of care.
  */
 export const costMethodText = (isOwn: boolean, household: Household | null): string =>
@@ -30,9 +30,7 @@ export const costMethodText = (isOwn: boolean, household: Household | null): str
       )
     : COST.method(household?.people[0]?.utilization_level ?? USUAL_CARE);
 
-/**
- * A plan's cost in a usual year and in a bad year. Unless `isShort` is set, a note on each says how it was calculated.
- */
+/** A plan's cost in a usual year and in a bad year. Each has a note on its calculation unless `isShort` is set. */
 export function YearlyCosts({ row, isShort = false }: { row: RankedPlan; isShort?: boolean }) {
   const notes = [
     [COST.usual, usualNote(row.cost)],

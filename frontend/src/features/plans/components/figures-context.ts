@@ -3,8 +3,8 @@ import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
- * The source of the plan figures in one part of a screen, and the people for whom the figures were calculated. Plan
- * links pass both on to the plan page. Where they are not known, the context has the value null.
+ * The source of the plan figures in one part of a screen, and the household for which they were calculated. Plan links
+ * pass both on to the plan page. If they are not known, the context value is null.
  */
 interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
   readonly provenance: Provenance;

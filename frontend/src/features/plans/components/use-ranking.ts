@@ -7,16 +7,16 @@ import { usePreferences } from '../storage/preferences.slice.js';
 
 interface Ranking {
   readonly criteria: readonly Criterion[];
-  /** Returns a plan together with its yearly cost and with how it meets the criteria. */
+  /** Adds to a plan its yearly cost and its match with the criteria. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
-  /** Ranks several plans and returns them with the best one first. */
+  /** Ranks several plans and returns them sorted, with the best one first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
 }
 
 /**
  * Returns functions that rank plans by the saved preferences. The list, the plan page, the comparison and the printed
- * pages all use them. `household` is null while nothing is known about the people, so that preferences about price
- * cannot be judged.
+ * pages all use them. `household` is null if nothing is known about the people to be covered, in which case preferences
+ * about price cannot be judged.
  */
 export function useRanking(household: Household | null): Ranking {
   const [preferences] = usePreferences();

@@ -5,8 +5,8 @@ import type { SubmittedSearch } from '../model/submitted-search.js';
 import { usePreferences } from '../storage/preferences.slice.js';
 
 /**
- * Returns the summary of a search as text for a screen. The county's name is missing until it is loaded. Without a
- * search, the text is empty.
+ * Returns the summary of a search as a sentence. Until the county's name is loaded, the sentence does not mention it.
+ * Without a search, the result is empty.
  */
 export function useSearchSummary(submitted: SubmittedSearch | null): string {
   const { currentData } = plansApi.useCountiesQuery(

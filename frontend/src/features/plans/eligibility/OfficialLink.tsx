@@ -1,4 +1,6 @@
-/** A link that opens a public authority's page in a new tab, so that entries on this site are not lost. */
+/**
+ * A link to the website of a public authority. It opens in a new tab, so that form entries on this site are not lost.
+ */
 export const OfficialLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">
     {children}

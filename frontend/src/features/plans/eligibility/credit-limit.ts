@@ -2,12 +2,15 @@ import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { dollars } from '../model/money.js';
 
-/** An income counts as close to the limit if it differs from it by at most this fraction of the limit. */
+/**
+ * Largest difference between an income and the limit, as a fraction of the limit, at which the income counts as close
+ * to the limit.
+ */
 const CLOSE = 0.03;
 
 /**
- * Returns a sentence for an income close to the limit at which the tax credit ends, on either side of it; null
- * otherwise. An `aptc` above 0 means that there is a credit to lose.
+ * Returns a sentence for an income close to the limit at which the tax credit ends, whether above or below it, and null
+ * for other incomes. For an income below the limit, the household must have a tax credit (`aptc` above 0).
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,

@@ -6,9 +6,9 @@ const SAID: readonly CoverageAnswer[] = ['', ...OTHER_COVERAGE];
 
 /**
  * Returns the eligibility notices for a household that is written as text. People are separated by commas, and each is
- * written as "age kind estimate". `kind` is a kind of other coverage, or 'unsaid' for a person who did not answer. A
- * saved search does not contain the kind. In that case, '?' marks a person who may get a tax credit, and '-' a person
- * who may not. `estimate` is 'medicaid', 'gap' or empty.
+ * written as "age kind estimate". `kind` is a kind of other coverage, or 'unsaid' if the person did not answer. Because
+ * a saved search does not contain the kind, '?' then marks a person who may get a tax credit, and '-' one who may not.
+ * `estimate` is 'medicaid', 'gap' or empty.
  */
 function noticesFor(household: string): string {
   const people = household.split(', ').map((words) => {
@@ -37,7 +37,7 @@ function noticesFor(household: string): string {
 
 describe('the eligibility notices for a household', () => {
   it.each([
-    // The following people need no eligibility notice.
+    // Cases in which no eligibility notice is needed.
     ['40 none', ''],
     ['64 none', ''],
     ['40 none, 38 none, 9 none', ''],
@@ -45,7 +45,7 @@ describe('the eligibility notices for a household', () => {
     ['40 ?, 38 ?', ''],
     ['40 unsaid', ''],
     ['40 unsaid, 38 none', ''],
-    // The following notices depend on the kind of other coverage.
+    // Notices that depend on the kind of other coverage.
     ['66 medicare', 'medicare 1'],
     ['45 medicare', 'medicare 1'],
     ['50 va', 'va 1'],
@@ -58,13 +58,13 @@ describe('the eligibility notices for a household', () => {
     ['68 other, 40 unsaid', 'other 1'],
     ['67 job', 'job 1'],
     ['9 medicaid', 'medicaid 1'],
-    // The following notices depend on a person's age alone.
+    // Notices that depend only on a person's age.
     ['65 none', 'medicareAge 1'],
     ['90 ?', 'medicareAge 1'],
     ['70 unsaid', 'medicareAge 1'],
     ['66 va, 65 unsaid', 'medicareAge 2, va 1'],
     ['70 none, 68 none', 'medicareAge 1+2'],
-    // The following notices depend on the household's income alone.
+    // Notices that depend only on the household's income.
     ['30 none medicaid', 'likelyMedicaid 1'],
     ['30 none gap', 'coverageGap 1'],
     ['30 unsaid medicaid', 'likelyMedicaid 1'],
@@ -81,7 +81,7 @@ describe('the eligibility notices for a household', () => {
     ['30 medicaid medicaid', 'medicaid 1'],
     ['30 job medicaid', 'likelyMedicaid 1'],
     ['30 job gap', 'job 1'],
-    // The following households have several people.
+    // Households with several people.
     ['66 medicare, 60 none', 'medicare 1'],
     ['66 medicare, 65 medicare', 'medicare 1+2'],
     ['45 va, 44 none, 12 none medicaid', 'va 1, likelyMedicaid 3'],
@@ -90,7 +90,7 @@ describe('the eligibility notices for a household', () => {
     ['44 tricare, 43 tricare, 10 none', 'tricare 1+2'],
     ['30 none gap, 28 none gap, 4 none medicaid', 'likelyMedicaid 3, coverageGap 1+2'],
     ['50 va, 49 job, 70 none', 'medicareAge 3, va 1, job 2'],
-    // The following saved searches say only that a person has other coverage.
+    // Saved searches, which record that a person has other coverage but not which kind.
     ['50 -', 'other 1'],
     ['66 -', 'other 1'],
     ['66 -, 60 ?', 'other 1'],

@@ -5,7 +5,7 @@ import { countsAsNone, type CoverageAnswer } from '../model/other-coverage.js';
 
 type Estimate = Eligibility['people'][number];
 
-/** An eligibility notice and the people it is for, as indices into the list of people in the household. */
+/** An eligibility notice and the people to whom it applies, as indices into the household's list of people. */
 export interface NoticeForPeople {
   readonly notice: EligibilityNotice;
   readonly people: readonly number[];
@@ -20,14 +20,14 @@ function noticeFor(
   kind: CoverageAnswer | null,
   estimate: Estimate | undefined,
 ): EligibilityNotice | null {
-  // Medicaid and CHIP are also open to people whose employer offers coverage, and cost them less than the employer's
-  // coverage.
+  // Medicaid and CHIP are also open to people whose employer offers coverage, and are cheaper for them than the
+  // employer's coverage.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
   // A saved search records that a person has other coverage, but not which kind.
   if (kind === null && !aptc_eligible) return 'other';
-  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late
-  // have to pay a higher premium.
+  // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late pay
+  // a higher premium.
   if (age >= MEDICARE_AGE) return 'medicareAge';
   if (estimate?.is_medicaid_chip) return 'likelyMedicaid';
   return estimate?.in_coverage_gap ? 'coverageGap' : null;
@@ -35,7 +35,7 @@ function noticeFor(
 
 /**
  * Returns the eligibility notices for a household, in the order of `ELIGIBILITY_NOTICES`. Each person gets at most one
- * notice, and no notice occurs twice. `kinds` is null if the answers about other coverage are not known. `eligibility`
+ * notice, and no notice appears twice. `kinds` is null if the answers about other coverage are not known. `eligibility`
  * is null if the marketplace has not made an estimate.
  */
 export function eligibilityNoticesFor(

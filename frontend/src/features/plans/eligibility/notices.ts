@@ -1,6 +1,6 @@
 /**
- * All eligibility notices. They are loaded as one chunk, because they appear only after a search and most people need
- * none of them.
+ * All eligibility notices in one chunk, which is loaded on demand because they appear only after a search and most
+ * people need none of them.
  */
 export { OtherMarketplaceNotice } from './OtherMarketplaceNotice.js';
 export { EligibilityNotices } from './EligibilityNotices.js';

@@ -2,8 +2,8 @@ import type { Failure } from '#api/index.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 
 /**
- * Who sells plans in a place that HealthCare.gov does not serve. It is the state's own exchange, with its name and URL
- * if they are known, or nobody if the place is a territory.
+ * Who sells plans in a place that HealthCare.gov does not serve: the state's own exchange, with its name and URL if
+ * they are known, or nobody if the place is a territory.
  */
 export interface OtherMarketplace {
   readonly isTerritory: boolean;
@@ -15,7 +15,7 @@ const OWN: ErrorCode = 'plans.stateExchange';
 const TERRITORY: ErrorCode = 'plans.territory';
 
 /**
- * Reads from a failed search which other marketplace serves the place. The result is null if the search failed for
+ * Finds out from a failed search which other marketplace serves the place. The result is null if the search failed for
  * another reason.
  */
 export function otherMarketplaceFrom({ code, errors }: Failure): OtherMarketplace | null {

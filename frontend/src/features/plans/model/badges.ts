@@ -1,8 +1,8 @@
 import { byCost, type RankedPlan } from './ranking.js';
 
 /**
- * A badge on a plan card, which gives a reason to look at that plan first. Each badge states a fact about the figures
- * on the screen.
+ * A badge on a plan card, which gives a reason to look at that plan first. Every badge is a fact about the figures on
+ * the screen.
  */
 export type Badge = 'lowestUsual' | 'lowestBad' | 'bestFit';
 export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;
@@ -13,8 +13,9 @@ const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number
 };
 
 /**
- * Returns the badges for a list of plans: lowest cost in a usual year, lowest cost in a bad year, and best fit to the
- * criteria. A plan may have several badges. Without criteria, or if no plan meets any of them, no plan is the best fit.
+ * Returns the badges for a list of plans: lowest cost in a usual year, lowest cost in a bad year, and best fit for the
+ * criteria. A plan may have several badges. If there are no criteria, or no plan meets any of them, there is no badge
+ * for the best fit.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const best = rows

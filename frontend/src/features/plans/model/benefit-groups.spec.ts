@@ -2,8 +2,7 @@ import { expect, it } from '@jest/globals';
 import { grouped, groupOf } from './benefit-groups.js';
 
 /**
- * Names of the eleven groups of benefits, in the same order as the benefits in `ONE_OF_EACH`, which has one of each
- * group.
+ * Names of the eleven groups of benefits, in the same order as `ONE_OF_EACH`, which contains one benefit of each group.
  */
 const ELEVEN = [
   'Mental Health & Substance Use',

@@ -35,11 +35,11 @@ const ORDER: readonly Group[] = [
   'Core Medical',
   ...GROUPS.map(([group]) => group).filter((group) => group !== 'Core Medical'),
 ];
-/** Sorts the names of benefits by their groups. Within a group, names keep the given order. */
+/** Sorts the names of benefits by group. Within a group, the order does not change. */
 export const inGroupOrder = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => ORDER.indexOf(groupOf(a)) - ORDER.indexOf(groupOf(b)));
 
-/** Returns the groups that have at least one benefit, with Core Medical first. */
+/** Returns the groups that contain at least one benefit, with Core Medical first. */
 export function grouped(benefits: readonly Benefit[]): { group: Group; items: Benefit[] }[] {
   return ORDER.map((group) => ({ group, items: benefits.filter(({ name }) => groupOf(name) === group) })).filter(
     ({ items }) => items.length > 0,

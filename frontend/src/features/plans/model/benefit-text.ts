@@ -16,8 +16,7 @@ export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): st
 const singular = (word: string): string => word.replace(/s$/, '');
 
 /**
- * Returns whether the benefit's explanation already has a sentence that states its limit, with the same quantity and
- * unit.
+ * Returns whether the benefit's explanation already states its limit, with the same quantity and unit in one sentence.
  */
 export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Benefit): boolean {
   const words = limit_unit
@@ -38,8 +37,8 @@ export function isLimitExplained({ explanation, limit_quantity, limit_unit }: Be
 }
 
 /**
- * Returns the in-network cost of a covered benefit with its limit, "Not Covered", or a text that says that the plan
- * does not list the benefit.
+ * Returns the in-network cost of a covered benefit with its limit. Otherwise it returns "Not Covered", or a phrase
+ * saying that the plan does not list the benefit.
  */
 export function benefitText(benefit: Benefit | undefined): string {
   if (!benefit) return PLAN.notAvailable;

@@ -1,6 +1,6 @@
 /**
- * Converts a value so that equal values have equal JSON: objects become sorted lists of their entries, without the
- * fields whose value is undefined.
+ * Converts a value so that equal values have equal JSON: objects become sorted lists of their entries, and fields whose
+ * value is undefined are removed.
  */
 export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);

@@ -6,8 +6,8 @@ import { dollars } from './money.js';
 const CENTS = 100;
 
 /**
- * Returns the amount in dollars of the cost rows of one kind. If the rows contradict each other, the result is the
- * highest amount. If there is no such row, the result is null.
+ * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, it is the highest
+ * amount. If there is no such row, it is null.
  */
 export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
@@ -15,10 +15,10 @@ export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number |
 }
 
 /**
- * Returns a deductible or an out-of-pocket maximum as one amount in dollars. If medical care and drugs have separate
- * amounts, the result is their sum, because a bad year can bring both. The result is null, never 0, if there are no
- * rows or only one of the two amounts. The list, sorting, filters, the comparison and the yearly cost all use this
- * function.
+ * Returns a deductible or an out-of-pocket maximum as a single amount in dollars. If medical care and drugs have
+ * separate amounts, the result is their sum, because both may be due in a bad year. If there are no rows, or only one
+ * of the two amounts, the result is null and not 0. The list, sorting, filters, the comparison and the yearly cost all
+ * use this function.
  */
 export function totalAmount(rows: readonly CostRow[]): number | null {
   const whole = amountOfKind(rows, 'whole');

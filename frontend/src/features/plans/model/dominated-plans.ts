@@ -6,8 +6,8 @@ const below = (a: number | null, b: number | null): boolean => a !== null && b !
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. No amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in a
- * usual and in a bad year, and it must have every known advantage of `than`. If an amount is unknown, the result is
+ * network type. No amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in
+ * both a usual and a bad year, and it must have every known advantage of `than`. If an amount is unknown, the result is
  * false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
@@ -30,8 +30,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Returns, by the id of each dominated plan, the plan that replaces it. A plan is dominated if another plan of the same
- * insurer is better in every case; if several are, the cheapest of them is returned.
+ * Returns a better plan for each dominated plan, by the id of the dominated plan. A plan is dominated if another plan
+ * of the same insurer is better in every case; if there are several, the cheapest is returned.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

@@ -3,7 +3,7 @@ import { totalAmount } from './cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
 /**
- * The filters of a plan list. They are part of the page's URL, so they contain facts about plans and never about a
+ * The filters of a plan list. They are part of the page's URL, so they contain only facts about plans, never about a
  * person.
  */
 export interface Filters {
@@ -11,11 +11,11 @@ export interface Filters {
   readonly type: readonly string[];
   /** Ids of the insurers whose plans the list shows. */
   readonly insurer: readonly string[];
-  /** Highest premium after the tax credit that a listed plan may have, in dollars per month. */
+  /** Highest premium after the tax credit that a plan in the list may have, in dollars per month. */
   readonly premium: number | null;
-  /** Highest deductible that a listed plan may have, in dollars per year. */
+  /** Highest deductible that a plan in the list may have, in dollars per year. */
   readonly deductible: number | null;
-  /** Lowest overall quality rating that a listed plan may have, in stars from 1 to 5. */
+  /** Lowest overall quality rating that a plan in the list may have, in stars from 1 to 5. */
   readonly stars: number | null;
   readonly hsa: boolean;
   readonly benefits: readonly Topic[];
@@ -32,8 +32,8 @@ export const NO_FILTERS: Filters = {
 };
 
 /**
- * Benefits by which the plan list can be filtered, which some plans cover and others do not. Benefits that every plan
- * must cover are left out, because they would filter nothing and some would reveal a health condition in the URL.
+ * Benefits by which people can filter the plan list, because only some plans cover them. Benefits that every plan must
+ * cover are left out: they would filter nothing, and some of them would reveal a health condition in the URL.
  */
 export const FILTER_TOPICS = [
   'Dental',
@@ -60,8 +60,8 @@ const list = (params: URLSearchParams, name: string): string[] =>
     .filter((value) => value.length <= LONGEST)
     .slice(0, MAX_VALUES);
 /**
- * Reads whole dollars as people type them, with or without "$" and ","; cents are dropped. The result is null if the
- * text contains no digit.
+ * Reads a typed amount in whole dollars, with or without "$" and ","; cents are dropped. The result is null if the text
+ * contains no digit.
  */
 export const parseWholeDollars = (text: string): number | null => {
   const digits = text
@@ -90,7 +90,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into the query parameters of a URL and leaves the other parameters unchanged. */
+/** Writes the filters into the query parameters of a URL and leaves its other parameters unchanged. */
 export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(onto);
   for (const name of LISTS) {
@@ -109,8 +109,8 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types it. Such
- * a change replaces the history entry, so that "back" undoes the typing of the whole amount at once.
+ * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types. Such a
+ * change replaces the history entry, so that "back" undoes the typing of the whole amount at once.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
@@ -124,8 +124,8 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is within a limit. A limit of null admits every amount, and an unknown amount exceeds any
- * other limit.
+ * Returns whether an amount is within a limit. If the limit is null, every amount is; otherwise an unknown amount is
+ * not.
  */
 const upTo = (limit: number | null, value: number | null): boolean =>
   limit === null || (value !== null && value <= limit);

@@ -1,21 +1,21 @@
 /**
- * The kinds of other coverage that a person may have or can get from a job. The kind determines the tax credit and the
- * people for whom plans are priced, so the form asks for it and never assumes one. It stays in the browser; the server
+ * The kinds of other coverage that a person may have or could get from an employer. The kind determines the tax credit
+ * and for whom plans are priced, so the form asks for it and never assumes one. It stays in the browser: the server
  * learns only whether there is other coverage.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
 /**
- * A person's possible answers about other coverage. An empty answer means that they did not say; plans are then priced
- * for them as if they had no other coverage.
+ * The possible answers to the question about other coverage. An empty answer means that the person did not answer;
+ * plans are then priced as if they had no other coverage.
  */
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 
-/** Returns whether plans are priced for a person with this answer as if they had no other coverage. */
+/** Returns whether a person with this answer is priced as if they had no other coverage. */
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**
- * Returns, for each person of the household, whether the plan is bought for them. It is bought for the people without
+ * Returns, for each person in the household, whether the plan is bought for them. That is the case for people without
  * other coverage or, if everybody has some, for those who may still buy a plan at its full price. Selling a plan to
  * people with Medicare is illegal (42 U.S.C. 1395ss(d)(3)).
  */

@@ -52,8 +52,8 @@ interface Line {
 
 /**
  * Returns what a person pays, in dollars per year, for services that share one deductible, which is given in dollars.
- * Care is assumed to be spread evenly over the year, so every service contributes to the deductible in the same
- * proportion. Until it is met, the person pays the full price, and after that the plan's cost share.
+ * Care is assumed to be spread evenly over the year, so all services contribute to the deductible in proportion. Until
+ * the deductible is met, the person pays the full price, and afterwards the plan's cost share.
  */
 function paidFor(lines: readonly Line[], deductible: number): number {
   const subject = lines.filter(({ share }) => share.afterDeductible);
@@ -68,8 +68,8 @@ function paidFor(lines: readonly Line[], deductible: number): number {
 }
 
 /**
- * Returns the cost in dollars per year of the visits and fills that a person expects, before the out-of-pocket maximum
- * is applied. The result is null if the plan's data are not sufficient. The prices of visits and fills are those of
+ * Returns the cost, in dollars per year, of the visits and fills that a person expects, before the out-of-pocket
+ * maximum is applied. The result is null if the plan lacks the necessary data. Visits and fills have the prices in
  * `CARE_PRICES`.
  */
 export function ownCareCost(

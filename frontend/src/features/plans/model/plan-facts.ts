@@ -3,7 +3,7 @@ import { costRowsText } from './cost-rows.js';
 import { centsText, costShareText, dollars, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';
 
-/** One fact about a plan: a label and a text, which are the same on every screen. */
+/** A label and a value, both as text, which state one fact about a plan in the same way on every screen. */
 interface Fact {
   readonly label: string;
   readonly text: (row: RankedPlan) => string;
@@ -14,8 +14,8 @@ const orNone = (words: string | null): string => (words ? costShareText(words) :
 const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
 
 /**
- * The texts of all facts about plans. The list, the cards, the plan page, the comparison and the printed pages all use
- * these texts, so they cannot differ.
+ * The wording of all facts about plans. The list, the cards, the plan page, the comparison and the printed pages all
+ * use it, so they cannot contradict each other.
  */
 export const FACTS = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },

@@ -15,7 +15,7 @@ export const moop = (
 });
 export const deductible = (amount: number): CostRow => moop(amount, 'Combined Medical and Drug EHB Deductible');
 
-/** Builds a complete plan for a test, which names only the fields that matter to that test. */
+/** Builds a plan with all details for a test. The test specifies only the fields that matter to it. */
 export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
   next += 1;
   return {

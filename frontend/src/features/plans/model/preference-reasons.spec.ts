@@ -7,8 +7,8 @@ import { RandomHousehold } from './random-household.builder.js';
 const random = new RandomHousehold(7_041_965);
 
 /**
- * Returns a function that tells whether a plan covers a benefit with this name, or a benefit with exactly this
- * explanation.
+ * Returns a function that tells whether a plan covers a benefit with the given name, or a benefit with exactly the
+ * given explanation.
  */
 const covers =
   (name: string, ...texts: readonly string[]) =>
@@ -21,7 +21,7 @@ const runs =
 
 /**
  * For each criterion, a function that tells whether the plan has a fact that justifies a match. The names of benefits
- * and programs are those that the generator of random plans uses.
+ * and programs are those of the random plan generator.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),
@@ -34,7 +34,7 @@ const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   'Smoking Cessation': covers('Preventive Care/Screening/Immunization', 'Tobacco cessation help'),
   Telehealth: covers('', 'Virtual visits and nutritional counseling'),
   'Nutrition Counseling': covers('', 'Virtual visits and nutritional counseling'),
-  // If a plan's benefits were not loaded, the weight-loss criterion counts as not loaded, even if the plan has a
+  // If a plan's benefits were not loaded, the weight-loss criterion is reported as not loaded, even if the plan has a
   // weight-loss program.
   'Weight Loss': (plan) =>
     covers('Weight Loss Programs', 'One weight loss program a year')(plan) ||

@@ -5,19 +5,18 @@ import type { Preferences } from '#contract/preferences.js';
 import type { Topic } from '#contract/topics.js';
 
 /**
- * The verdict on one plan and one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
- * plan's benefits were not loaded) may still change. `noData` cannot, because the marketplace publishes nothing about
- * the criterion.
+ * How a plan fares by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the plan's
+ * benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the criterion.
  */
 type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
 
-/** A criterion by which plans are judged, with the label that people read. */
+/** A criterion by which plans are judged, with its label on the screen. */
 export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
-  /** Returns a label for a plan that misses the criterion, if it can be more precise than the usual label. */
+  /** Returns a more precise label for a plan that misses the criterion, if there is one. */
   readonly missedAs?: (plan: PlanSummary) => string;
-  /** The benefits that the criterion is about, which are ticked on the plan page. */
+  /** The benefits to which the criterion refers. They are ticked on the plan page. */
   readonly topics: readonly Topic[];
 }
 
@@ -25,7 +24,7 @@ const verdict = (isMet: boolean): Verdict => (isMet ? 'meets' : 'misses');
 const has = ({ topics }: PlanSummary, topic: Topic): boolean => topics?.includes(topic) ?? false;
 
 /**
- * Programs that plans rarely list among their benefits. A plan that does not mention such a program may still offer it.
+ * Programs that plans rarely mention among their benefits. A plan that does not mention one of them may still offer it.
  */
 export const RARELY_LISTED: readonly Topic[] = ['SilverSneakers', 'Telehealth'];
 const covers = (topic: Topic): Criterion => ({
@@ -37,16 +36,16 @@ const covers = (topic: Topic): Criterion => ({
   },
 });
 
-/** Age in years below which a person counts as a child for pediatric dental and vision benefits. */
+/** Age in years below which a person counts as a child for dental and vision benefits. */
 const CHILD_UNTIL = 19;
 const CHILDREN = { Dental: 'Dental for children', Vision: 'Vision for children' } as const satisfies Partial<
   Record<Topic, Topic>
 >;
 
 /**
- * Returns the criteria for dental or vision care of the people who would be covered: one for adults, one for children,
- * or both. A benefit for children does not count for an adult. In that case, the label of the missed criterion says
- * that the plan covers only children.
+ * Returns the criteria for dental or vision care of the people to be covered: one for adults, one for children, or
+ * both. A benefit for children does not count for an adult; the label of the missed criterion then says that the plan
+ * covers only children.
  */
 function careFor(topic: keyof typeof CHILDREN, household: Household | null): Criterion[] {
   const covered = household?.people.filter(({ has_mec }) => !has_mec) ?? [];
@@ -59,7 +58,7 @@ function careFor(topic: keyof typeof CHILDREN, household: Household | null): Cri
   return [...(hasAdult ? [forAdults] : []), ...(hasChild ? [covers(CHILDREN[topic])] : [])];
 }
 
-/** Returns the criteria that the person chose in the preferences. */
+/** Returns the criteria that the person chose as preferences. */
 function statedCriteria(
   { premium, metal, dental, vision, programs }: Preferences,
   household: Household | null,
@@ -84,15 +83,15 @@ function statedCriteria(
 }
 
 /**
- * Returns the criteria that follow from the answers about the people: help to stop smoking, maternity care, pediatric
- * care, and the essential benefits for people who also have other coverage.
+ * Returns the criteria that are implied by the answers about the household: help to stop smoking, maternity care, care
+ * for children, and the essential benefits for people who also have other coverage.
  */
 function impliedCriteria({ people }: Household): Criterion[] {
   const criteria: readonly (Criterion | false)[] = [
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // Nearly every benefit is an essential one, so it would be pointless to tick them all on the plan page.
+    // Nearly every benefit is essential, so ticking all of them on the plan page would be pointless.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],
@@ -102,8 +101,8 @@ function impliedCriteria({ people }: Household): Criterion[] {
 }
 
 /**
- * Returns everything by which a plan is judged: the person's preferences and, if there is at least one, the criteria
- * that the answers about the household imply. Without any preference the list is empty, because the person did not ask
+ * Returns all criteria by which a plan is judged: the person's preferences and, if there is at least one, the criteria
+ * implied by the answers about the household. Without any preference the list is empty, because the person did not ask
  * for plans to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
@@ -113,16 +112,16 @@ export function criteriaFor(preferences: Preferences, household: Household | nul
   return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
 }
 
-/** How a plan meets the criteria. Each list contains labels of criteria, and each number counts criteria. */
+/** A plan's match with the criteria. Lists contain labels of criteria, and numbers count criteria. */
 export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];
   /** Labels of criteria that cannot be judged because the price is not known. */
   readonly priceUnknown: readonly string[];
-  /** Labels of criteria on which the marketplace publishes no data, so that they are neither met nor missed. */
+  /** Labels of criteria about which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];
   /**
-   * Number of criteria that are missed or not known to be met. The best plans have the lowest number. The specification
+   * Number of criteria that are missed or not known to be met, so the lowest number is the best. The specification
    * prescribes the name.
    */
   readonly matchScore: number;
@@ -133,8 +132,8 @@ export interface Match {
 }
 
 /**
- * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed. In that case,
- * `missing` does not contain their labels but one line that says that the benefits could not be loaded.
+ * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed, but `missing` then
+ * contains a single line saying that the benefits could not be loaded instead of their labels.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

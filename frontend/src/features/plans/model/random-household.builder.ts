@@ -7,8 +7,8 @@ import { NO_PREFERENCES, type Preferences } from '#contract/preferences.js';
 import { aPlan, deductible, moop } from './plan.builder.js';
 
 /**
- * Returns a generator of random numbers. The same seed gives the same numbers, so the households are the same in every
- * run.
+ * Returns a random number generator. The same seed always gives the same numbers, and therefore the same households in
+ * every run.
  */
 function randomNumbers(seed: number): () => number {
   let state = seed;
@@ -77,7 +77,7 @@ export class RandomHousehold {
   some = <T>(values: readonly T[], share = 0.5): T[] => values.filter(() => this.chance(share));
   private one = <T>(values: readonly [T, ...T[]] | readonly T[], otherwise: T): T =>
     values[this.below(values.length)] ?? otherwise;
-  /** Returns a random amount in dollars and cents that is below the limit. */
+  /** Returns a random amount in dollars and cents below the limit. */
   private money = (limit: number): number => this.below(limit * 100) / 100;
 
   search(): PlanSearch {
@@ -148,7 +148,7 @@ export class RandomHousehold {
     return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
-  /** Returns a random plan with all details. A list of plans shows only some of them. */
+  /** Returns a random plan with all details. Plan lists show only some of them. */
   plan(): Plan {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);
@@ -191,9 +191,7 @@ export class RandomHousehold {
     };
   }
 
-  /**
-   * Returns at least one and at most `most` random plans. Sometimes one of them is repeated at a slightly higher price.
-   */
+  /** Returns between one and `most` random plans. Sometimes one of them is repeated at a slightly higher price. */
   plans(most: number): Plan[] {
     const plans = Array.from({ length: 1 + this.below(most) }, () => this.plan());
     const [first] = plans;

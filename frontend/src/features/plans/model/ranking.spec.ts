@@ -12,7 +12,7 @@ const random = new RandomHousehold(5_062_026);
 const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
 const orInfinity = (amount: number | null): number => amount ?? Infinity;
 
-/** Returns the ranked plans of a random household, together with the criteria by which they were ranked. */
+/** Returns the ranked plans of a random household and the criteria by which they were ranked. */
 function randomList(most: number) {
   const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
   const criteria = criteriaFor(preferences, search.household);
@@ -20,8 +20,8 @@ function randomList(most: number) {
 }
 
 /**
- * Returns whether a plan comes first in the list if plans are ordered by the given amounts. The first amount that
- * differs decides. If all amounts are equal, the plan's id decides.
+ * Returns whether a plan comes first when plans are sorted by the given amounts. The first amount that differs decides;
+ * if all are equal, the plan's id does.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
@@ -71,16 +71,15 @@ it('in 10,000 random lists, exactly the plans that an exhaustive search finds ha
 });
 
 /**
- * Returns the total dollars of a list of cost rows. The total is a "Combined" row, a "(Total)" row, or the sum of a
- * pair of rows; one row of a pair is not enough. The calculation does not use the code under test, so that the test can
- * check that code's result.
+ * Returns the total, in dollars, of a list of cost rows: a "Combined" row, a "(Total)" row, or the sum of a pair of
+ * rows, both of which must be present. It does not use the code under test, whose result it checks.
  */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
     ? rows.reduce((sum, { amount }) => sum + amount, 0)
     : Number.NaN;
 
-/** Returns the advantages of a plan, as words. A person would lose them by choosing a plan that lacks them. */
+/** Returns the advantages of a plan as words. A person would lose them by choosing a plan without them. */
 const goodsOf = ({
   hsa_eligible,
   has_national_network,
@@ -96,15 +95,15 @@ const goodsOf = ({
 ];
 
 /**
- * Computes a plan's yearly costs in cents: `usual` for a usual year, and `bad` for a bad year. `others` has two more
- * amounts for comparing plans: the cost of a year without care, in cents, and the deductible, in dollars. NaN stands
- * for an unknown amount, and no comparison with NaN is true.
+ * Computes a plan's yearly costs in cents: `usual` for a usual year and `bad` for a bad year. `others` contains two
+ * more amounts by which plans are compared: the cost of a year without care, in cents, and the deductible, in dollars.
+ * Unknown amounts are NaN, so that every comparison with them is false.
  */
 function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
   const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
   const cap = dollarsOf(plan.moops);
-  // If the person counted their own care, the cost of that care is taken from the code under test. Otherwise the cost
-  // is the marketplace's estimate, which is part of the plan's data.
+  // If the person counted their own care, its cost is taken from the code under test. Otherwise it is the marketplace's
+  // estimate, which is part of the plan's data.
   const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
   const round = (dollars: number) => Math.round(dollars * 100);
   return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };

@@ -3,7 +3,7 @@ import type { OwnCare } from '#contract/preferences.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
 import { yearlyCost, type YearlyCost } from './yearly-cost.js';
 
-/** A plan with its yearly cost for a household and its match with the household's criteria. */
+/** A plan with its yearly cost for a household and its match with the criteria of that household. */
 export interface RankedPlan {
   readonly plan: PlanSummary;
   readonly cost: YearlyCost;
@@ -21,14 +21,16 @@ const byAmount = (a: number | null, b: number | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
 
 /**
- * Compares two plans for sorting: by the number of missed criteria, then by yearly cost, premium and id, so that the
- * order is always the same.
+ * Compares two plans for sorting: by the number of missed criteria, then by yearly cost, premium and id, which makes
+ * the order unique.
  */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || byCost(a, b);
 }
 
-/** Compares two plans for sorting: by the cost of a usual year, then by that of a bad year, the premium and the id. */
+/**
+ * Compares two plans for sorting: by the cost of a usual year, then by the cost of a bad year, the premium and the id.
+ */
 export const byCost = (a: RankedPlan, b: RankedPlan): number =>
   byAmount(a.cost.usual, b.cost.usual) ||
   byAmount(a.cost.bad, b.cost.bad) ||

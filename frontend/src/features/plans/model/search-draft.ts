@@ -8,13 +8,12 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 
 export const TOBACCO = ['', 'no', 'yes'] as const;
 /**
- * Longest income that the form accepts, in characters. People may write an income in words, as in "about 34,000 dollars
- * a year".
+ * Longest income that the form accepts, in characters. It leaves room for words, as in "about 34,000 dollars a year".
  */
 export const INCOME_LENGTH = 40;
 
 const PersonDraft = z.object({
-  /** React key of a person in the form, which stays the same while people are added and removed. */
+  /** React key of a person in the form. It stays the same while people are added and removed. */
   key: z.int(),
   age: text(3),
   gender: text(10),
@@ -57,9 +56,9 @@ const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
  * Returns the answer about other coverage to show for a person when a saved search is opened. A saved search does not
- * name the kind of coverage. It only records who may get a tax credit and who is left out of the price. The answer is
- * empty for a person who may get a credit. If nobody in the household may get one, only people with Medicare are left
- * out of the price.
+ * contain the kind of coverage, only who may get a tax credit and who is left out of the price. The answer is empty for
+ * a person who may get a credit. If nobody in the household may get one, only people with Medicare are left out of the
+ * price.
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';

@@ -4,8 +4,8 @@ import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
 const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
   age: parseWholeNumber(person.age),
-  // A person with other coverage gets no tax credit (26 CFR 1.36B-2), and is left out of the price if others in the
-  // household buy a plan.
+  // A person with other coverage gets no tax credit (26 CFR 1.36B-2) and is left out of the price if somebody else in
+  // the household buys a plan.
   aptc_eligible: countsAsNone(person.other),
   has_mec: isBuyer ? undefined : true,
   gender: person.gender || undefined,
@@ -16,8 +16,8 @@ const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => (
 });
 
 /**
- * Converts the form's entries into a search request, which may be incomplete: the contract's schema validates it. The
- * value of a county option is the county's FIPS code and its state, separated by a space.
+ * Converts the form's entries into a search request, which may still be invalid; the contract's schema validates it.
+ * The value of a county option is the county's FIPS code and its state, separated by a space.
  */
 export function toSearchRequest({ income, zip, county, year, use, people }: Draft): unknown {
   const [countyfips = '', state = 'NA'] = county.split(' ');

@@ -24,14 +24,12 @@ function personText(person: Person, kind: CoverageAnswer | undefined): string {
 }
 
 interface Known {
-  /** The counties known so far. The summary names the county as soon as its name is loaded. */
+  /** The counties whose names are loaded. Without the name, the summary omits the county. */
   readonly counties: readonly Pick<County, 'fips' | 'name' | 'state'>[];
   readonly hasOwnCare: boolean;
 }
 
-/**
- * Returns a sentence that names every answer on which the figures depend: year, place, income, people and use of care.
- */
+/** Returns a sentence with every answer on which the figures depend: year, place, income, people and use of care. */
 export function searchSummary(
   { search: { household, place, year }, kinds }: SubmittedSearch,
   { counties, hasOwnCare }: Known,
@@ -54,8 +52,8 @@ export function searchSummary(
 }
 
 /**
- * Returns a text that says for whom the prices are and that they include no tax credit. The text is empty if the prices
- * are for everybody and include a credit.
+ * Returns a sentence saying for whom the prices are and that they include no tax credit. It is empty if the prices are
+ * for everybody and include a credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,

@@ -3,26 +3,25 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { PlanId } from '#contract/plan-id.js';
 
 /**
- * A plan chosen for comparison, with the year for which it was chosen, because its benefits may change from year to
- * year.
+ * A plan chosen for comparison and the year for which it was chosen, because its benefits may change from year to year.
  */
 export const SelectedPlan = z.object({
   id: PlanId,
   name: z.string().check(z.maxLength(400)),
-  /** The insurer's name, which is missing in choices that older releases stored. */
+  /** The insurer's name. It is missing in choices that an older release stored. */
   carrier: z.optional(z.string().check(z.maxLength(400))),
   year: z.optional(z.int().check(z.minimum(2014), z.maximum(2100))),
 });
 export type SelectedPlan = z.infer<typeof SelectedPlan>;
 
 /**
- * Returns whether two choices are the same plan. The same id stands for a different plan in another year, but a choice
+ * Returns whether two choices are the same plan. In another year, the same id stands for a different plan, but a choice
  * without a year matches any year.
  */
 export const isSamePlan = (a: Pick<SelectedPlan, 'id' | 'year'>, b: Pick<SelectedPlan, 'id' | 'year'>): boolean =>
   a.id === b.id && (a.year === undefined || b.year === undefined || a.year === b.year);
 
-/** The chosen plans that are compared, the year in which they are compared, and the plans that are left out. */
+/** The chosen plans that are compared, the year of the comparison, and the chosen plans that are left out. */
 export interface PlansToCompare {
   readonly year: number;
   readonly plans: readonly SelectedPlan[];
@@ -31,17 +30,14 @@ export interface PlansToCompare {
    * year.
    */
   readonly ofOtherYears: readonly SelectedPlan[];
-  /**
-   * Number of plans that were chosen for this year but do not fit into the comparison, because it already has the
-   * largest number of plans.
-   */
+  /** Number of plans that were chosen for this year but left out because the comparison is full. */
   readonly overLimit: number;
 }
 
 /**
- * Selects the plans to compare, which must all be for the same year. This is the year of the last search or, if no plan
- * of that year was chosen, the year of the first chosen plan. A plan that was stored without a year is treated as one of
- * the year of the last search.
+ * Selects the plans to compare, which must all be for the same year: the year of the last search or, if no plan of that
+ * year was chosen, the year of the first chosen plan. A plan stored without a year counts as one of the year of the
+ * last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

@@ -6,8 +6,8 @@ import type { Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
 
 /**
- * A search that was sent, with each person's answer about other coverage in `kinds`, which is null if the answers are
- * not known.
+ * A search that was sent. `kinds` contains each person's answer about other coverage, or is null if the answers are not
+ * known.
  */
 export interface SubmittedSearch {
   readonly search: PlanSearch;
@@ -16,7 +16,7 @@ export interface SubmittedSearch {
 
 const asText = (value: unknown): string => JSON.stringify(canonical(value));
 
-/** Returns the form's answers about other coverage if the form still describes this search, and null otherwise. */
+/** Returns the form's answers about other coverage if the form still describes this search, otherwise null. */
 export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly CoverageAnswer[] | null {
   const request = z.safeParse(PlanSearch, toSearchRequest(draft));
   return request.success && asText(request.data) === asText(search) ? draft.people.map(({ other }) => other) : null;
@@ -24,9 +24,7 @@ export function coverageKindsOf(search: PlanSearch, draft: Draft): readonly Cove
 
 const sameKind = (kind: CoverageAnswer): CoverageAnswer => (countsAsNone(kind) ? 'none' : kind);
 
-/**
- * Returns whether the entries of the form differ from the search that was sent. This also works for incomplete entries.
- */
+/** Returns whether the form's entries, which may be incomplete, differ from the search that was sent. */
 export function isDraftChanged({ search, kinds }: SubmittedSearch, draft: Draft): boolean {
   if (asText(toSearchRequest(draft)) !== asText(search)) return true;
   return kinds !== null && asText(kinds.map(sameKind)) !== asText(draft.people.map(({ other }) => sameKind(other)));

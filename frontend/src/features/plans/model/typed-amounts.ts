@@ -1,7 +1,4 @@
-/**
- * Why a typed income cannot be used: it is missing, it is unreadable or ambiguous, it is negative, or it is not for a
- * year.
- */
+/** Why a typed income cannot be used: it is missing, unreadable or ambiguous, negative, or not per year. */
 export type AmountFault = 'missing' | 'unclear' | 'negative' | 'notYearly';
 export type TypedAmount = { readonly amount: number } | { readonly fault: AmountFault };
 
@@ -12,16 +9,16 @@ const CURRENCY_AFTER = /\s*(?:dollars?|usd|\$)$/;
 const A_YEAR = /\s*(?:(?:a|per|each|every|\/)\s*(?:year|yr)|yearly|annually|annual)\.?$/;
 const OTHER_TIME = /(?:\b|\/|\d)(?:months?|monthly|mo|weeks?|weekly|wk|days?|daily|hours?|hourly|hr)\b/;
 /**
- * Pattern for an amount whose thousands are separated by commas throughout or by spaces throughout, with at most two
- * decimals.
+ * Matches an amount with at most two decimals whose thousands are separated consistently, either by commas or by
+ * spaces.
  */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d{0,2})?$/;
 const PLAIN = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
 const SCALED = /^(\d+(?:\.\d+)?)\s*(k|m|thousand|million)$/;
 
 /**
- * Reads an income in dollars per year as people type it: "34000", "34,000", "$34,000.50", "34k", "34 thousand", "about
- * 34,000 dollars a year". Text that could mean two amounts ("34.000", "3,4", "30-40k") is rejected as unclear.
+ * Parses a typed income in dollars per year: "34000", "34,000", "$34,000.50", "34k", "34 thousand", "about 34,000
+ * dollars a year". Text that could mean two amounts ("34.000", "3,4", "30-40k") is rejected as unclear.
  */
 export function parseIncome(typed: string): TypedAmount {
   const words = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -42,6 +39,6 @@ export function parseIncome(typed: string): TypedAmount {
     : { amount: Math.round(Number(number) * (SCALES[scale] ?? 1) * 100) / 100 };
 }
 
-/** Reads a whole number of up to four digits. Any other text gives NaN. */
+/** Parses a whole number of up to four digits. For any other text, the result is NaN. */
 export const parseWholeNumber = (typed: string): number =>
   /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;

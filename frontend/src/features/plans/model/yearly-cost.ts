@@ -5,11 +5,9 @@ import { ownCareCost } from './own-care.js';
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit' | 'oopc' | 'moops' | 'deductibles' | 'copays'>;
 
-/**
- * What a plan costs a household, in whole cents per year. Null means that an amount is unknown, which never means 0.
- */
+/** What a plan costs a household, in whole cents per year. An unknown amount is null, never 0. */
 export interface YearlyCost {
-  /** Whether `care` comes from the visits and fills that the person counted and not from the marketplace's estimate. */
+  /** Whether `care` is based on the visits and fills that the person counted and not on the marketplace's estimate. */
   readonly isFromOwnCare: boolean;
   /** Twelve monthly premiums after the tax credit, in cents. */
   readonly premiums: number | null;
@@ -31,9 +29,9 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
 
 /**
- * Adds up the yearly cost of a plan. No other code does this. The server has chosen the rows of `moops` (maximum
- * out-of-pocket costs) that apply to the household (individual or family, cost-sharing variant). Expected care is
- * limited to the out-of-pocket maximum.
+ * Calculates the yearly cost of a plan; no other function does so. The caller passes the rows of `moops` (maximum
+ * out-of-pocket costs) that apply to the household, which the server has selected (individual or family, cost-sharing
+ * variant). Expected care is limited to the out-of-pocket maximum.
  */
 export function yearlyCost(plan: Priced, ownCare: OwnCare | null = null): YearlyCost {
   const { premium, premium_w_credit, oopc, moops } = plan;

@@ -31,8 +31,8 @@ function BenefitItem({ benefit }: { benefit: Benefit }) {
 }
 
 /**
- * A plan's benefits in groups that open and close, with Core Medical first. A group that contains a preferred benefit
- * has a tick.
+ * A plan's benefits in groups that can be expanded, with Core Medical first. A group that contains a preferred benefit
+ * is marked with a tick.
  */
 export function Benefits({ benefits, preferred }: { benefits: readonly Benefit[]; preferred: readonly Topic[] }) {
   if (benefits.length === 0) return null;

@@ -4,8 +4,8 @@ import type { Plan } from '#contract/plan.js';
 import styles from './documents.module.css';
 
 /**
- * Links to the insurer's documents about a plan. Their URLs come from outside, so only http(s) URLs are accepted, and
- * the links send no referrer.
+ * Links to the insurer's documents about a plan. Because their URLs come from outside, only http(s) URLs are accepted,
+ * and the links send no referrer.
  */
 export function Documents({ plan }: { plan: Plan }) {
   const documents = [

@@ -23,7 +23,7 @@ import { Ratings } from './Ratings.js';
 import { TierTable } from './TierTable.js';
 
 /**
- * A text that explains why a plan has no price for the household. If no household is known, it links to the search
+ * A message explaining why a plan has no price for the household. If no household is known, it links to the search
  * instead.
  */
 function NoPrice({ isAsked }: { isAsked: boolean }) {
@@ -85,8 +85,8 @@ const Facts = ({ row }: { row: RankedPlan }) => (
 interface Props {
   readonly plan: ShownPlan;
   /**
-   * Whether the complete plan is known. If it is not, only the part that a list passed on is shown, without the
-   * sections that need the rest.
+   * Whether the complete plan is loaded. If not, the page shows only the figures that a list passed on, without the
+   * sections that need more.
    */
   readonly isWhole: boolean;
   readonly household: Household | null;
@@ -95,8 +95,8 @@ interface Props {
 }
 
 /**
- * Everything about a plan. If a household is known, this includes the household's costs and how the plan meets the
- * preferences.
+ * Everything about a plan: its facts and benefits and, if a household is known, its costs for that household and its
+ * match with the preferences.
  */
 export function PlanDetails({ plan, isWhole, household, year }: Props) {
   const ranking = useRanking(household);

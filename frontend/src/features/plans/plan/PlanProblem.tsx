@@ -8,7 +8,7 @@ const NOT_FOUND = 404;
 
 /**
  * Returns a sentence with the HTTP status of the failed request, which helps when people report the problem. The result
- * is null if there is no status or the plan does not exist.
+ * is null if there is no status or if the plan does not exist.
  */
 const statusText = (error: unknown): string | null =>
   isFailure(error) && typeof error.status === 'number' && error.status !== NOT_FOUND
@@ -24,7 +24,7 @@ interface Props {
   readonly onRetry?: () => void;
 }
 
-/** A message that says why a plan cannot be shown, or why only a part of it is shown. */
+/** A message that explains why a plan, or a part of it, cannot be shown. */
 export function PlanProblem({ id, error, isWhole, isLoading, onRetry }: Props) {
   if (!isPlanId(id))
     return (

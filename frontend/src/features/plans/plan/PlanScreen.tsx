@@ -20,14 +20,17 @@ import { usePlan } from './use-plan.js';
 const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
 
 /**
- * Returns whether the browser's "back" button leads to a page of this site. The router numbers the history entries of a
- * visit from 0 on.
+ * Returns whether the browser's back button leads to a page of this site. The router numbers the history entries of a
+ * visit, starting at 0.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 const yearIn = (params: URLSearchParams): number | undefined =>
   /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
-/** Returns the plan year: that of the search, otherwise that of the URL, otherwise the marketplace's current year. */
+/**
+ * Returns the plan year: the year of the search, otherwise the year in the URL, otherwise the marketplace's current
+ * year.
+ */
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
   return { year: requestedYear ?? data?.current, error };
@@ -48,8 +51,8 @@ export default function PlanScreen() {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the person opened the page directly by its URL, there is no earlier page of this site to go back to, so the
-  // button opens the search.
+  // If the plan page was opened directly by its URL, there is no earlier page of this site to return to, so the button
+  // opens the search.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
     <Page>
@@ -75,14 +78,14 @@ export default function PlanScreen() {
       {plan && (
         <PlanDetails plan={plan} isWhole={isWhole} household={fromNavigation?.search.household ?? null} year={year} />
       )}
-      {/* The loading message is below the figures that a list passed on, so that the figures do not move up when
-          the rest of the plan arrives. */}
+      {/* The loading message is below the figures that a list passed on, so that these do not move when the rest of
+          the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <ContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && <WordingSwitches />}
-      {/* The buttons appear only when the plan has been loaded, so that they do not move down at that moment. */}
+      {/* The buttons appear only after the plan has been loaded, because its arrival would push them down. */}
       {!isLoading && (
         <p className="no-print">
           <Button kind="secondary" onClick={back}>

@@ -3,7 +3,7 @@ import type { Topic } from '#contract/topics.js';
 import { isPreferredProgram } from './preferred-benefits.js';
 import { Tick } from './Tick.js';
 
-/** The list of the plan's disease-management programs, with a tick beside each one that the person prefers. */
+/** The list of the plan's disease-management programs. Programs that the person prefers are marked with a tick. */
 export function Programs({ names, preferred }: { names: readonly string[]; preferred: readonly Topic[] }) {
   if (names.length === 0) return null;
   return (

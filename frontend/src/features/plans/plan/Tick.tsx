@@ -1,6 +1,6 @@
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 
-/** A tick that marks a benefit or program the person prefers. */
+/** A tick mark beside a benefit or program that the person prefers. */
 export const Tick = () => (
   <span>
     ✓ <span className="visually-hidden">{PLAN_PAGE.preferred} </span>

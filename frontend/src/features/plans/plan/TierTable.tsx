@@ -7,8 +7,8 @@ import { dollars } from '../model/money.js';
 const rank = ({ family_cost }: CostRow): number => (FAMILY_COST_ORDER as readonly string[]).indexOf(family_cost);
 
 /**
- * A table of amounts by network tier and family type, which people can filter by family type. Without any rows, nothing
- * is rendered.
+ * A table of amounts by network tier and family type, with a filter for the family type. Without any rows, nothing is
+ * rendered.
  */
 export function TierTable({ caption, rows }: { caption: string; rows: readonly CostRow[] }) {
   const [type, setType] = useState('');

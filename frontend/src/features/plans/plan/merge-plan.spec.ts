@@ -18,8 +18,8 @@ const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
 /**
- * Each case says which of two premiums is shown: the fetched one, or the one that the list of plans passed on in the
- * navigation state.
+ * Each case says which premium is shown: the fetched one, or the one that a plan list passed on in the navigation
+ * state.
  */
 it.each([
   ['positive: the fetched one', 512.5, 512.5],

@@ -1,9 +1,6 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
-/**
- * A plan as far as it is known. It is complete once it has been fetched; until then, it is the part that the list
- * passed on.
- */
+/** A plan as far as it is known: all details once it has been fetched, and before that only what a list passed on. */
 export type ShownPlan = Plan;
 const NOT_YET = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
 
@@ -15,8 +12,8 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 
 /**
  * Merges the fetched plan into the plan that a list passed on. Fetched values take precedence, so that all figures on a
- * screen have the same date. A listed value is kept if the fetched one is missing or is not a valid price. Of the two
- * lists of tiers, the longer one is kept. The result is null if neither plan is known.
+ * screen have the same date. A value from the list is used if the fetched one is missing or is not a valid price. Of
+ * the two lists of tiers, the longer one is used. The result is null if neither plan is known.
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;

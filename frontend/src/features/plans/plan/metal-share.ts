@@ -3,16 +3,16 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import type { PlanSummary } from '#contract/plan.js';
 
 /**
- * Pattern for the marketplace's names of cost-sharing variants that reduce costs, such as "94% AV Level Silver Plan
- * CSR". The standard variant has a name like "Exchange variant (no CSR)".
+ * Matches the marketplace's names for variants with reduced cost sharing, such as "94% AV Level Silver Plan CSR". The
+ * standard variant has a name like "Exchange variant (no CSR)".
  */
 const WITH_HELP = /^(73|87|94)% AV Level/;
 const STANDARD = /^$|no CSR/;
 const WHOLE = 100;
 
 /**
- * Returns the shares that the plan and the person pay, in percent of the costs of an average year. With a cost-sharing
- * reduction they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR
+ * Returns the shares of an average year's costs that the plan and the person pay, in percent. With a cost-sharing
+ * reduction, they are those of the household's variant (45 CFR 156.420), otherwise those of the metal level (45 CFR
  * 156.140). The result is null for the variants for American Indians and Alaska Natives, which have no such shares.
  */
 function sharesOf({
@@ -28,7 +28,7 @@ function sharesOf({
 }
 
 /**
- * Returns the shares that the plan and the person pay, as a phrase to show after the plan's metal level. The text is
+ * Returns a phrase with the shares that the plan and the person pay, to be shown after the plan's metal level. It is
  * empty if the shares are not known.
  */
 export function sharesText(plan: Parameters<typeof sharesOf>[0]): string {

@@ -49,7 +49,7 @@ function BadgedPlan({
 }
 
 /**
- * Returns a text that says why no plan is the best fit: none of them meets a criterion, or none has data about the
+ * Returns a sentence explaining why no plan is the best fit: no plan meets a criterion, or no plan has data about the
  * criteria.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
@@ -59,7 +59,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
     : `${MATCHING.notJudged}: ${[...notJudged].join(', ')}`;
 }
 
-/** The plans that have badges, each with the facts behind its badges. */
+/** The plans that have badges, each with the facts that justify its badges. */
 export function BadgedPlans({ rows, badges, dominated, search, hasCriteria }: Props) {
   const badged = rows.filter(({ plan }) => badges.has(plan.id));
   const hasFit = [...badges.values()].some((each) => each.includes('bestFit'));

@@ -5,9 +5,7 @@ import { ButtonLink } from '#ui/index.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 
-/**
- * A bar with a link to the comparison. The link appears as soon as the person has chosen enough plans of the same year.
- */
+/** A bar with a link to the comparison. The link appears once the person has chosen enough plans for the same year. */
 export function CompareBar({ year }: { year: number }) {
   const [selected] = useSelectedPlans();
   const { plans } = plansToCompare(selected, year);

@@ -65,7 +65,7 @@ const Cards = ({ rows, ...rest }: ListProps) => (
   </CardGrid>
 );
 
-/** Adds a note to the plan name column, beside each plan for which another plan is better in every case. */
+/** Adds a note to the plan name column for each plan to which another plan is superior in every case. */
 const withRemarks = (
   [name, ...others]: readonly Column<RankedPlan>[],
   dominated: ListProps['dominated'],
@@ -88,8 +88,8 @@ const withRemarks = (
     : others;
 
 /**
- * The sort controls of the plan list. Phones show no column headers, so the control is a select. On wide screens, it is
- * a button that returns to the best-first order, which has no column header of its own.
+ * The sort controls of the plan list. On phones, which show no column headers, the control is a select. On wide
+ * screens, it is a button that restores the best-first order, which has no column header of its own.
  */
 function Order({
   view,
@@ -127,8 +127,8 @@ function Order({
 }
 
 /**
- * Returns the position of a row, which serves as its React key. Because rows have no state of their own, only their
- * text changes after sorting.
+ * Returns the position of a row, which is used as its React key. Rows have no state, so after sorting only their text
+ * has to change.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

@@ -24,11 +24,11 @@ interface Found extends SubmittedSearch {
 }
 interface Props extends Found {
   readonly isBusy: boolean;
-  /** Repeats the search that found these plans. */
+  /** Repeats the search to which these plans belong. */
   readonly onRetry: () => void;
 }
 
-/** Ranks the plans, and ranks them again only when the server's response or the preferences change. */
+/** Ranks the plans. They are ranked again only when the server's response or the preferences change. */
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   const ranking = useRanking(search.household);
   return useMemo(() => {
@@ -42,7 +42,7 @@ function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
   }, [reply, ranking]);
 }
 
-/** A message that the search found no plans, or that the data of all its plans could not be used. */
+/** A message saying that the search found no plans, or that none of the plans it found has usable data. */
 const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
@@ -52,7 +52,7 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   </section>
 );
 
-/** A message that says how many plans arrived without their details, with a button that searches again. */
+/** A message saying how many plans arrived without their details, with a button that repeats the search. */
 const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Props, 'isBusy' | 'onRetry'>) => (
   <Notice tone="warning">
     <p>{SEARCH.detailsMissing(count)}</p>
@@ -65,8 +65,8 @@ const DetailsMissing = ({ count, isBusy, onRetry }: { count: number } & Pick<Pro
 );
 
 /**
- * All plans that the marketplace has for this household. The best plans come first unless the person sorts the list in
- * another way.
+ * All plans that the marketplace offers this household, with the best plans first unless the person sorts the list
+ * differently.
  */
 export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
   const { search, kinds } = submitted;

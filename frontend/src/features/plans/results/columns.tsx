@@ -11,7 +11,7 @@ import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { Badges } from './Badges.js';
 
-/** The default order of the plan list, which is by match score, with the best plans first. */
+/** The default order of the plan list: by match score, with the best plans first. */
 export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
 
 const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
@@ -37,7 +37,7 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
   ),
 });
 
-/** For each column of the plan list, the amount by which the column is sorted. Unknown amounts come last. */
+/** For each column of the plan list, a function that returns the amount to sort by. Unknown amounts come last. */
 const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: RankedPlan) => number | null> = {
   premium: ({ plan }) => plan.premium_w_credit,
   usual: ({ cost }) => cost.usual,
@@ -52,8 +52,8 @@ const MONEY: readonly Column<RankedPlan>[] = LIST_FACTS.map((id) => ({
   sortBy: AMOUNTS[id],
 }));
 /**
- * The match column shows the number of criteria that a plan meets. It is sorted by the number of missed criteria
- * instead, so that ascending order puts the best plans first.
+ * The match column. It shows the number of criteria that a plan meets but is sorted by the number of missed criteria,
+ * so that ascending order puts the best plans first.
  */
 const matchColumn: Column<RankedPlan> = {
   id: 'matchScore',
@@ -67,7 +67,7 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
   cell: ({ plan }) => <ChoosePlan plan={plan} year={search.year} />,
 });
 
-/** Returns the columns of the plan list. The match column is included only if there are criteria. */
+/** Returns the columns of the plan list. The match column is omitted if there are no criteria. */
 export const columnsFor = (
   search: PlanSearch,
   badges: BadgesByPlan,
@@ -79,7 +79,7 @@ export const columnsFor = (
   chooseColumn(search),
 ];
 
-/** Returns the sortable columns as options of the select on phones, with the default order first. */
+/** Returns the sortable columns as options for the select on phones, with the default order first. */
 export const sortChoices = (columns: readonly Column<RankedPlan>[]): { value: string; label: string }[] => [
   { value: DEFAULT_SORT.column, label: FILTER.bestFirst },
   ...columns

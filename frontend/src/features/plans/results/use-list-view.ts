@@ -20,10 +20,7 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/**
- * Number of plans that the list shows at first, and number of plans that are added each time its "more" button is
- * pressed.
- */
+/** Number of plans that the list shows at first, and by which the "more" button extends it. */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
 /** Reads from the URL's query parameters how many plans the list shows. */
@@ -34,15 +31,15 @@ function readShown(params: URLSearchParams): number {
 
 /**
  * Returns the sort order, the filters and the length of the plan list, with functions that change them. All three are
- * part of the URL, so the back button undoes the last change and a person who returns finds the list as they left it.
+ * part of the URL, so the back button undoes the last change, and people who return find the list as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // A change to the list's order, filters or length is shown at once, and the URL is updated a moment later. If the two
-  // differ, for example after "back", the URL takes precedence.
+  // A change to the list's order, filters or length is shown immediately, and the URL is updated a moment later. If the
+  // two differ, for example after "back", the URL takes precedence.
   const [params, setParams] = useState(address);
-  // If the new URL contains the parameters that are already on the screen, the state object stays the same, so that
-  // nothing is sorted or rendered again.
+  // If the new URL contains the parameters that are already on the screen, keep the same state object, so that nothing
+  // is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
   const shown = readShown(params);

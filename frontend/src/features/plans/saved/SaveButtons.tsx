@@ -15,7 +15,7 @@ interface Props {
   readonly words: { readonly button: string; readonly done: string };
 }
 
-/** A button that saves items. After saving, it is replaced by a sentence that screen readers announce. */
+/** A button that saves items. After saving, a sentence replaces it, and screen readers announce the sentence. */
 function SaveButton({ saved, items, isSaved, words }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

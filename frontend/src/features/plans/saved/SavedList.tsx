@@ -77,8 +77,8 @@ function PlanRow({ item, onForget }: { item: SavedItem<PlanToSave>; onForget: ()
 }
 
 /**
- * An offer to move to the account the items that were saved in this browser before signing in. They are never moved
- * without asking, because somebody else may have saved them.
+ * Offers to move items that were saved in this browser before signing in to the account. They are never moved
+ * automatically, because somebody else may have saved them.
  */
 function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) => void }) {
   if (saved.waiting === 0) return null;
@@ -101,7 +101,7 @@ function Offer({ saved, onOutcome }: { saved: Saved; onOutcome: (text: string) =
 }
 
 interface Props {
-  /** Called when the person opens a saved search. If it is omitted, the search opens on the marketplace page. */
+  /** Called when the person opens a saved search. If it is omitted, the search opens on the plan search page. */
   readonly onOpen?: (search: SearchToSave) => void;
 }
 

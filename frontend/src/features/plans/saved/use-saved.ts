@@ -16,30 +16,28 @@ import {
 } from '../storage/saved-in-browser.slice.js';
 
 /**
- * A saved item with the id by which it is removed: the server's id or, if the item is stored in the browser, a key made
- * from its content.
+ * A saved item with the id needed to remove it: the server's id or, for items stored in the browser, a key made from
+ * the item's content.
  */
 export type SavedItem<T> = T & { readonly id: string };
-/**
- * The result of a change to the saved items, which is a promise of the error message to show, or of null on success.
- */
+/** The result of changing the saved items: a promise of the error message to show, or of null on success. */
 type Outcome = Promise<string | null>;
 
 export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
   /**
-   * Where the saved items are stored. `coming` means that the account's items are being loaded, and `notRead` that
-   * loading them failed.
+   * Where the saved items are stored. `coming` means that the account's items are still loading, and `notRead` that
+   * they could not be loaded.
    */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
-  /** Number of items that were saved in this browser before signing in and are not yet in the account. */
+  /** Number of items saved in this browser before signing in that the account does not contain yet. */
   readonly waiting: number;
   readonly save: (items: Partial<ItemsToSave>) => Outcome;
   readonly forget: (id: string) => Outcome;
   /**
-   * Moves the items that are saved in this browser to the account. They are deleted from the browser only after all of
-   * them have been saved in the account.
+   * Moves the items saved in this browser to the account. They are removed from the browser only after all of them have
+   * been saved in the account.
    */
   readonly take: () => Outcome;
   readonly drop: () => void;
@@ -48,8 +46,8 @@ export interface Saved {
 const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
 
 /**
- * Returns the saved searches and plans, with functions to change them. They are those of the account or, if nobody is
- * signed in, those stored in this browser.
+ * Returns the saved searches and plans, with functions to change them. They are those of the account or, for guests,
+ * those stored in this browser.
  */
 export function useSaved(): Saved {
   const dispatch = useAppDispatch();

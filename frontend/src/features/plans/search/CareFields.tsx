@@ -22,8 +22,8 @@ const COUNTS = [
 const count = (text: string, most: number): number => Math.min(most, Number(text.replace(/\D/g, '')));
 
 /**
- * Fields for how much care a person expects: either a level for the marketplace's estimate, or their own count of
- * visits and fills. The results change as soon as the count changes.
+ * Fields for the amount of care that a person expects: either a level for the marketplace's estimate, or their own
+ * count of visits and fills. Changing the count updates the results immediately.
  */
 export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (changes: Partial<Draft>) => void }) {
   const [preferences, setPreferences] = usePreferences();

@@ -9,8 +9,8 @@ const Panel = lazy(() =>
 );
 
 /**
- * The panel of quiz answers, which is loaded only for people who took the quiz. The search form works with or without
- * the panel.
+ * The panel with quiz answers, whose code is loaded only for people who took the quiz. The search form also works
+ * without it.
  */
 export function LazyQuizAnswersPanel() {
   const answers = useAnswersFromQuiz();

@@ -40,8 +40,8 @@ export default function MarketplaceScreen() {
   const lastSearch = useLastSearch(search, draft);
   const [preferences, setPreferences] = usePreferences();
   /**
-   * Number of saved searches that were opened on this page. The number is the form's React key, so each saved search
-   * opens in a new form that is not busy and shows no earlier problem.
+   * Number of saved searches that have been opened on this page. It is the form's React key, so that each saved search
+   * opens in a fresh form without the busy state or errors of an earlier one.
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);

@@ -23,7 +23,7 @@ const MedicareOnly = ({
   </>
 );
 
-/** A message that the form was changed after these plans were found, with a button that starts a new search. */
+/** A message saying that the form has changed since these plans were found, with a button that starts a new search. */
 function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
   return (
     <Notice tone="warning">
@@ -41,24 +41,21 @@ function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
 
 interface Props {
   readonly answer: SearchOutcome | null;
-  /**
-   * Whether a newer search is in progress. Its result is announced even if the text of the result is the same as
-   * before.
-   */
+  /** Whether a newer search is in progress. Its result is announced even if its text is the same as before. */
   readonly isBusy: boolean;
-  /** Whether a newer search failed, so that the outcome shown is that of an earlier search. */
+  /** Whether a newer search has failed, so that the outcome on the screen is that of an earlier search. */
   readonly isOld: boolean;
-  /** Whether the form differs from the search that led to this outcome. */
+  /** Whether the form differs from the search that had this outcome. */
   readonly isChanged: boolean;
   /** Starts a search with the current entries of the form. */
   readonly onUpdate: () => void;
-  /** Repeats the search that led to this outcome. */
+  /** Repeats the search that had this outcome. */
   readonly onRetry: () => void;
 }
 
 /**
- * The outcome of the last successful search, below a sentence that describes the search. Notices about another
- * marketplace are announced at once.
+ * The outcome of the last successful search, with a sentence above it that describes the search. A notice about another
+ * marketplace is announced immediately.
  */
 export function OutcomeSection({ answer, isBusy, isOld, isChanged, onUpdate, onRetry }: Props) {
   usePrefetchedNotices();

@@ -16,8 +16,8 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns a message that says why the counties of a ZIP code are missing. Either the ZIP code does not exist, so that
- * only another one helps, or the request failed and may be repeated.
+ * Returns a message explaining why there are no counties for a ZIP code. Either the ZIP code does not exist, so that
+ * the person must enter another one, or the request failed and can be repeated.
  */
 function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
   if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };
@@ -25,8 +25,8 @@ function problemOf(error: unknown): { readonly text: string; readonly mayTryAgai
 }
 
 /**
- * Requests the counties of a ZIP code once it has five digits. `right` is the option value that the county field should
- * have: that of the only county, or that of the chosen county if it is in the list.
+ * Requests the counties of a ZIP code once it has five digits. `right` is the value that the county field should have:
+ * that of the only county, or that of the chosen county if the list contains it.
  */
 function useCounties({ zip, county }: Place) {
   const isComplete = zip.length === LENGTHS.zip && /^\d+$/.test(zip);
@@ -43,7 +43,7 @@ function useCounties({ zip, county }: Place) {
     [currentData],
   );
   const [only] = options;
-  // If a ZIP code has only one county, there is no choice to make. A stored county that is not in the list belongs to
+  // If a ZIP code has only one county, it is selected automatically. A stored county that is not in the list belongs to
   // another ZIP code and is ignored.
   const right = (options.length === 1 ? only?.value : options.find(({ value }) => value === county)?.value) ?? '';
   const isSettled = currentData === undefined || right === county;
@@ -62,8 +62,8 @@ function useCounties({ zip, county }: Place) {
 }
 
 /**
- * Returns the exchange of the chosen county's state if the state sells the plans of the chosen year itself; undefined
- * otherwise, and while the county is not known.
+ * Returns the exchange of the chosen county's state if that state sells the plans of the chosen year itself. The result
+ * is undefined for other states and while the county is not known.
  */
 function ownExchangeOf(
   marketplaces: readonly StateMarketplace[] | undefined,
@@ -77,7 +77,7 @@ function ownExchangeOf(
 const enrollmentText = ({ plan_year, closes, checked_on }: NonNullable<StateMarketplace['enrollment']>): string =>
   SEARCH.ownExchangeUntil(plan_year, formatDay(closes), formatDay(checked_on));
 
-/** Returns whether the county of the search is still being loaded. */
+/** Returns whether the county of the search is still loading. */
 export function useIsCountyLoading(place: Place): boolean {
   const { isBusy, isSettled } = useCounties(place);
   return isBusy || !isSettled;

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A sentence for each metal level, such as "Silver: the plan pays about 70%, you pay about 30%". The panel shows these
- * sentences only while plain language is switched on.
+ * A sentence for each metal level, such as "Silver: the plan pays about 70%, you pay about 30%". The sentences are
+ * shown only if plain language is switched on.
  */
 const metalHint = METAL_LEVELS.map(
   (level) => `${level}: the plan pays about ${METAL_SHARES[level][0]}%, you pay about ${METAL_SHARES[level][1]}%.`,
@@ -51,7 +51,8 @@ function PremiumSlider({ preferences, onChange }: Props) {
 }
 
 /**
- * A panel with the person's preferences, which is closed at first. The results change as soon as a preference changes.
+ * A panel with the person's preferences, which is collapsed at first. Changing a preference updates the results
+ * immediately.
  */
 export function PreferencesPanel({ preferences, onChange }: Props) {
   const plain = usePlainLanguage();

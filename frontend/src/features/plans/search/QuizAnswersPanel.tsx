@@ -51,8 +51,8 @@ function Answers({ answers, onForget }: { answers: AnswersFromQuiz; onForget: ()
 }
 
 /**
- * The answers that were taken over from the quiz, with a note on where each of them is used. Without such answers,
- * nothing is rendered.
+ * The answers that were taken over from the quiz, with a note on where each of them is used. Nothing is rendered if
+ * there are none.
  */
 export function QuizAnswersPanel() {
   const dispatch = useAppDispatch();

@@ -44,8 +44,8 @@ function People({ draft: { people }, setDraft }: Part) {
 }
 
 /**
- * Returns whether a required entry of the form is empty. An entry that is filled in but invalid has its own error
- * message.
+ * Returns whether a required entry of the form is empty. Entries that are filled in but invalid have error messages of
+ * their own.
  */
 const isUnanswered = ({ income, zip, county, people }: Draft): boolean =>
   [income, zip, county, ...people.map(({ age }) => age)].some((answer) => answer.trim() === '');
@@ -54,9 +54,7 @@ interface Props extends Part {
   readonly onSearch: (search: PlanSearch) => Promise<Problem | void>;
 }
 
-/**
- * The search form, which asks who needs coverage, where, and for which year. Its entries are kept when a search fails.
- */
+/** The search form: who needs coverage, where, and for which year. Entries are not lost if a search fails. */
 export function SearchForm({ draft, setDraft, onSearch }: Props) {
   const tips = useTips();
   const income = parseIncome(draft.income);

@@ -7,8 +7,8 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can choose, with the marketplace's current year first, or null until the years
- * are known.
+ * Returns the plan years that a person can choose, with the marketplace's current year first. The result is null until
+ * the years are loaded.
  */
 export function useOfferedYears() {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
@@ -19,7 +19,7 @@ export function useOfferedYears() {
   return { years, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
 }
 
-/** Returns whether the plan year of the search is still being loaded. */
+/** Returns whether the plan year of the search is still loading. */
 export function useIsYearLoading({ year }: Pick<Draft, 'year'>): boolean {
   const { years, isFetching } = useOfferedYears();
   return years ? !years.includes(Number(year)) : isFetching || year === '';
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The field for the plan year. Its value is the marketplace's current year unless the person chooses another, and the
- * field is hidden if there is only one year. If the marketplace does not answer, the calendar year is used instead.
+ * The field for the plan year. Its value is the marketplace's current year unless the person chooses another one, and
+ * it is hidden if there is only one year. If the years cannot be loaded, the calendar year is used.
  */
 export function YearField({ draft: { year }, setDraft }: Props) {
   const { years, failure, isFetching, retry } = useOfferedYears();

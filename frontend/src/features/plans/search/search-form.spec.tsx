@@ -13,10 +13,7 @@ interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
-/**
- * The responses of the fake server, by URL. A request to a URL that is not in the table stays unanswered for the time
- * being.
- */
+/** The responses of the fake server, by URL. A request to any other URL stays pending until the test answers it. */
 type Answers = Record<string, Answer | 'offline'>;
 let answers: Answers = {};
 const YEARS = { '/api/market-years': { status: 200, body: { current: 2026, offered: [2026] } } } as const;
@@ -76,7 +73,7 @@ function Screen({ first, onSearch }: { first: Draft; onSearch: (search: PlanSear
   );
 }
 
-/** Waits until all responses have arrived, and all store updates and rendering are done. */
+/** Waits until all responses have arrived and all store updates and rendering are finished. */
 const soon = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 async function open(server: Answers, changes: Partial<Draft> = {}) {
   answers = server;

@@ -9,7 +9,7 @@ import type { SearchOutcome, useSearch } from './use-search.js';
 import { useOfferedYears } from './YearField.js';
 
 /**
- * Returns the outcome of the last search if the store still contains it, so that a person who returns from a plan finds
+ * Returns the outcome of the last search if it is still in the store, so that a person who returns from a plan finds
  * the list unchanged.
  */
 export function useCachedOutcome(draft: Draft): SearchOutcome | null {
@@ -25,8 +25,8 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 
 /**
  * Runs stored searches: saved searches when the person opens them, and the last search as soon as the available plan
- * years are known. A search for a year that is no longer available is not run, because nobody could get prices for it.
- * The form has then changed to an available year, and `yearNotOffered` names the old one until the next search.
+ * years are known. A search for a year that is no longer available is not run, because there are no prices for it. The
+ * form then switches to an available year, and `yearNotOffered` is the old year until the next search.
  */
 export function useLastSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,

@@ -21,7 +21,7 @@ export type SearchOutcome = SubmittedSearch &
 interface State {
   readonly answer: SearchOutcome | null;
   readonly isBusy: boolean;
-  /** Why the last search failed. In that case, `answer` is the outcome of an earlier search. */
+  /** Why the last search failed. If it did, `answer` is the outcome of an earlier search. */
   readonly problem: Problem | null;
 }
 
@@ -31,15 +31,15 @@ const problemOf = (failure: unknown): Problem => ({
 });
 
 /**
- * Returns the part of an outcome that stays on the screen during a newer search. A list of plans stays. A notice that
- * there are no plans does not.
+ * Returns the part of an outcome that stays on the screen during a newer search: a list of plans stays, but a message
+ * that there are no plans does not.
  */
 const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
   answer?.kind === 'plans' && answer.reply.plans.length > 0 ? answer : null;
 
 /**
  * Searches for plans, starting with the outcome of an earlier visit if there is one. Plans stay on the screen until a
- * newer search is done. If a newer search has started, the response to the older one is ignored.
+ * newer search succeeds. If a newer search has started, the response to an older one is ignored.
  */
 export function useSearch(restored: SearchOutcome | null = null) {
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export function useSearch(restored: SearchOutcome | null = null) {
     try {
       const answer = await answerTo(submitted);
       if (searchNumber !== latest.current) return;
-      // If the person logged out during the search, the search is not stored, so that the next person does not find it.
+      // If the person logged out during the search, do not store it, so that the next person does not find it.
       if (answer.kind === 'plans' && owner === privateOwner()) dispatch(searchCompleted(submitted.search));
       setState({ answer, isBusy: false, problem: null });
     } catch (failure) {

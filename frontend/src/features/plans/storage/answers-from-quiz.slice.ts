@@ -12,10 +12,7 @@ import { preferencesChanged, selectPreferences } from './preferences.slice.js';
 import { draftChanged, selectDraft } from './search-draft.slice.js';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/**
- * A list of names as they were typed in the quiz. A list that is longer than the quiz can produce is rejected as
- * invalid.
- */
+/** A list of names as they were typed in the quiz. Lists longer than the quiz can produce are rejected as invalid. */
 const names = z.array(text(LENGTHS.message.max)).check(z.maxLength(10 * LENGTHS.listItems));
 
 /**
@@ -26,10 +23,10 @@ const AnswersFromQuiz = z.object({
   dental: z.boolean(),
   vision: z.boolean(),
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)),
-  /** Names of medicines as the person typed them. Each has to be looked up before its coverage can be checked. */
+  /** Names of medicines as the person typed them. Each name must be looked up before its coverage can be checked. */
   medicines: names,
   notes: text(LENGTHS.message.max),
-  /** The person's doctors, for example "Primary care doctor: Dr. Lee". */
+  /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
   /** Preferences from the quiz about which no plan publishes data. */
   untold: names,
@@ -72,8 +69,8 @@ persist(answersFromQuizSlice, stored, selectAnswersFromQuiz);
 export const useAnswersFromQuiz = (): AnswersFromQuiz | null => useStoredState(selectAnswersFromQuiz, null);
 
 /**
- * Returns the preferences without those that came from earlier quiz answers, so that a preference disappears when its
- * answer is removed in the quiz.
+ * Returns the preferences without those that came from earlier quiz answers, so that removing an answer in the quiz
+ * also removes its preference.
  */
 const withoutQuizPreferences = (
   preferences: Preferences,
@@ -99,7 +96,7 @@ interface Person {
 
 /**
  * Copies quiz answers into the search form and the preferences, and stores the remaining ones for the pages that use
- * them. All of them stay in this browser.
+ * them. Nothing leaves this browser.
  */
 export const applyQuizAnswers =
   ({ zip, age, other, ...answers }: Person & AnswersFromQuiz): AppThunk =>
@@ -120,7 +117,7 @@ export const applyQuizAnswers =
     dispatch(quizAnswersStored(answers));
   };
 
-/** Removes the quiz answers and the preferences that came from them. The entries of the search form stay. */
+/** Removes the quiz answers and the preferences that came from them, but not the entries of the search form. */
 export const forgetQuizAnswers = (): AppThunk => (dispatch, getState) => {
   const before = selectAnswersFromQuiz(getState()) ?? NO_ANSWERS;
   dispatch(preferencesChanged(withoutQuizPreferences(selectPreferences(getState()), before)));

@@ -3,22 +3,22 @@ import { useLocation, useNavigationType } from 'react-router';
 import * as z from 'zod/mini';
 import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
-/** The position at which a person left a plan list. */
+/** The position in a plan list at which a person left it. */
 const ListPosition = z.object({
   /** Router key of the list's history entry. */
   entry: z.string(),
   href: z.string(),
-  /** Index of the link among all links in the list that lead to the same plan. */
+  /** Index of the link among all links in the list to the same plan. */
   nth: z.int(),
-  /** Distance of the link from the top of the window when the person left the list, in pixels. */
+  /** Distance from the top of the window to the link when the person left the list, in pixels. */
   top: z.number(),
-  /** Whether the person left the list through this link. If they did, the link takes the focus when they return. */
+  /** Whether the person left the list through this link. If so, the link receives focus when they return. */
   isFollowed: z.boolean(),
 });
 
 /**
- * Attribute of a link that takes the focus when a person returns to the list. RouteAnnouncer then leaves the focus on
- * the link instead of moving it to the heading.
+ * Attribute of the link that receives focus when a person returns to the list. RouteAnnouncer then leaves focus on the
+ * link instead of moving it to the heading.
  */
 const FOCUS_RETURNED = 'data-returned';
 
@@ -30,7 +30,7 @@ const topOf = (link: Element): number => link.getBoundingClientRect().top;
 let isSavedInThisDocument = false;
 let followed: HTMLAnchorElement | null = null;
 
-/** Remembers the link through which the person leaves the list. */
+/** Records the link through which the person leaves the list. */
 export function followLink(link: HTMLAnchorElement): void {
   followed = link;
 }
@@ -45,13 +45,13 @@ function nearestLink(): HTMLAnchorElement | null {
 }
 
 /**
- * Saves the position of the link through which the person leaves the list. If they leave in another way, it saves the
- * position of the plan link nearest to the top of the window.
+ * Saves the position of the link through which the person leaves the list or, if they leave in another way, of the plan
+ * link nearest to the top of the window.
  */
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
-  // No position is saved while nobody is signed in, for example just after a logout.
+  // Do not save a position while nobody is signed in, for example just after a logout.
   if (!link || privateOwner() === null) return;
   const href = link.getAttribute('href') ?? '';
   const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };
@@ -59,7 +59,7 @@ function saveListPosition(entry: string): void {
   try {
     sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
   } catch {
-    // Without browser storage, the browser itself restores the scroll position as well as it can.
+    // Without browser storage, the browser itself restores the scroll position as best it can.
   }
 }
 
@@ -76,8 +76,8 @@ function takeListPosition(entry: string): z.infer<typeof ListPosition> | null {
 }
 
 /**
- * Returns whether the person opened the list by typing its URL. In that case, the list starts at the top, even if this
- * tab has a saved position.
+ * Returns whether the person opened the list by typing its URL. The list then starts at the top, even if this tab has a
+ * saved position.
  */
 const isTypedAddress = (): boolean =>
   !isSavedInThisDocument &&
@@ -86,10 +86,10 @@ const isTypedAddress = (): boolean =>
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 
 /**
- * Scrolls until a link has a distance of `top` pixels from the top of the window, and keeps it there until the person's
- * first input, even if content above the link arrives late. The browser's own scroll anchoring cannot do this: Safari
- * does not have it, and every change of the scroll position restarts it. Scrolling without an input, for example by a
- * screen reader, is accepted as the link's new distance.
+ * Scrolls so that a link is `top` pixels below the top of the window, and keeps it there until the person's first
+ * input, even if content above the link arrives late. The browser's own scroll anchoring is not sufficient: Safari does
+ * not have it, and every change of the scroll position restarts it. Scrolling without an input, for example by a screen
+ * reader, is accepted as the link's new position.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
@@ -105,8 +105,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
     held -= scrollY - y;
     y = scrollY;
   };
-  // The ResizeObserver also reports the first layout. The position is then set again, because the router may have
-  // restored its own position in the meantime.
+  // The ResizeObserver also reports the first layout, after which the position is set again, because the router may
+  // have restored its own position in the meantime.
   const observer = new ResizeObserver(() => {
     restore();
     addEventListener('scroll', accept, { signal: stopped.signal });
@@ -125,7 +125,7 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 
 /**
  * Restores the scroll position of the plan list after "back" and after a reload, even if the list takes a long time to
- * load. If the person left through the link of a plan, that link gets the focus.
+ * load. If the person left through the link to a plan, that link receives focus.
  */
 export function useListPosition(): void {
   const { key } = useLocation();
@@ -141,8 +141,7 @@ export function useListPosition(): void {
   useEffect(() => {
     const position = isReturn && !isTypedAddress() ? takeListPosition(key) : null;
     const link = position && linksTo(position.href)[position.nth];
-    // If the person has started to fill in the form before the list is ready, the page is not scrolled away from the
-    // form.
+    // If the person has started to fill in the form before the list is loaded, do not scroll the form out of view.
     if (!position || !link || document.activeElement?.matches('input, select, textarea')) return undefined;
     if (position.isFollowed) {
       link.setAttribute(FOCUS_RETURNED, '');

@@ -12,8 +12,8 @@ import type { PlanFigures } from './plan-link-state.js';
 import { selectDraft } from './search-draft.slice.js';
 
 /**
- * The state of a plan page's history entry. It survives new releases and logouts, so it is validated like any data from
- * outside.
+ * The state in the history entry of a plan page. It survives new releases and logouts, so it is validated like any
+ * external data.
  */
 const Entry = z.object({
   owner: z.nullable(z.string()),
@@ -24,21 +24,20 @@ const Entry = z.object({
   eligibility: z.optional(Eligibility),
 });
 
-/** The data with which a plan page starts: the search, and the plan's figures if the page was opened from a list. */
+/** The data with which a plan page starts: the search and, if the page was opened from a list, the plan's figures. */
 export interface NavigationState extends SubmittedSearch {
   readonly figures: PlanFigures | null;
 }
 
 /**
- * Returns whether the navigation state belongs to the current person. A guest's navigation state remains theirs after
- * they sign in.
+ * Returns whether the navigation state belongs to the current person. Navigation state created by a guest remains valid
+ * after they sign in.
  */
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
- * Reads the navigation state of a plan page. The result is null if the state is about another plan, or if it was
- * created by a person who has since logged out. The plan's figures are used only together with their source, date and
- * household.
+ * Reads the navigation state of a plan page. The result is null if the state is about another plan, or was created by a
+ * person who has since logged out. The plan's figures are used only together with their source, date and household.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -49,8 +48,8 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan page. A page that was opened in a new tab or by typing its URL has no state of
- * its own. The state is then made from the last search in this browser, so that the plan is priced and judged as in the
+ * Returns the navigation state of a plan page. If the page was opened in a new tab or by typing its URL, it has no
+ * state; one is then created from the last search in this browser, so that the plan is priced and judged as in the
  * list. `year` is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
@@ -65,7 +64,7 @@ export function useNavigationState(id: string, year: number | undefined): Naviga
 }
 
 /**
- * Returns the last search as it was when the component was first rendered. It includes the answers about other coverage
+ * Returns the last search as it was when the component was first rendered, including the answers about other coverage
  * if the form still describes the same search.
  */
 export function useLastSubmittedSearch(): SubmittedSearch | null {

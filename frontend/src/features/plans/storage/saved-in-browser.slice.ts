@@ -46,7 +46,10 @@ persist(savedSlice, stored, selectSaved);
 
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
-/** Saves items in this browser, either all of them or none. Returns the number of items for which there was no room. */
+/**
+ * Saves either all of the items in this browser or none of them. Returns the number of items for which there was no
+ * room.
+ */
 export const saveInBrowser =
   (items: ItemsToSave): AppThunk<number> =>
   (dispatch, getState) => {

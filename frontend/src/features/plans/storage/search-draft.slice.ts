@@ -12,8 +12,8 @@ import { preferencesChanged } from './preferences.slice.js';
 const storedDraft = storedValue('localStorage', PRIVATE_KEYS.searchDraft, z.nullable(Draft), null);
 
 /**
- * Returns the entries with which the search form starts: the stored entries or, if there are none, entries made from
- * the last search. If there was no search either, the form is empty.
+ * Returns the initial entries of the search form: the stored entries or, if there are none, entries made from the last
+ * search. If there was no search either, the form is empty.
  */
 function firstDraft(): Draft {
   const search = storedSearch.read();
@@ -21,8 +21,8 @@ function firstDraft(): Draft {
 }
 
 /**
- * Redux slice with the entries of the search form, which may be incomplete. Each tab has its own entries; after a
- * reload, a tab gets those that were changed last in any tab.
+ * Redux slice with the entries of the search form, which may be incomplete. Each tab has its own entries, but reloading
+ * a tab restores the entries that were changed last in any tab.
  */
 const searchDraftSlice = createSlice({
   name: 'searchDraft',

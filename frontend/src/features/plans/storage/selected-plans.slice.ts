@@ -19,7 +19,7 @@ const selectedPlansSlice = createSlice({
     planToggled: (plans, { payload: { id, name, carrier, year } }: PayloadAction<SelectedPlan>) => {
       const others = plans.filter((plan) => plan.id !== id);
       if (plans.some((plan) => isSamePlan(plan, { id, year }))) return others;
-      // Choosing the same plan for another year replaces the earlier choice of that plan.
+      // Choosing a plan again for another year replaces the earlier choice.
       return others.length < COMPARE.chosen ? [...others, { id, name, carrier, year }] : plans;
     },
   },
@@ -36,7 +36,7 @@ const { planToggled } = selectedPlansSlice.actions;
 const { selectPlans } = selectedPlansSlice.injectInto(rootReducer).selectors;
 persist(selectedPlansSlice, storedSelection, selectPlans);
 
-/** Returns the plans chosen for comparison, and a function that adds or removes one of them. */
+/** Returns the plans chosen for comparison, and a function that adds a plan or removes it. */
 export function useSelectedPlans(): [readonly SelectedPlan[], (plan: SelectedPlan) => void] {
   const dispatch = useAppDispatch();
   const plans = useStoredState(selectPlans, NONE);
