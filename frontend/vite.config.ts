@@ -6,11 +6,11 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** Returns the source of a regular expression that matches whatever one of the given patterns matches. */
+/** Returns the source of a regular expression that matches everything that one of the given patterns matches. */
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
- * Pattern for the modules of libraries. They form a separate chunk that only upgrades change, so that it stays in the
- * browser's cache when we release a new version of the site.
+ * Matches the modules of libraries. They form a separate chunk that changes only when a library is upgraded, so that it
+ * stays in the browser's cache when a new version of the site is released.
  */
 const vendor = new RegExp(
   anyOf(
@@ -32,7 +32,7 @@ const vendor = new RegExp(
     String.raw`vite[\\/]preload-helper`,
   ),
 );
-/** Pattern for the modules that every page needs. They are bundled into one file instead of a dozen. */
+/** Matches the modules that every page needs. They are bundled into one file instead of a dozen. */
 const shell = new RegExp(
   String.raw`frontend[\\/]src[\\/]` +
     anyOf(
@@ -46,7 +46,7 @@ const shell = new RegExp(
     ),
 );
 
-/** Minifies the finished scripts once more, which saves a few percent that the bundler's own minifier misses. */
+/** Minifies the finished scripts again, which saves a few percent that the bundler's own minifier misses. */
 const minifyAgain: Plugin = {
   name: 'minify-again',
   apply: 'build',
@@ -72,10 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    // No polyfill for preloading is needed, because every browser that can run the site's modules can also preload
-    // them.
+    // A polyfill for preloading is not needed: every browser that can run the site's modules can also preload them.
     modulePreload: { polyfill: false },
-    // Chunk names are short, because every page contains the list of all chunks.
+    // Chunk names are short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -86,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shell', test: shell, priority: 1 },
-                // Tiny modules are bundled in groups, because most forms need several of them.
+                // Very small modules are bundled in groups, because most forms need several of them.
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]|store[\\/]stored-value/ },
                 { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
               ],

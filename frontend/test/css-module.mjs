@@ -1,2 +1,2 @@
-/** A stand-in for CSS modules in tests, in which the value of every class is the class's own name. */
+/** A stand-in for CSS modules in tests. Every class has its own name as its value. */
 export default new Proxy({}, { get: (_, name) => name });

@@ -1,5 +1,5 @@
-// A jsdom environment with additional globals that React Router and RTK Query need. Node and browsers have these
-// globals, but jsdom lacks them.
+// A jsdom environment with additional globals that React Router and RTK Query need. Node and browsers provide them, but
+// jsdom does not.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const SHARED = [
@@ -29,7 +29,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.Request = RequestFromPath;
-    // jsdom has no layout, so scrolling an element into view does nothing.
+    // Scrolling an element into view does nothing, because jsdom has no layout.
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     for (const name of SHARED) {
       if (this.global[name] === undefined || name.startsWith('Abort')) this.global[name] = globalThis[name];

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom';
 
 /**
- * Longest wait of asynchronous queries in component tests, in milliseconds. The result usually comes at once, but on a
- * busy machine it may take long.
+ * Timeout of asynchronous queries in component tests, in milliseconds. Results are usually available at once, but may
+ * take long on a busy machine.
  */
 configure({ asyncUtilTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The options of each display and language setting. The first option is the default. */
+/** The options of each display and language setting, with the default option first. */
 const CHOICES = {
   theme: ['system', 'light', 'dark'],
   text: ['normal', 'large', 'largest'],
@@ -9,7 +9,7 @@ const CHOICES = {
 } as const;
 export type Display = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-/** Reads the display settings from the root element's data attributes. A missing attribute stands for the default. */
+/** Reads the display settings from the root element's data attributes. A missing attribute means the default. */
 const displayOf = (shown: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(CHOICES).map(([name, values]) => [name, values.find((value) => value === shown[name]) ?? values[0]]),
@@ -18,7 +18,7 @@ export const DEFAULT_DISPLAY = displayOf({});
 
 export const displaySlice = createSlice({
   name: 'display',
-  // The script in the page's head has copied the stored settings to the root element before the first paint.
+  // Before the first paint, the script in the page's head has copied the stored settings to the root element.
   initialState: () => (typeof document === 'undefined' ? DEFAULT_DISPLAY : displayOf(document.documentElement.dataset)),
   reducers: {
     displayChanged: (display, { payload }: PayloadAction<Partial<Display>>) => ({ ...display, ...payload }),
@@ -29,8 +29,8 @@ export const { displayChanged } = displaySlice.actions;
 export const { selectDisplay } = displaySlice.selectors;
 
 /**
- * Writes the display settings to the root element, where the style sheet reads them, and stores those that differ from
- * the default.
+ * Writes the display settings to the root element, where the style sheet reads them, and stores those that are not the
+ * default.
  */
 export function applyDisplay(display: Display): void {
   for (const name of Object.keys(CHOICES) as (keyof Display)[]) {
@@ -41,7 +41,7 @@ export function applyDisplay(display: Display): void {
       if (isDefault) localStorage.removeItem(name);
       else localStorage.setItem(name, display[name]);
     } catch {
-      // Without browser storage, the chosen settings last as long as the page.
+      // Without browser storage, the chosen settings last until the page is closed or reloaded.
     }
   }
 }

@@ -14,8 +14,8 @@ const listeners: Listener[] = [];
 
 /**
  * Registers an effect that runs after each action selected by the predicate, before anything is rendered. Names and
- * arguments are those of Redux Toolkit's createListenerMiddleware. That function itself adds 1.7 KB (gzip), which would
- * exceed the size budgets of the pages.
+ * arguments are those of Redux Toolkit's createListenerMiddleware, which itself would add 1.7 KB (gzip) and exceed the
+ * size budgets of the pages.
  */
 export const startListening = (listener: Listener): void => void listeners.push(listener);
 
@@ -32,12 +32,12 @@ export const listenerMiddleware: Middleware<object, RootState, AppDispatch> =
   };
 
 /**
- * Action that is dispatched when another tab has changed the value stored under the given key. A key of null means that
+ * Action that is dispatched when another tab has changed the value stored under the given key. A null key means that
  * all stored values were removed.
  */
 export const storageChanged = createAction<string | null>('storage/changed');
 /**
- * Action that is dispatched when a person's stored data were removed, because they logged out or somebody else logged
- * in.
+ * Action that is dispatched when a person's stored data has been removed, because they logged out or somebody else
+ * logged in.
  */
 export const privateDataCleared = createAction('storage/privateDataCleared');

@@ -3,13 +3,13 @@ import { api } from '#api/index.js';
 import { displaySlice } from './display.slice.js';
 
 /**
- * The slices that are added when the code of their feature is loaded. Each feature declares its own slices in this
- * interface.
+ * The slices that are added when the code of their feature is loaded. Each feature extends this interface with its own
+ * slices.
  * @public
  */
 export interface LazySlices {}
 
-/** The reducers that every page needs. Features add theirs with `slice.injectInto(rootReducer)`. */
+/** The reducers that every page needs. Features add their own with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, displaySlice).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -14,8 +14,8 @@ export interface StoredValue<Value> {
 }
 
 /**
- * Creates a stored value. `area` is `localStorage` for values that last between visits, and `sessionStorage` for values
- * that last for one visit in one tab. Values are validated when they are read, because anybody can change them.
+ * Creates a stored value. `area` is `localStorage` for values that persist between visits, and `sessionStorage` for
+ * values that last for one visit in one tab. Values are validated when they are read, because anybody can edit them.
  */
 export function storedValue<Schema extends z.core.$ZodType>(
   area: 'localStorage' | 'sessionStorage',
@@ -36,7 +36,8 @@ export function storedValue<Schema extends z.core.$ZodType>(
       try {
         globalThis[area].setItem(key, JSON.stringify(value));
       } catch {
-        // Browser storage may be full or switched off. The value then lasts as long as the page.
+        // Browser storage may be full or switched off. In that case, the value lasts until the page is closed or
+        // reloaded.
       }
     },
   };
@@ -53,23 +54,23 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose
- * values differ from tab to tab use it, because they must not take over the values of other tabs.
+ * Returns a matcher for the action that is dispatched when another tab has removed the stored value. It is for slices
+ * whose values differ from tab to tab, which must not take over changes from other tabs.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>
   (action: UnknownAction): boolean =>
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
-/** Returns the stored state of a slice. Prerendered pages show the value `none`, so the first render returns it too. */
+/** Returns the stored state of a slice. The first render returns `none`, the value that prerendered pages show. */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);
   return useHydrated() ? value : none;
 }
 
 /**
- * Stores the state of a slice after each of the slice's own actions, and reads the stored state again when another tab
- * has changed it.
+ * Stores the state of a slice after each of its own actions, and reads the stored state again when another tab has
+ * changed it.
  */
 export function persist<Value>(
   slice: { readonly name: string },

@@ -8,7 +8,7 @@ startListening({
   effect: (_, { getState }) => applyDisplay(selectDisplay(getState())),
 });
 
-/** Returns one display setting and a function that changes it. Prerendered pages use the defaults. */
+/** Returns one display setting and a function that changes it. Prerendered pages contain the default. */
 export function useDisplay<Name extends keyof Display>(name: Name): [Display[Name], (value: Display[Name]) => void] {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectDisplay);

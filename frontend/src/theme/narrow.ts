@@ -4,7 +4,7 @@ import { NARROW_PX } from '#contract/limits/plans.js';
 const query = () => matchMedia(`(width < ${NARROW_PX}px)`);
 
 /**
- * Returns whether the window is narrower than the layout's only breakpoint. While prerendering, the result is false.
+ * Returns whether the window is narrower than the layout's only breakpoint. During prerendering, the result is false.
  */
 export function useNarrow(): boolean {
   return useSyncExternalStore(

@@ -19,12 +19,12 @@ import { useQuiz, useStepStart, type QuizState } from './use-quiz.js';
 import { QUIZ } from './words.js';
 
 const loadReview = () => import('./parts/Review.js');
-/** The last step of the quiz, whose code is loaded while the person answers the other steps. */
+/** The last step of the quiz. Its code is loaded while the person answers the other steps. */
 const Review = lazyPart(() => loadReview().then((part) => part.Review));
 
 /**
- * Functions that render the steps of the quiz. The first step, which asks for ZIP code, age and kind of coverage, is
- * not among them, because it is a validated form with its own buttons.
+ * Functions that render the steps of the quiz, except the first. The first step (ZIP code, age and kind of coverage) is
+ * a validated form with its own buttons.
  */
 const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode> = {
   needs: (quiz) => <Needs quiz={quiz} />,
@@ -39,7 +39,7 @@ const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode>
   final: (quiz) => <Review quiz={quiz} />,
 };
 
-/** Steps of the quiz that show messages about an entry beside its field. */
+/** Steps of the quiz that show messages about an entry next to its field. */
 const HAS_OWN_MESSAGE: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
 
 function Progress({ step }: { step: StepId }) {
@@ -59,13 +59,13 @@ function Progress({ step }: { step: StepId }) {
 export default function QuizScreen() {
   const quiz = useQuiz();
   const { step, message } = quiz;
-  // If loading the last step in advance fails, the step itself loads its code again and shows any failure.
+  // If preloading the last step fails, the step itself loads its code again and shows an error if that fails too.
   useEffect(() => void loadReview().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps an action that starts the quiz over or takes this back. The pressed button then disappears, so the wrapper
-   * moves the focus to the heading of the step. Otherwise the focus would move only if the step changes.
+   * Wraps an action that starts the quiz over or undoes this. The pressed button then disappears, so the wrapper moves
+   * focus to the heading of the step. Without it, focus would move only if the step changed.
    */
   const anew = (go: () => void) => () => {
     go();

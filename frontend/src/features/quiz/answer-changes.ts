@@ -13,13 +13,13 @@ import {
 } from './answers.js';
 
 /**
- * Ticks or unticks a health need and returns the new answers. Like all functions of this file that change answers, it
- * does not depend on steps, screens or storage.
+ * Ticks or unticks a health need and returns the new answers. Like all functions in this file, it does not depend on
+ * steps, screens or storage.
  */
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // Ticking the need for diabetes care also ticks diabetes as a condition.
+  // Ticking diabetes care as a need also ticks diabetes as a condition.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
@@ -41,9 +41,7 @@ function without(answers: Answers, need: Need): Answers {
 const specialistFor = (id: string): Need | undefined =>
   Object.entries(SPECIALISTS).find(([specialist]) => specialist === id)?.[1];
 
-/**
- * Returns the needs whose lists of medicines are shown, which are the ticked ones, or all of them if none is ticked.
- */
+/** Returns the needs whose lists of medicines are shown: the ticked ones, or all of them if none is ticked. */
 export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
   const ticked = MEDICINE_NEEDS.filter((need) => needs[need]);
   return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
@@ -55,7 +53,7 @@ export function submitNeeds(answers: Answers): Answers {
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
   const cleared = unticked.reduce((left, need) => {
     const next = without(left, need);
-    // If no need is ticked, every list of medicines is shown, so the choices in all lists still count.
+    // If no need is ticked, every list of medicines is shown, so the choices in all of them still count.
     return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
   }, answers);
   return { ...cleared, otherText: cleared.otherText.trim() };
@@ -71,7 +69,7 @@ export const setCondition = (answers: Answers, need: DetailedNeed, id: string, i
 export const nameIn = (entry: string): string => entry.trim().slice(0, LENGTHS.medicine.max);
 export const isFull = (list: readonly string[]): boolean => list.length >= LENGTHS.listItems;
 /**
- * Returns every name of a list entry in lower case. "Metformin (Glucophage)", for example, is also known as "metformin"
+ * Returns all names of a list entry in lower case. For example, "Metformin (Glucophage)" is also known as "metformin"
  * and "glucophage".
  */
 const namesOf = (entry: string): readonly string[] => {
@@ -85,16 +83,16 @@ export const sameIn = (list: readonly string[], entry: string): string | undefin
 };
 
 /**
- * Adds an entry to a list, without the white space around it. Empty entries are left out, and so are entries that
- * already occur in `among`, which is the list itself by default. A full list stays as it is.
+ * Adds an entry to a list, without leading and trailing white space. An empty entry is ignored, and so is one that is
+ * already in `among`, which is the list itself by default. A full list does not change.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = nameIn(entry);
   return name === '' || sameIn(among, name) !== undefined || isFull(list) ? [...list] : [...list, name];
 }
 /**
- * Returns the text that stays in the field after an entry was added. It is the entry itself if the list had no room, so
- * that the entry is not lost.
+ * Returns the text that remains in the field after an entry was added: the entry itself if the list had no room, so
+ * that it is not lost, and otherwise nothing.
  */
 const leftOf = (list: readonly string[], entry: string, among = list): string =>
   isFull(list) && sameIn(among, entry) === undefined ? entry : '';
@@ -122,8 +120,8 @@ export function addMedicine(answers: Answers): Answers {
 }
 
 /**
- * Adds text that a person typed but did not yet add to its list. Nobody then loses a condition or medicine because they
- * did not press the button.
+ * Adds text that a person typed without pressing the button that adds it to its list, so that no condition or medicine
+ * is lost.
  */
 export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
   const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);

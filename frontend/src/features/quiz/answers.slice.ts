@@ -6,7 +6,10 @@ import { Answers, NO_ANSWERS } from './answers.js';
 
 const stored = storedValue('sessionStorage', VISIT_KEYS.quiz, Answers, NO_ANSWERS);
 
-/** Redux slice with the quiz answers. They stay in this tab, disappear when it is closed, and are never sent. */
+/**
+ * Redux slice with the quiz answers. They are stored for this tab only, disappear when it is closed, and are never sent
+ * to the server.
+ */
 const answersSlice = createSlice({
   name: 'quizAnswers',
   initialState: stored.read,

@@ -12,7 +12,7 @@ export const CONDITIONS = {
   mobility: ['stroke', 'arthritis', 'neuropathy', 'joint_replacement'],
 } as const;
 export type DetailedNeed = keyof typeof CONDITIONS;
-/** The need to which each kind of specialist belongs. */
+/** The health need to which each kind of specialist belongs. */
 export const SPECIALISTS = {
   cardiologist: 'heart',
   neurologist: 'brain',
@@ -22,13 +22,13 @@ export const SPECIALISTS = {
 export const DOCTORS = ['primary', 'cardiologist', 'neurologist', 'endocrinologist', 'orthopedist'] as const;
 export type DoctorId = (typeof DOCTORS)[number];
 export const BENEFITS = ['transportation', 'otc', 'dental', 'vision', 'wellness'] as const;
-/** The needs for which the quiz offers a list of common medicines. */
+/** The health needs for which the quiz offers a list of common medicines. */
 export const MEDICINE_NEEDS = ['heart', 'brain', 'mobility', 'diabetes'] as const;
 export type MedicineNeed = (typeof MEDICINE_NEEDS)[number];
 
 const text = z.string().check(z.maxLength(LENGTHS.message.max));
 const names = z.array(z.string().check(z.maxLength(LENGTHS.medicine.max))).check(z.maxLength(LENGTHS.listItems));
-/** The consent record that the consent form returned after saving. */
+/** The consent record that the server returned when the consent form in the quiz was saved. */
 const ConsentResult = z.object({
   contactConsent: z.boolean(),
   consentTimestamp: z.iso.datetime(),
@@ -63,10 +63,10 @@ export const Answers = z.object({
   }),
   diabetesConfirmed: z.boolean(),
   otherConditions: names,
-  /** Text in the field for another condition that is not yet added to the list. */
+  /** Text in the field for another condition that has not been added to the list yet. */
   otherEntry: text,
   medications: z.object({ heart: names, brain: names, mobility: names, diabetes: names, other: names }),
-  /** Text in the field for another medicine that is not yet added to the list. */
+  /** Text in the field for another medicine that has not been added to the list yet. */
   medicineEntry: z._default(text, ''),
   medicationNotes: text,
   doctors: z.object({
@@ -82,7 +82,7 @@ export const Answers = z.object({
 export type Answers = z.infer<typeof Answers>;
 export type DoctorAnswer = z.infer<typeof doctor>;
 
-/** Returns the consent data to store, without any unknown fields. */
+/** Returns the consent data to store, without unknown fields. */
 export const resultOf = (entry: ConsentResult): ConsentResult => z.parse(ConsentResult, entry);
 
 export const NO_DOCTOR: DoctorAnswer = { name: '', noPreference: false };
@@ -110,6 +110,6 @@ export const NO_ANSWERS: Answers = {
   serverData: null,
 };
 
-/** Returns whether anything in the quiz has been answered. */
+/** Returns whether the person has answered anything in the quiz. */
 export const hasAnswers = (answers: Answers): boolean =>
   JSON.stringify({ ...answers, serverData: null }) !== JSON.stringify(NO_ANSWERS);

@@ -1,7 +1,7 @@
 import { CONDITIONS, type Answers, type DetailedNeed } from './answers.js';
 import { QUIZ } from './words.js';
 
-/** Returns the lines of the quiz summary below "We're focusing on". */
+/** Returns the lines to show below "We're focusing on" in the quiz summary. */
 export function focusLines({ needs, conditions, diabetesConfirmed, otherConditions, otherText }: Answers): string[] {
   const detailed = (Object.keys(CONDITIONS) as DetailedNeed[])
     .filter((need) => needs[need])

@@ -10,7 +10,7 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/** The plan feature that helps with each need, or null if plan data contain no such feature. */
+/** The plan feature that helps with each health need, or null if plan data contains no such feature. */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
@@ -26,18 +26,18 @@ const FOR_EXTRA: Readonly<Record<Extra, PlanFeature | null>> = {
   otc: null,
 };
 /**
- * The other coverage that the plan search assumes for each answer of the quiz, because other coverage affects the price
- * of a Marketplace plan.
+ * The other coverage that the plan search assumes for each answer in the quiz. Other coverage affects the price of a
+ * Marketplace plan.
  */
 const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
 
 interface Match {
   readonly feature: PlanFeature;
-  /** The answers that led to this suggestion. Answers with the same wording as the suggestion itself are left out. */
+  /** The answers that led to this suggestion, except those with the same wording as the suggestion itself. */
   readonly because: readonly string[];
 }
 
-/** Returns the plan features to look for according to the answers, each of them once. */
+/** Returns the plan features to look for according to the answers, without duplicates. */
 export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   const asked = [
     ...benefits.map((id) => [FOR_EXTRA[id], QUIZ.benefits[id]] as const),
@@ -59,20 +59,20 @@ export function preferencesWithoutData(answers: Answers): string[] {
 const NO_NEEDS = { heart: false, brain: false, mobility: false, diabetes: false, other: false };
 
 /**
- * Returns a doctor's role and name, such as "Cardiologist: Dr. Lee", as a list with one entry; the list is empty if no
- * name was entered.
+ * Returns a list with the doctor's role and name, such as "Cardiologist: Dr. Lee", or an empty list if no name was
+ * entered.
  */
 export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[] {
   const name = doctors[id].name.trim();
   return name === '' ? [] : [`${QUIZ.doctors[id]}: ${name}`];
 }
 
-/** Returns the medicines of all lists in the quiz, each of them once. */
+/** Returns the medicines from all lists in the quiz, without duplicates. */
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
 
 /**
- * Returns the notice about a kind of coverage that suits the person better than the Marketplace, or null if the
+ * Returns the eligibility notice about coverage that suits the person better than the Marketplace, or null if the
  * Marketplace suits them.
  */
 export function betterCoverage({

@@ -24,8 +24,8 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { hasBasics, STEPS } from './steps.js';
 
 /**
- * Creates a generator of small pseudo-random numbers, which are always the same for the same seed (mulberry32), so that
- * a failing sequence of steps can be repeated.
+ * Creates a generator of small pseudo-random numbers (mulberry32). The same seed always gives the same numbers, so that
+ * a failing sequence of steps can be reproduced.
  */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -79,8 +79,8 @@ function changeMedicines(answers: Answers, roll: Roll): Answers {
 }
 
 /**
- * Returns the steps in the order of the specification, filtered by the ticked needs. Tests compare the result with the
- * quiz's own table of steps, so this function does not use that table.
+ * Returns the steps in the order that the specification prescribes, limited to the ticked needs. Because tests compare
+ * the result with the quiz's own table of steps, this function must not use that table.
  */
 const rightSteps = ({ needs }: Answers): string[] => [
   'location',

@@ -10,9 +10,9 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step in the URL. Text that was typed on other steps is added to its lists. On
- * every step after the one about needs, answers that belong to unticked needs are removed. Both happen even if the
- * person opens the step directly.
+ * Returns the state of the quiz for the step in the URL, even if the person opens that step directly. Text that was
+ * typed on other steps is added to its lists. On every step after the one about needs, answers that belong to unticked
+ * needs are removed.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);
@@ -20,11 +20,11 @@ export function arrive(answers: Answers, wanted: string | null): Quiz {
   return { step, answers: BEFORE_NEEDS.includes(step) ? entered : submitNeeds(entered) };
 }
 
-/** Goes to the next step of the quiz. On the last step it changes nothing, because "Finish" leaves the quiz. */
+/** Goes to the next step of the quiz. On the last step nothing changes, because "Finish" leaves the quiz. */
 export function forward({ answers, step }: Quiz): Quiz {
   const left = step === 'needs' ? submitNeeds(answers) : answers;
   return arrive(left, stepAfter(left, step));
 }
 
-/** Goes to the previous step of the quiz; on the first step it changes nothing. */
+/** Goes to the previous step of the quiz. On the first step nothing changes. */
 export const backward = ({ answers, step }: Quiz): Quiz => arrive(answers, stepBefore(answers, step));

@@ -7,7 +7,7 @@ import { stepAddress } from './steps.js';
 import { QUIZ } from './words.js';
 
 export interface ReviewRow {
-  /** The step of the quiz in which the person can change the answer. */
+  /** The step of the quiz in which this answer can be changed. */
   readonly to: string;
   readonly label: string;
   readonly values: readonly string[];
@@ -19,7 +19,7 @@ const doctorLine =
     doctors[id].noPreference ? [`${QUIZ.doctors[id]}: ${QUIZ.doctors.noPreference}`] : doctorNamed(doctors, id);
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-/** Returns the lines about the contact consent that was saved in the quiz. There are none if no consent was saved. */
+/** Returns the lines about the contact consent that was saved in the quiz, or none if no consent was saved. */
 function consentLines({ serverData }: Answers): string[] {
   if (!serverData) return [];
   const { contactConsent, consentTimestamp, channel, contactWindow, contactPhone } = serverData;
@@ -60,7 +60,7 @@ export function reviewRows(answers: Answers): ReviewRow[] {
   ];
 }
 
-/** Returns the suggested next steps for these answers, in the order in which a person would take them. */
+/** Returns the next steps that these answers suggest, in the order in which a person would take them. */
 export function nextSteps({ medications, doctors, benefits }: Answers): string[] {
   const { tips } = QUIZ.review;
   return [

@@ -3,7 +3,7 @@ import type { Answers, Need } from './answers.js';
 
 interface Step {
   readonly id: string;
-  /** The progress number of the step, which is N in "Step N of 5". */
+  /** The progress number of the step: N in "Step N of 5". */
   readonly progress: number;
   readonly next: 'next' | 'needs' | 'doctors' | 'benefits' | 'final';
   readonly shows: (answers: Answers) => boolean;
@@ -12,8 +12,8 @@ const always = () => true;
 const needs = (need: Need) => (answers: Answers) => answers.needs[need];
 
 /**
- * The steps of the quiz: their ids in the URL, progress numbers and buttons. The specification prescribes "Step N of 5"
- * although there are more steps, so steps about one subject share a number.
+ * The steps of the quiz, with their ids in the URL, progress numbers and buttons. The specification prescribes "Step N
+ * of 5" although there are more than five steps, so steps on the same subject share a number.
  */
 export const STEPS = [
   { id: 'location', progress: 1, next: 'next', shows: always },
@@ -39,8 +39,8 @@ export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 
 /**
- * Returns the step of the quiz to show for the id in the URL. The result is the first step if its questions are not
- * answered yet, or if the id does not name one of the steps that the answers lead to.
+ * Returns the step of the quiz to show for the id in the URL. It is the first step if that step's questions are not
+ * answered yet, or if the id is not one of the steps to which the answers lead.
  */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);

@@ -9,10 +9,10 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { stepAddress, type StepId } from './steps.js';
 import { QUIZ } from './words.js';
 
-/** Space above the quiz, in CSS pixels, after the page has been scrolled to the start of a step. */
+/** Space left above the quiz, in CSS pixels, when the page is scrolled to the start of a step. */
 const SCROLL_OFFSET = 120;
 
-/** A message of the quiz with a number, so that announcing the same text twice counts as two messages. */
+/** A message of the quiz. It has a number, so that the same text announced twice counts as two messages. */
 export interface QuizMessage {
   readonly text: string;
   readonly number: number;
@@ -22,15 +22,15 @@ export interface QuizState extends Quiz {
   change(answers: Answers): void;
   next(): void;
   back(): void;
-  /** Shows a message on the screen and announces it. */
+  /** Shows a message on the screen and announces it to screen readers. */
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
-  /** Restores the answers after the quiz was started over. It is null if there is nothing to restore. */
+  /** Restores the answers after the quiz was started over, or null if there is nothing to restore. */
   readonly bringBack: (() => void) | null;
 }
 
-/** Manages the state of the quiz, which is the step in the URL and the answers stored for this visit. */
+/** Manages the state of the quiz: the step in the URL and the answers stored for this visit. */
 export function useQuiz(): QuizState {
   const [kept, keep] = useAnswers();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ export function useQuiz(): QuizState {
 
 /**
  * Scrolls to the top of the quiz and focuses the heading of the step whenever the step changes, but not when the page
- * is opened.
+ * opens.
  */
 export function useStepStart(step: StepId) {
   const top = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { logOut, refreshSession, selectSession } from './session.js';
 const SignedInOnly = lazy<ComponentType>(() =>
   import('./SignedInOnly.js').then(
     (module) => ({ default: module.SignedInOnly }),
-    // If the code of the idle warning cannot be loaded, the page works without the warning, and the server ends an idle
+    // If the code for the idle warning cannot be loaded, the page works without the warning. The server ends an idle
     // session in any case.
     () => ({ default: () => null }),
   ),
@@ -17,7 +17,7 @@ const SignedInOnly = lazy<ComponentType>(() =>
 
 /**
  * Sets the session attribute of the root element once the server has answered. Until then, the attribute has the value
- * that the script in the page's head guessed from a cookie.
+ * that the script in the page's head derived from a cookie.
  */
 function useSessionAttribute(): void {
   const { loading, isSignedIn, onboarded } = useAppSelector(selectSession);
@@ -29,7 +29,7 @@ function useSessionAttribute(): void {
   }, [loading, isSignedIn, isFirstVisit]);
 }
 
-/** Checks the session and provides all pages with the functions that sign in, sign out and check again. */
+/** Checks the session and provides all pages with functions to sign in, sign out and check the session again. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { isSignedIn } = useAppSelector(selectSession);
   const actions = useMemo<AuthActions>(
     () => ({
-      // Only the login page needs the code for signing in, so it is loaded on demand.
+      // Load the code for signing in on demand, because only the login page needs it.
       login: async (email, password) => dispatch((await import('./log-in.js')).logIn(email, password)),
       refresh: () => dispatch(refreshSession()),
       logout: () => dispatch(logOut(() => navigate(PAGES.home.path, { replace: true }))),

@@ -17,7 +17,7 @@ const Where = () => {
   );
 };
 
-/** Returns the page where somebody with this role ends up after requesting the given page. */
+/** Returns the page that somebody with this role sees after requesting the given page. */
 function landing(page: (typeof PAGES)[keyof typeof PAGES], role: Role | null): string {
   const asked = page.path.replace(':planId?', '11111TX0000001');
   const router = createMemoryRouter(

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A guard that shows a page only to people who may see it. It merely keeps people from opening a page that is useless
- * to them. The server itself decides what data they get.
+ * A guard that shows a page only to people with access to it. It merely keeps people away from pages that are useless
+ * to them; the server decides what data they get.
  */
 export function Guard({ access, title, children }: Props) {
   const { user, isSignedIn, loading } = useAuth();
@@ -29,8 +29,8 @@ export function Guard({ access, title, children }: Props) {
 }
 
 /**
- * The page that is shown while the session is being checked. At first it has only the page's name, for screen readers.
- * A note that the check takes a while follows, and finally a button that reloads the page.
+ * The page shown while the session is being checked. At first it has only the page's name, for screen readers. Later it
+ * adds a note that the check takes a while, and finally a button that reloads the page.
  */
 function Checking({ title }: { title: string }) {
   return (

@@ -10,9 +10,8 @@ const LOOK_EVERY = 5_000;
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
 
 /**
- * A dialog that appears before an unused session ends, with a button that extends the session. Keystrokes and clicks
- * are reported to the server from time to time, so that a person who works without sending requests does not count as
- * idle.
+ * A dialog that appears before an idle session ends, with a button that extends the session. Keystrokes and clicks are
+ * reported to the server from time to time, so that a person who works without sending requests does not count as idle.
  */
 export function IdleWatch() {
   const { refresh } = useAuth();
@@ -31,8 +30,8 @@ export function IdleWatch() {
     };
   }, [refresh]);
   useEffect(() => {
-    // The server decides whether the session has ended. If it has, the page's guard leads to the login page, and from
-    // there back to the page after the person has signed in.
+    // The server decides whether the session has ended. If it has, the page's guard redirects to the login page, which
+    // leads back to the page after the person has signed in.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

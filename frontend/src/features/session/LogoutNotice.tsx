@@ -8,22 +8,22 @@ import { useAuth } from './auth-context.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * A notice on every page which says that logging out takes a long time, or that it failed and the browser may still
- * have the session.
+ * A notice on every page saying that logging out takes a long time, or that it failed and the browser may still be
+ * signed in.
  */
 export function LogoutNotice({ className }: { className?: string }) {
   const { logout } = useAuth();
   const [, { isLoading, isError }] = sessionApi.useLogOutMutation({ fixedCacheKey: LOG_OUT });
   const isSlow = useWaitingStage(isLoading) !== 'short';
   const again = async (): Promise<void> => {
-    // After a navigation, the new page takes the focus. Without a navigation, the focus must be moved, because the
-    // pressed button disappears.
+    // After a navigation, the new page receives focus. If there was none, focus must be moved, because the pressed
+    // button disappears.
     const isHome = location.pathname === PAGES.home.path;
     await logout();
     if (isHome) document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    // The notice is not printed, because even an empty block before a landscape page would take a sheet of its own.
+    // The notice is not printed, because even an empty block before a landscape page would take up a sheet of paper.
     <div className="no-print">
       <div role="status">{isSlow && <p className={className}>{SESSION_NOTES.loggingOut}</p>}</div>
       {isError && (

@@ -9,8 +9,8 @@ import { takeReturnPath } from './return-path.js';
 import { selectSession } from './session.js';
 
 /**
- * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the URL of
- * the page. The login page restores its own state.
+ * Restores the page's navigation state after signing in with Google, because Google's redirect contains only the page's
+ * URL. After signing in on the login page, the login page does so itself.
  */
 function useArrival(): void {
   const navigate = useNavigate();
@@ -23,9 +23,7 @@ function useArrival(): void {
   useEffect(() => arrive(), []);
 }
 
-/**
- * Repeats a logout that the server has not confirmed. This happens on the next page if the session is still open there.
- */
+/** Repeats a logout that the server has not confirmed, if the session is still open when the next page loads. */
 function useUnfinishedLogout(): void {
   const { logout } = useAuth();
   const userId = useAppSelector((state) => selectSession(state).user?.id);
@@ -35,7 +33,7 @@ function useUnfinishedLogout(): void {
   useEffect(() => finish(), []);
 }
 
-/** Components that only signed-in people need, loaded once somebody is signed in. */
+/** Components needed only by signed-in people, which are loaded once somebody is signed in. */
 export function SignedInOnly() {
   useArrival();
   useUnfinishedLogout();

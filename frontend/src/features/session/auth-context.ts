@@ -13,7 +13,7 @@ export interface AuthActions {
   /** Checks the session again and returns the signed-in person, or null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
   /**
-   * Ends the session and goes to the home page without adding a history entry. The person's data in the browser are
+   * Ends the session and goes to the home page without adding a history entry. The person's data in the browser is
    * removed even if the request fails.
    */
   logout(): Promise<void>;

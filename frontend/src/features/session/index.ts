@@ -1,4 +1,4 @@
-/** Public API of the session: who is signed in, guards, and private storage. */
+/** Public API of the session: who is signed in, route guards, and private storage. */
 export { AuthProvider } from './AuthProvider.js';
 export { AuthContext, useAuth, type AuthActions } from './auth-context.js';
 export { Guard } from './Guard.js';

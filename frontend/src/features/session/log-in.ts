@@ -4,12 +4,12 @@ import type { AppThunk } from '#store/index.js';
 import { LOG_OUT, sessionApi } from './session.api.js';
 
 /**
- * The error for a failed login. Its message is the first of these texts that exists: the server's detail, the server's
- * message, or 'Login failed (status)'.
+ * The error for a failed login. Its message is the server's `detail`, otherwise the server's `message`, otherwise
+ * 'Login failed (status)'.
  */
 export class LoginError extends Error {
   readonly code: string | undefined;
-  /** The server's own text about the failure, if there is one. */
+  /** The server's own message about the failure, if there is one. */
   readonly detail: string | undefined;
   readonly status: Failure['status'];
 
@@ -39,9 +39,9 @@ export const logIn =
     } catch (cause) {
       throw loginErrorFrom(cause);
     }
-    // Remove the result of an earlier logout, which may have failed, because the new session replaces the old one.
+    // Remove the result of an earlier logout, which may have failed, because a new session replaces the old one.
     dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
-    // Await the session check before navigating, because a guard that still has the old session would redirect the
+    // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
     // person to the login page.
     await dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };

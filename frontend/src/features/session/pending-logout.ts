@@ -1,8 +1,8 @@
 const KEY = 'logoutPending';
 
 /**
- * Stores the id of the account whose logout the server has not confirmed yet, also for the next visit. After a sign-in
- * or a confirmed logout, null is passed, which removes the id.
+ * Stores the id of the account whose logout the server has not confirmed yet, so that even a later visit can complete
+ * the logout. Passing null removes the id; this happens after a sign-in or a confirmed logout.
  */
 export function setPendingLogout(userId: string | null): void {
   try {

@@ -1,4 +1,4 @@
-/** Keys of the person's data in the browser's storage. These data last between visits and are removed at logout. */
+/** Keys of the person's data in the browser's storage. This data persists between visits and is removed at logout. */
 export const PRIVATE_KEYS = {
   search: 'formData',
   selectedPlans: 'selectedPlans',
@@ -9,7 +9,7 @@ export const PRIVATE_KEYS = {
   returnPath: 'returnTo',
   owner: 'owner',
 } as const;
-/** Storage keys of data that last for one visit in one tab and are also removed at logout. */
+/** Storage keys of data that lasts for one visit in one tab and is also removed at logout. */
 export const VISIT_KEYS = { quiz: 'quizAnswers', confirmation: 'confirmationToken', place: 'placeInList' } as const;
 
 export function clearPrivateStorage(): void {
@@ -17,14 +17,14 @@ export function clearPrivateStorage(): void {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Without browser storage, there are no data to remove.
+    // Without browser storage, there is nothing to remove.
   }
 }
 
 /**
- * Returns the account id of the person to whom the stored data belong. The result is null for a guest or without
- * browser storage. Some data survive a logout, such as the tab's history or a late response. They carry the id of their
- * owner and are ignored if it differs from this one.
+ * Returns the account id of the person to whom the stored data belongs, or null for a guest or without browser storage.
+ * Some data survives a logout, such as the tab's history or a late response. It is labeled with the id of its owner and
+ * ignored if that differs from the result of this function.
  */
 export function privateOwner(): string | null {
   try {
@@ -35,8 +35,8 @@ export function privateOwner(): string | null {
 }
 
 /**
- * Prepares the browser's storage for the person who signs in. Data of somebody else are removed now, because a session
- * that ends by itself leaves them there. Returns whether any data were removed.
+ * Prepares the browser's storage for the person who signs in. Data of anybody else is removed at this point, because a
+ * session that expires leaves its data behind. Returns whether any data was removed.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = privateOwner();
@@ -46,7 +46,7 @@ export function claimPrivateStorage(userId: string): boolean {
   try {
     localStorage.setItem(PRIVATE_KEYS.owner, userId);
   } catch {
-    // Without browser storage, there is nothing that another person could find.
+    // Without browser storage, another person cannot find anything.
   }
   return isSomebodyElses;
 }

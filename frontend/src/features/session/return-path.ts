@@ -4,22 +4,25 @@ import { privateDataCleared, startListening } from '#store/index.js';
 import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 
 /**
- * The page where a person continues after signing in. It includes the page's navigation state, such as the chosen plans
- * or the household of a search.
+ * The page on which a person continues after signing in, with its navigation state, such as the chosen plans or the
+ * household of a search.
  */
 export interface ReturnPath {
   readonly to: string;
   readonly state: unknown;
-  /** Account id of the person to whom the return path belongs, as `privateOwner` returns it, or null for a guest. */
+  /** Account id of the person to whom the return path belongs, as returned by `privateOwner`, or null for a guest. */
   readonly owner: string | null;
   /** Time at which the return path expires, in milliseconds since 1970. */
   readonly until: number;
 }
 export type Destination = Pick<ReturnPath, 'to' | 'state'>;
 
-/** Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email. */
+/**
+ * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email, which
+ * may be opened in between.
+ */
 const LIFE = 2 * 24 * 60 * 60 * 1000;
-/** Paths of the pages for signing in and signing up, to which nobody wants to return. */
+/** Paths of the pages for signing in and signing up. Nobody wants to return to them afterwards. */
 const ON_THE_WAY: readonly string[] = [
   PAGES.login,
   PAGES.signUp,
@@ -37,7 +40,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isWay = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** The return path in the memory of the page, which is used if the browser's storage is switched off. */
+/** The return path in memory, used if the browser's storage is switched off. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 
@@ -46,7 +49,7 @@ export const cameFromGuard = ({ state }: Pick<Location, 'state'>): boolean =>
 
 /**
  * Returns the page from which the person came, according to the navigation state or the URL parameter `next`. Only
- * pages of this site are accepted. The result is null if there is nowhere to return to.
+ * pages of this site are accepted. The result is null if there is no such page.
  */
 export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const from: unknown = isRecord(state) ? state['from'] : null;
@@ -58,8 +61,8 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
 }
 
 /**
- * Stores the return path for all tabs of this browser. This is necessary because a confirmation link opens in another
- * tab and signing in with Google leaves the site.
+ * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
+ * with Google leaves the site.
  */
 export function saveReturnPath(way: ReturnPath): void {
   held = way;

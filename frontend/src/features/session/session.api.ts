@@ -3,7 +3,7 @@ import type { AUTH } from '#contract/api/auth.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { PATIENCE } from '#contract/patience.js';
 
-/** Cache key under which all components see the state of a logout, whichever component started it. */
+/** Cache key of the logout request, under which all components see its state, whichever of them started it. */
 export const LOG_OUT = 'logOut';
 
 export const sessionApi = api.injectEndpoints({

@@ -12,9 +12,9 @@ const ENDED: ErrorCode = 'auth.signedOut';
 const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
 /**
- * Selects who is signed in according to the server's last response. If a later session check gets no response, for
- * example because the connection is lost, the last one still counts. If the first check fails, nobody is signed in, and
- * no error message is shown.
+ * Selects who is signed in according to the server's last response. That response remains valid if a later session
+ * check gets no response, for example because the connection is lost. If the first check fails, nobody is considered
+ * signed in, and no error message is shown.
  */
 export const selectSession = createSelector([sessionApi.endpoints.me.select()], ({ data, error }) => {
   const { ok, user, onboarded } = data ?? SIGNED_OUT;
@@ -45,13 +45,13 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 };
 
 /**
- * Ends the session. The person's data in the browser are removed even if the server could not be reached. In
- * that case LogoutNotice tells the person, and the next page that is loaded tries again.
+ * Ends the session. The person's data in the browser is removed even if the server could not be reached; in that case
+ * LogoutNotice informs the person, and the next page load tries again.
  */
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // The logout is remembered before it is sent, because the page may be closed before the server answers.
+    // Record the logout before sending it, because the page may be closed before the server answers.
     setPendingLogout(selectUserId(getState()) ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
@@ -63,7 +63,7 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// Clears or reloads private data if another person, or nobody, is signed in now.
+// Clear or reload private data if another person, or nobody, is signed in now.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {
@@ -73,15 +73,16 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // Another person signed in in another tab. Reload the page, because everything on it belongs to the first person.
+    // Somebody else has signed in in another tab. Reload the page, because everything on it belongs to the first
+    // person.
     if (userId) location.reload();
-    // Invalidate private responses only after all components have the new session. A component that still shows such a
-    // response would request it again and be rejected.
+    // Invalidate private responses only after all components have the new session. A component still showing such a
+    // response would otherwise request it again and be rejected.
     else setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
   },
 });
 
-// Checks the session after the server has rejected a request, because that is the first sign that the session has ended
+// Check the session after the server has rejected a request, because this is the first sign that the session has ended
 // elsewhere.
 startListening({
   predicate: (action, _, original) =>
@@ -92,8 +93,9 @@ startListening({
   effect: (_, { dispatch }) => void dispatch(refreshSession()),
 });
 
-// Checks the session when the owner of the stored data changes, because somebody has then signed in or out in another
-// tab. After a logout in the other tab, nobody is signed in here either, even if the server cannot be reached.
+// Check the session when the owner of the stored data changes, because this means that somebody has signed in or out in
+// another tab. After a logout in another tab, nobody is signed in in this tab either, even if the server cannot be
+// reached.
 startListening({
   predicate: (action) =>
     storageChanged.match(action) && (action.payload === PRIVATE_KEYS.owner || action.payload === null),

@@ -2,7 +2,8 @@ import { useLocation, type Location } from 'react-router';
 import { AFTER_LOGIN, PAGES } from '#contract/pages.js';
 
 /**
- * Navigation state of links to the login and sign-up pages. `isGuarded` means that a guard redirected the person there.
+ * Navigation state of links to the login and sign-up pages. `isGuarded` means that a route guard redirected the person
+ * there.
  */
 export interface CameFrom {
   readonly from: Partial<Location>;
@@ -10,8 +11,8 @@ export interface CameFrom {
 }
 
 /**
- * Returns the navigation state that names the current page, for links to the login and sign-up pages. From the home
- * page, people go to the dashboard after signing in.
+ * Returns navigation state that names the current page, for links to the login and sign-up pages. On the home page, it
+ * names the dashboard as the page on which to continue.
  */
 export function useCameFrom(): CameFrom {
   const here = useLocation();

@@ -3,8 +3,8 @@ import { useAuth } from './auth-context.js';
 import { sessionApi } from './session.api.js';
 
 /**
- * Reports to the server, only once, that a signed-in person has finished their first plan search or quiz. A failed
- * report is repeated after the next search or quiz.
+ * Reports to the server once that a signed-in person has finished their first plan search or quiz. If reporting fails,
+ * it is repeated after the next search or quiz.
  */
 export function useOnboarding(isDone: boolean): void {
   const { isSignedIn, onboarded } = useAuth();

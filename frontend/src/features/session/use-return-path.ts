@@ -7,8 +7,8 @@ import { returnPathFrom, savedReturnPath, saveReturnPath, takeReturnPath, type D
 const TO_DASHBOARD: Destination = { to: AFTER_LOGIN, state: null };
 
 /**
- * Returns the page on which to continue after signing in or signing up. The return path of this tab takes precedence
- * over the stored one.
+ * Returns the page on which to continue after signing in or signing up. A return path in this tab takes precedence over
+ * the stored one.
  */
 export function useReturnPath(): Destination & { readonly take: () => Destination } {
   const location = useLocation();

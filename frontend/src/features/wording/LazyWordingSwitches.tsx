@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/index.js';
 
 /**
- * The switches for plain language and help tips at the end of a screen. Their code is loaded after the screen, so that
- * the first load stays small.
+ * The switches for plain language and help tips at the end of a screen. Their code is loaded later to keep the first
+ * load small.
  */
 export const LazyWordingSwitches = lazyPart(() => import('./Switches.js').then((part) => part.WordingSwitches));

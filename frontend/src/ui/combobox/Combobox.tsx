@@ -16,14 +16,14 @@ interface Props<O extends ComboboxOption> {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** The text of the field. Moving through the suggestions does not change it. */
+  /** The text in the field. It does not change while the person moves through the suggestions. */
   readonly text: string;
   readonly options: readonly O[];
-  /** Text that screen readers announce after the options have changed: how many there are, or why there are none. */
+  /** Text announced by screen readers after the options have changed: how many there are, or why there are none. */
   readonly status: string;
-  /** Text shown below the options. Screen readers get the same information from the property `status`. */
+  /** Text shown below the options. Screen readers get the same information from `status`. */
   readonly note?: string;
-  /** A ref to the input element, for pages that set its text and move the focus to it. */
+  /** A ref to the input element, with which a page can set its text and move focus to it. */
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly onText: (text: string) => void;
   readonly onChoose: (option: O) => void;
@@ -31,8 +31,8 @@ interface Props<O extends ComboboxOption> {
 
 /**
  * A text field with suggestions, built as a combobox of the ARIA Authoring Practices (list autocomplete with manual
- * selection). The focus stays in the field. An option is chosen at the end of a click, because choosing it at the start
- * would keep people from scrolling the list with a finger.
+ * selection). Focus stays in the field. An option is chosen at the end of a click, because choosing it at the start
+ * would make it impossible to scroll the list with a finger.
  */
 export function Combobox<O extends ComboboxOption>({
   name,
@@ -85,7 +85,7 @@ export function Combobox<O extends ComboboxOption>({
           onFocus={open}
           onBlur={close}
         />
-        {/* A press inside the list must not move the focus out of the text field. */}
+        {/* A press inside the list must not move focus out of the text field. */}
         <div
           className={styles.popup}
           hidden={!isShown}

@@ -3,14 +3,14 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 interface Suggestions<O> {
   readonly options: readonly O[];
   readonly onChoose: (option: O) => void;
-  /** Called when the person empties the field with Escape. */
+  /** Called when the person clears the field with Escape. */
   readonly onClear: () => void;
 }
 
 /**
  * Manages which suggestion is active and whether the list is open. The keys are those of the ARIA Authoring Practices.
- * The arrow keys move through the list and open it (with Alt they only open it), Enter chooses the active option, and
- * Escape first closes the list and then empties the field.
+ * The arrow keys open the list and move through it (with Alt they only open it), Enter chooses the active option, and
+ * Escape first closes the list and then clears the field.
  */
 export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>) {
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function useSuggestions<O>({ options, onChoose, onClear }: Suggestions<O>
   function onKeyDown(event: KeyboardEvent): void {
     const act = keys[event.key];
     if (!act) return;
-    // The default action is prevented, because the Enter key would otherwise submit the form around the field.
+    // Prevent the default action, because Enter would otherwise submit the surrounding form.
     event.preventDefault();
     act(event.altKey);
   }

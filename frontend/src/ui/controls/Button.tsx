@@ -10,19 +10,19 @@ interface Kind {
 }
 
 /**
- * A button that can always be pressed. Its `aria-disabled` attribute only tells people that something is missing or in
+ * A button that can always be pressed. Its `aria-disabled` attribute only indicates that something is missing or in
  * progress.
  */
 export function Button({ kind = 'primary', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Kind) {
   return <button type={type} className={buttonClass(kind)} {...rest} />;
 }
 
-/** A link to another page of this site, with the look of a button. */
+/** A link to another page of this site that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: LinkProps & Kind) {
   return <Link className={buttonClass(kind)} {...rest} />;
 }
 
-/** A link that bypasses the router and leads to a server URL or another site, with the look of a button. */
+/** A link that bypasses the router, for URLs of the server or of other sites, and looks like a button. */
 export function ButtonAnchor({ kind = 'primary', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Kind) {
   return (
     <a className={buttonClass(kind)} {...rest}>

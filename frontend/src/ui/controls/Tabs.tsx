@@ -15,8 +15,8 @@ interface Props<Id extends string> {
 }
 
 /**
- * Tabs that follow the ARIA pattern: the Tab key stops at them only once, and the arrow keys, Home and End change the
- * selected tab.
+ * Tabs that follow the ARIA pattern: all tabs together are a single stop for the Tab key, and the arrow keys, Home and
+ * End change the selected tab.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();

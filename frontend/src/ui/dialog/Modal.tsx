@@ -7,7 +7,7 @@ import { trapFocus } from './trap-focus.js';
 interface Props {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Whether the dialog is busy. Nothing can close a busy dialog. */
+  /** Whether the dialog is busy. A busy dialog cannot be closed. */
   readonly isBusy?: boolean;
   /** Id of the element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A dialog based on the browser's own modal dialog. It keeps the focus inside, closes on Escape and returns the focus
- * to the element that opened it.
+ * A dialog based on the browser's own modal dialog. It keeps focus inside, closes on Escape and returns focus to the
+ * element that opened it.
  */
 export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,8 +33,8 @@ export function Modal({ title, isOpen, isBusy = false, describedBy, onClose, chi
       aria-labelledby={titleId}
       onKeyDown={trapFocus}
       aria-describedby={describedBy}
-      // The close event arrives a moment after the dialog has closed, when another dialog may already be open in its
-      // place.
+      // The close event is dispatched a moment after the dialog has closed. By then, another dialog may already be open
+      // in its place.
       onClose={() => isOpen && onClose()}
       onCancel={(event) => isBusy && event.preventDefault()}
     >

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Returns whether the Tab key skips an element. In a group of radio buttons, Tab stops only at the checked button. */
+/**
+ * Returns whether the Tab key skips an element. In a group of radio buttons, only the checked button can be reached
+ * with Tab.
+ */
 const isSkippedByTab = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement &&
   element.type === 'radio' &&
@@ -19,8 +22,8 @@ const stopsIn = (area: HTMLElement): HTMLElement[] =>
   );
 
 /**
- * Keeps the Tab key inside an area. The browser's modal dialog makes the page behind it inert, but Tab still leads from
- * the last control of the dialog to the browser's own toolbar, where a screen reader user would get lost.
+ * Keeps keyboard focus inside an area. Although the browser's modal dialog makes the page behind it inert, Tab still
+ * leads from the last control in the dialog to the browser's own toolbar, where screen reader users would get lost.
  */
 export function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;

@@ -16,7 +16,7 @@ export function Status({ children }: { children?: ReactNode }) {
 
 type Tone = 'info' | 'good' | 'warning' | 'problem';
 
-/** A message in a box. If its tone is `problem`, screen readers announce the message at once. */
+/** A message in a box. With the tone `problem`, screen readers announce it immediately. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === 'problem' ? 'alert' : undefined}>

@@ -3,8 +3,8 @@ import styles from './notice.module.css';
 
 /**
  * Returns a ref for the region that shows the outcome of an action. New text in the region is scrolled into view if it
- * is outside the window, and takes the focus if the pressed button has disappeared. The region is for outcomes only and
- * not for loading messages, and it needs a `tabIndex` of -1.
+ * is outside the window, and receives focus if the pressed button has disappeared. The region needs a `tabIndex` of -1,
+ * and must not contain loading messages.
  */
 export function useInView(): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useInView(): RefObject<HTMLDivElement | null> {
   return region;
 }
 
-/** The outcome of an action in one sentence, which is scrolled into view and which screen readers announce. */
+/** The outcome of an action in one sentence. It is scrolled into view and announced by screen readers. */
 export function Outcome({ children }: { children?: ReactNode }) {
   return (
     <div ref={useInView()} tabIndex={-1} role="status" className={children ? styles.status : undefined}>

@@ -9,8 +9,8 @@ export interface ToastMessage {
 }
 
 /**
- * Returns the toast message of a screen, with functions to change it. Every call of `say` or `complain` is announced,
- * even with the same text.
+ * Returns the toast message of a screen and functions to change it. Every call of `say` or `complain` is announced,
+ * even if the text is the same.
  */
 export function useToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
@@ -29,7 +29,7 @@ interface Props {
 
 /**
  * A message about the outcome of an action, at the lower edge of the window. It stays until the person closes it with
- * its button or Escape, or until the next message. It does not take the focus and never covers the focused control.
+ * its button or with Escape, or until the next message. It does not receive focus and never covers the focused control.
  */
 export function Toast({ message, onClose }: Props) {
   const shown = useAfterDialogs(message);
@@ -61,7 +61,8 @@ export function Toast({ message, onClose }: Props) {
 }
 
 /**
- * Delays a message until no modal dialog is open, because screen readers announce nothing outside an open modal dialog.
+ * Delays a message until no modal dialog is open, because while one is open, screen readers announce nothing outside of
+ * it.
  */
 function useAfterDialogs(message: ToastMessage | null): ToastMessage | null {
   const [shown, setShown] = useState<ToastMessage | null>(null);
@@ -85,12 +86,12 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn]);
 }
 
-/** Distance between the toast and the focused control above it, in CSS pixels. It leaves room for the focus ring. */
+/** Distance between the toast and the focused control, in CSS pixels. It leaves room for the focus ring. */
 const GAP = 12;
 
 /**
- * Adds space below the page for the toast and scrolls a focused control out from under it. Returns a function that
- * removes the space again.
+ * Adds space for the toast below the page, and scrolls the focused control if the toast covers it. Returns a function
+ * that removes the space again.
  */
 function keepClear(box: HTMLElement, onFocus: (control: Element | null) => void): () => void {
   const height = `${box.offsetHeight + 2 * GAP}px`;

@@ -4,8 +4,8 @@ import { Status } from './Notice.js';
 import { useWaitingStage } from './use-waiting-stage.js';
 
 /**
- * A message for a person who waits for something to load. At first there is nothing, then a message, and finally also a
- * button that reloads the page.
+ * A message for people who are waiting for something to load. At first it is empty, then it has text, and finally also
+ * a button that reloads the page.
  */
 export function Waiting({ text = LOADING.busy }: { text?: string }) {
   const patience = useWaitingStage();
@@ -24,5 +24,5 @@ export function Waiting({ text = LOADING.busy }: { text?: string }) {
   );
 }
 
-/** A link that reloads the page without a script, because an empty URL stands for the page itself. */
+/** A link that reloads the page without a script. Its URL is empty, which stands for the current page. */
 export const Reload = () => <ButtonAnchor href="">{LOADING.reload}</ButtonAnchor>;

@@ -4,9 +4,9 @@ import { Notice } from './Notice.js';
 import { Reload, Waiting } from './Waiting.js';
 
 /**
- * Returns a component whose code is loaded after the screen. While loading, it shows a waiting message. If loading
- * fails, it shows `text` with a reload button, and the rest of the screen is not affected. Only a reload can try again,
- * because browsers remember a failed import for as long as the page is open.
+ * Returns a component whose code is loaded after the screen. While it loads, a waiting message is shown. If loading
+ * fails, `text` is shown with a reload button, and the rest of the screen is not affected. Only reloading the page can
+ * try again, because browsers remember a failed import until then.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, text: string = LOADING.part) {
   const missing = { default: () => <Missing text={text} /> };

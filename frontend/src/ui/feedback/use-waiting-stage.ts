@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { PATIENCE } from '#contract/patience.js';
 
 /**
- * How long a person has waited: too short a time to mention, long enough for a message, or long enough to offer a
+ * How long a person has been waiting: too briefly to mention, long enough for a message, or long enough to offer a
  * reload.
  */
 export type WaitingStage = 'short' | 'slow' | 'stuck';
 
-/** Returns the stage of the wait that begins when `isWaiting` becomes true. */
+/** Returns the current stage of the wait that started when `isWaiting` became true. */
 export function useWaitingStage(isWaiting = true): WaitingStage {
   const [patience, setPatience] = useState<WaitingStage>('short');
   useEffect(() => {

@@ -12,14 +12,14 @@ interface Props {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly choices: readonly Choice[];
-  /** Whether people pick one answer (radio buttons) or any number of them (checkboxes). */
+  /** Whether one answer (radio buttons) or any number of answers (checkboxes) can be selected. */
   readonly pick: 'one' | 'any';
   readonly chosen: readonly string[];
   readonly onChange: (value: string, isChosen: boolean) => void;
   readonly required?: boolean;
 }
 
-/** A question with a few possible answers. Each answer is a tile that is large enough for an unsteady hand. */
+/** A question with a few possible answers, each on a tile that is large enough for an unsteady hand. */
 export function Choices({ name, legend, hint, choices, pick, chosen, onChange, required = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const { id, 'aria-describedby': describedBy } = wiring.control;
@@ -42,7 +42,7 @@ export function Choices({ name, legend, hint, choices, pick, chosen, onChange, r
       <div className={styles.tiles}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className={styles.tile}>
-            {/* The first input has the id of the field, so that the error summary can link to it. */}
+            {/* The first input has the field's id, so that the error summary can link to it. */}
             <input
               type={pick === 'one' ? 'radio' : 'checkbox'}
               id={index === 0 ? id : `${id}-${value}`}

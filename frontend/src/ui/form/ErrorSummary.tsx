@@ -4,7 +4,7 @@ import { fieldId, useFormScope } from './form-context.js';
 import styles from './form.module.css';
 import type { Problem } from './use-form.js';
 
-/** A list of all errors at the top of a form. It takes the focus each time a new problem is found. */
+/** A list of all errors at the top of a form. It receives focus every time a new problem is found. */
 export function ErrorSummary({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Width of the input in characters, which should suit the expected answer. */
+  /** Width of the input in characters, which should match the length of the expected answer. */
   readonly size?: number;
 }
 

@@ -9,18 +9,18 @@ import { useUnsavedFormEntries } from './use-unsaved-entries.js';
 
 interface Props {
   readonly form: FormState;
-  /** Prefix of the ids of all fields, which is needed if a page has two forms. */
+  /** Prefix for the ids of all fields, which is necessary if a page has two forms. */
   readonly id?: string;
   /**
-   * URL to which the browser posts the form before the script is loaded, so that entries never appear in the address
-   * bar.
+   * URL to which the browser posts the form if the script is not loaded yet, so that entries never appear in the
+   * address bar.
    */
   readonly action: string;
   readonly label?: string;
   /** Whether the browser itself validates the form. */
   readonly nativeCheck?: boolean;
   /**
-   * Key that says what the form edits. If there is a key, unsaved entries are restored after the person signs in again.
+   * Key of the record that the form edits. If it is set, unsaved entries are restored after the person signs in again.
    */
   readonly restoreKey?: string;
   readonly children: ReactNode;

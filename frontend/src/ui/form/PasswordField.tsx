@@ -14,7 +14,9 @@ interface Props {
   readonly hasMeter?: boolean;
 }
 
-/** A password field that allows pasting and works with password managers. It has no length limit and no spell check. */
+/**
+ * A password field that allows pasting and works with password managers. It has no maximum length and no spell check.
+ */
 export function PasswordField({ name, label, hint, autoComplete, required, hasMeter = false }: Props) {
   const wiring = useFieldProps(name, hint);
   const [isShown, setShown] = useState(false);

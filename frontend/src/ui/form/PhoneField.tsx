@@ -8,21 +8,22 @@ interface Props {
   readonly hint?: ReactNode;
   readonly required?: boolean;
   /**
-   * Value of the field's autocomplete attribute, which is `off` if the number belongs to somebody other than the user.
+   * Value of the field's autocomplete attribute, which should be `off` if the number belongs to somebody other than the
+   * user.
    */
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**
    * The text of a controlled field. `onText` is called with the new text when the person types, and when the field
-   * removes other characters from the number as it loses the focus.
+   * removes other characters from the number on blur.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
 
 /**
- * A field for a phone number. When it loses the focus, everything but digits and plus signs is removed. The contract's
- * `phone` schema validates the number.
+ * A field for a phone number. On blur, everything except digits and plus signs is removed. The number is validated by
+ * the contract's `phone` schema.
  */
 export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Props) {
   return (
@@ -36,7 +37,7 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // An uncontrolled field gets the new text directly, and a controlled field gets it through `onText`.
+        // An uncontrolled field is changed directly, and a controlled field through `onText`.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldErrors } from './use-form.js';
 
 interface FormScope {
-  /** Prefix of the ids of all fields in the form. */
+  /** Prefix for the ids of all fields in the form. */
   readonly id: string;
   readonly errors: FieldErrors;
   readonly isBusy: boolean;

@@ -1,13 +1,13 @@
 export type Entries = Readonly<Record<string, string>>;
 
-/** Functions that read the entries of each open form, by the form's key. */
+/** Functions that read the entries of each open form, by the key of the form. */
 const open = new Map<string, () => Entries>();
 /** The saved entries. `owner` is the id of the person who typed them, or null if nobody was signed in. */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 
 /**
- * Saves the entries of all open forms when a session may have ended or before a person signs in. They are saved in
- * memory only, so that they are gone when the tab is closed and nobody else gets them.
+ * Saves the entries of all open forms when a session may have ended, or before a person signs in. They are saved only
+ * in memory, so that they disappear with the tab and nobody else gets them.
  */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };
@@ -22,7 +22,7 @@ export function discardUnsavedEntries(unlessOf?: string): void {
 }
 
 /**
- * Registers an open form, so that `saveUnsavedEntries` can save its entries. Returns a function that ends the
+ * Registers an open form so that `saveUnsavedEntries` can save its entries. Returns a function that removes the
  * registration.
  */
 export function registerForm(key: string, read: () => Entries): () => void {

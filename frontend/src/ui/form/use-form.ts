@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A sentence that follows the error message and says what the person can do now. */
+  /** A sentence after the error message saying what the person can do. */
   readonly info?: string;
   readonly errors?: FieldErrors;
 }
@@ -16,21 +16,22 @@ export interface Problem {
 export interface FormOptions<S extends Schema> {
   readonly schema: S;
   /**
-   * Converts the form's entries into the schema's input. By default, the input is an object with the unchanged entries.
+   * Converts the form's entries into the input of the schema. By default, the input is an object with the entries as
+   * they are.
    */
   readonly read?: (entries: FormData) => unknown;
-  /** Error messages of this screen, by field name. They replace the messages of the schema. */
+  /** Error messages of this screen, by field name. They replace the schema's messages. */
   readonly messages?: FieldErrors;
-  /** The sentence above the list of errors, shown if entries are missing or wrong. */
+  /** The sentence that introduces the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;
   /**
-   * A message that explains why the form cannot be sent, whatever the person types. If there is none, the form can be
+   * A message explaining why the form cannot be sent, whatever the person enters. It is omitted if the form can be
    * sent.
    */
   readonly blocked?: string | undefined;
   /**
-   * Whether data that the form needs are still being loaded. If the button is pressed in the meantime, the form is sent
-   * as soon as the data have arrived.
+   * Whether data that the form needs is still loading. If the button is pressed in the meantime, the form is sent as
+   * soon as the data has arrived.
    */
   readonly isLoading?: boolean;
   /** Sends the validated values. Resolves to a problem, or to undefined on success. */
@@ -49,9 +50,9 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 }
 
 /**
- * Manages a form in the way in which all forms work. On submit, and never while typing, the contract's schema validates
- * the native inputs. Entries stay after an error, and the errors are collected in a summary that takes the focus.
- * `isReady` affects only how the button looks.
+ * Implements the behavior shared by all forms. The contract's schema validates the native inputs on submit, never while
+ * typing. Entries remain after an error, and all errors are listed in a summary that receives focus. `isReady` affects
+ * only the look of the button.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -74,7 +75,7 @@ export function useForm<S extends Schema>({
   const refresh = useCallback(() => {
     if (element.current) setReady(check(element.current).success);
   }, [check]);
-  // Check the form once when it loads, because the browser may have filled in fields before the script was loaded.
+  // Check the form once after loading, because the browser may have filled in fields before the script was loaded.
   useEffect(refresh, [refresh]);
   useEffect(() => {
     if (!isPressed || isLoading) return;
@@ -83,8 +84,8 @@ export function useForm<S extends Schema>({
   }, [isPressed, isLoading]);
 
   /**
-   * Handles typing. If the person has pressed the button but the form still waits for data, the press is canceled. The
-   * form is then checked again.
+   * Handles typing. If the person has pressed the button but the form is still waiting for data, the press is canceled.
+   * The form is then checked again.
    */
   const changed = (): void => {
     setPressed(false);

@@ -34,8 +34,8 @@ const startOf = (element: Written): string =>
     : element.defaultValue;
 
 /**
- * Returns the changed entries of a form. Only changed entries are restored, so that old data never replace newer data.
- * Passwords are never saved.
+ * Returns the changed entries of a form. Unchanged entries are not saved, so that restoring never replaces newer data
+ * with old data. Passwords are never saved.
  */
 function changedIn(form: HTMLFormElement | null): Entries {
   const written = [...(form?.elements ?? [])]
@@ -53,7 +53,7 @@ function fill(form: HTMLFormElement | null, entries: Entries): void {
   }
 }
 
-/** Saves and restores the unsaved entries of a form with native inputs. */
+/** Saves and restores the unsaved entries of a form that uses native inputs. */
 export function useUnsavedFormEntries(
   key: string | undefined,
   form: RefObject<HTMLFormElement | null>,

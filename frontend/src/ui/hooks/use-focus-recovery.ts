@@ -13,8 +13,8 @@ const isRow = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.matches(ROWS);
 
 /**
- * Returns the element that gets the focus after a row was removed. It is the following row, otherwise the row before,
- * otherwise the heading above the rows.
+ * Returns the element that receives focus after a row was removed: the next row, otherwise the previous row, otherwise
+ * the heading of the list.
  */
 function besideRow(control: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const removal = records.findLast(
@@ -31,10 +31,9 @@ function besideRow(control: Element, records: readonly MutationRecord[]): HTMLEl
 }
 
 /**
- * Moves the focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". From a
- * removed row, the focus moves to the row beside it; otherwise it moves to the nearest remaining block around the
- * button. The browser would otherwise move the focus to the top of the page, where a keyboard user would have to start
- * again.
+ * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If its row
+ * was removed, focus moves to the adjacent row; otherwise it moves to the nearest remaining block around the button.
+ * The browser would instead move focus to the top of the page, where a keyboard user would have to start again.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -51,8 +50,8 @@ export function useFocusRecovery(): void {
       const target = beside ?? blocks.find(({ isConnected }) => isConnected);
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // A block that takes the focus is not scrolled into view, because it may be larger than the window and people
-      // would lose their place.
+      // Focusing a block does not scroll it into view, because it may be larger than the window, and people would lose
+      // their place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

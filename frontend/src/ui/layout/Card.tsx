@@ -9,7 +9,7 @@ export function Card({ tint = 'plain', children }: { tint?: Tint; children: Reac
   return <div className={cardClass(tint)}>{children}</div>;
 }
 
-/** A list of cards, which are placed side by side where there is room. */
+/** A list of cards, placed side by side if there is enough room. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }

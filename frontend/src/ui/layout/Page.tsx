@@ -3,14 +3,14 @@ import { classes } from './classes.js';
 import styles from './page.module.css';
 
 /**
- * The frame of a screen, which is centered and has even spacing. The width `narrow` is for forms and short messages,
- * and the width `reading` for articles.
+ * The frame of a screen, centered and with even spacing. The width `narrow` is for forms and short messages, and
+ * `reading` is for articles.
  */
 export function Page({ width = 'wide', children }: { width?: 'wide' | 'reading' | 'narrow'; children: ReactNode }) {
   return <div className={classes(styles.page, styles[width], 'stack')}>{children}</div>;
 }
 
-/** A narrow screen that shows its content on a card, as all account screens do. */
+/** A narrow screen with its content on a card, as used by all account screens. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.page} ${styles.narrow}`}>

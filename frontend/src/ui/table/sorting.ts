@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /**
-   * Returns the value by which the column sorts rows. Without this function, the column cannot be sorted. Rows whose
-   * value is null come last in both directions.
+   * Returns the value by which the column sorts a row. Columns without this function cannot be sorted. Rows whose value
+   * is null come last in both directions.
    */
   readonly sortBy?: (row: Row) => string | number | null;
 }
@@ -25,8 +25,8 @@ export const nextSort = (sort: Sort, column: string): Sort =>
     : { column, direction: 'ascending' };
 
 /**
- * Returns the rows sorted by a column, text alphabetically and numbers by size. Rows without a value come last in both
- * directions, and equal rows keep their order. If the column is unknown, the rows are not sorted.
+ * Returns the rows sorted by a column: text alphabetically and numbers by size. Rows without a value come last in both
+ * directions, and equal rows keep their order. If the column is unknown, the order does not change.
  */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const value = columns.find(({ id }) => id === sort.column)?.sortBy;

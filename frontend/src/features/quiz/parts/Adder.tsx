@@ -13,11 +13,11 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAdd: () => void;
-  /** The message about the last change of the list, which is shown beside the field. */
+  /** The message about the last change of the list, shown next to the field. */
   readonly message: QuizMessage;
 }
 
-/** A text field that adds one entry to a list when the person presses Enter or the button. */
+/** A text field whose content is added to a list when the person presses Enter or the button. */
 export function Adder({ name, label, hint, button, value, onChange, onAdd, message }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The entries that the person chose, each with a button that removes it. After a removal, the focus moves to the next
- * entry or, if there is none, to the group.
+ * The chosen entries, each with a button that removes it. After a removal, focus moves to the next entry or, if there
+ * is none, to the whole group.
  */
 export function Chips({ label, names, onRemove }: Props) {
   const group = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { Answers } from '../answers.js';
 import { focusLines } from '../focus.js';
 import { QUIZ } from '../words.js';
 
-/** A summary of the answers so far in a few lines. */
+/** A short summary of the answers so far. */
 export function Focusing({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);
   return (

@@ -29,7 +29,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The results of the quiz, which say where to look for coverage and what to look for in a plan. */
+/** The results of the quiz, which say where to find coverage and what to look for in a plan. */
 export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
   const features = matchesOf(answers).map(({ feature, because }) => review.because(feature, because.join(', ')));
@@ -54,8 +54,8 @@ export function Matches({ answers }: Props) {
 }
 
 /**
- * Links to the places where the person can look for coverage, with the most suitable place first. The link to the plan
- * search takes the quiz answers along.
+ * Links to the places where the person can find coverage, with the most suitable place first. Following the link to the
+ * plan search also transfers the quiz answers.
  */
 export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { Focusing } from './Focusing.js';
 
 const { meds, chips } = QUIZ;
 
-/** Provides functions that change a list of medicines and announce the change to screen readers. */
+/** Provides functions that change a list of medicines and announce each change to screen readers. */
 function useList({ answers, change, announce }: QuizState, need: MedicineNeed | 'other') {
   const names = answers.medications[need];
   const set = (name: string, isTaken: boolean) => {

@@ -9,8 +9,8 @@ import { Matches, WaysOn } from './Matches.js';
 
 const { review } = QUIZ;
 /**
- * The question about contact consent, loaded only at the end of the quiz. It asks guests to sign in and sends nothing
- * for them.
+ * The contact consent form, loaded only at the end of the quiz. Guests are asked to sign in, and nothing is sent for
+ * them.
  */
 const ContactConsent = lazyPart(() => import('#features/consent/index.js').then((part) => part.ContactConsent));
 
@@ -37,7 +37,7 @@ function Row({ row: { to, label, values } }: { row: ReviewRow }) {
   );
 }
 
-/** The last step of the quiz: all answers on one page, the results, and the ways to use them. */
+/** The last step of the quiz: all answers on one page, the results, and ways to continue with them. */
 export function Review({ quiz: { answers, change } }: { quiz: QuizState }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { STEPS } from '../steps.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
 
-/** The "Back" button and the button that ends a step. If `submits` is set, the latter submits the form around it. */
+/**
+ * The "Back" button and the button that completes a step. If `submits` is set, the second button submits the
+ * surrounding form.
+ */
 export function StepNav({
   quiz: { step, next, back },
   submits = false,
