@@ -32,7 +32,7 @@ describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
   const areRegistered = () =>
     eventually(async () => (await registered()).join() === NAMES.join(), 'every schedule, each once');
 
-  it('all run at once when the site starts for the first time, and say what came of it', async () => {
+  it('all run at the first start of the site and report their results', async () => {
     const runs = await eventually(async () => {
       const { rows } = await testApp.sql.query<{ name: string; ok: boolean | null; result: string | null }>(
         'select name, ok, result from schedule_runs order by name',
@@ -44,7 +44,7 @@ describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
     await areRegistered();
   });
 
-  it('a worker that starts registers again what the queue has lost', async () => {
+  it('are registered again by a new worker if the queue has lost them', async () => {
     await testApp.stopWorkers();
     for (const name of NAMES) await queue.removeJobScheduler(name);
     expect(await registered()).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(['redis', 'postgres'] as const)('schedules in %s', (queues) => {
     await areRegistered();
   });
 
-  it('one that this version does not know is dropped', async () => {
+  it('are removed if this version does not know them', async () => {
     await queue.upsertJobScheduler('of-another-version', { every: 3_600_000 }, { name: 'of-another-version' });
     await areRegistered();
     expect(await registered()).toEqual(NAMES);

@@ -29,11 +29,11 @@ it.each([
   ['Nutritional Counseling', 'Nutrition Counseling'],
   ['Rehabilitative Occupational and Rehabilitative Physical Therapy', 'Physical Therapy'],
   ['Telehealth - Primary Care', 'Telehealth'],
-] as const)('the marketplace\'s "%s" answers the preference for %s', (name, topic) => {
+] as const)('the marketplace benefit "%s" belongs to the topic %s', (name, topic) => {
   expect(topics(name)).toContain(topic);
 });
 
-it("children's teeth, an accident's teeth and children's eyes are no answer to a grown-up's preference", () => {
+it('benefits for children, and teeth after an accident, do not count as dental or eye care for adults', () => {
   const found = topics(
     'Dental Check-Up for Children',
     'Accidental Dental',
@@ -44,7 +44,7 @@ it("children's teeth, an accident's teeth and children's eyes are no answer to a
   expect(found).not.toContain('Vision');
 });
 
-it('a benefit that is not covered answers nothing', () => {
+it('a benefit that is not covered does not count', () => {
   expect(TOPICS.filter((topic) => isAbout(benefit('Acupuncture', { covered: false }), topic))).toEqual([]);
 });
 
@@ -58,12 +58,12 @@ it.each([
   ['Combined with acupuncture', 'Acupuncture'],
   ['Nutritional counseling for diabetes', 'Nutrition Counseling'],
   ['Up to 30 visits of physical therapy', 'Physical Therapy'],
-] as const)('a program may stand in the explanation only: "%s"', (explanation, program) => {
+] as const)('a program may be mentioned only in the explanation: "%s"', (explanation, program) => {
   expect(isAbout(benefit('Office visit', { explanation }), program)).toBe(true);
   expect(isAbout(benefit('Office visit', { explanation, covered: false }), program)).toBe(false);
 });
 
-it('each of the nine programs is looked for in explanations', () => {
+it('each of the nine programs is found in explanations', () => {
   const all =
     'SilverSneakers, telehealth, mental health counseling, smoking cessation, weight loss programs, ' +
     'chiropractic care, acupuncture, nutrition counseling, physical therapy';
@@ -72,7 +72,7 @@ it('each of the nine programs is looked for in explanations', () => {
   ).toEqual([]);
 });
 
-it('a program that the explanation leaves out is not offered, whatever the next sentence says', () => {
+it('a program that the explanation excludes is not offered, whatever the next sentence says', () => {
   expect(
     isAbout(benefit('Office visit', { explanation: 'Acupuncture is not covered. Telehealth is.' }), 'Acupuncture'),
   ).toBe(false);
@@ -82,7 +82,7 @@ it('a program that the explanation leaves out is not offered, whatever the next 
   expect(isAbout(benefit('Office visit', { explanation: 'Excludes weight loss programs' }), 'Weight Loss')).toBe(false);
 });
 
-it('a disease-management program for weight loss answers the preference for it; others answer nothing', () => {
+it('only a disease-management program for weight loss counts as weight loss', () => {
   expect(topicsOf([benefit('Dialysis')], ['Weight Loss Programs', 'Diabetes'])).toEqual([
     'Essential Benefits',
     'Weight Loss',
@@ -104,13 +104,13 @@ it('a disease-management program for weight loss answers the preference for it; 
   ).toEqual(['Essential Benefits']);
 });
 
-it('braces alone are no dental care', () => {
+it('braces alone do not count as dental care', () => {
   expect(topics('Orthodontia - Adult', 'Orthodontia - Child')).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^Dental/)]),
   );
 });
 
-it('without benefits nothing is known, which is not the same as nothing covered', () => {
+it('without benefits, the topics are unknown, which differs from none', () => {
   expect(topicsOf([], ['Weight Loss Programs'])).toBeNull();
   expect(topics('Dialysis')).toEqual(['Essential Benefits']);
 });

@@ -16,7 +16,7 @@ describe('estimated amounts on screens', () => {
     expect(roundedEstimate(dollars)).toBe(shown);
   });
 
-  it('are about the same if less than $100 lies between them', () => {
+  it('are about the same if they differ by less than $100', () => {
     expect(isAboutTheSame(4_100, 4_199.99)).toBe(true);
     expect(isAboutTheSame(4_200, 4_100)).toBe(false);
   });

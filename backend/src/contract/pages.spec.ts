@@ -3,7 +3,7 @@ import { ENDPOINTS } from './api/endpoints.js';
 import { DESCRIPTIONS } from './page-descriptions.js';
 import { AFTER_LOGIN, ownPath, PAGES } from './pages.js';
 
-describe('the path to go to after signing in', () => {
+describe('the path to open after signing in', () => {
   it.each([
     '/',
     '/dash',
@@ -11,7 +11,7 @@ describe('the path to go to after signing in', () => {
     '/quiz?step=meds',
     '/drug-coverage#results',
     '/terms?next=https://example.com',
-  ])('keeps %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -67,17 +67,17 @@ describe('the path to go to after signing in', () => {
     'ftp://evil.example',
     'ws://evil.example',
     `/${'a'.repeat(600)}`,
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(ownPath(path)).toBe(AFTER_LOGIN);
   });
 
-  it.each([undefined, null, 7, {}, ['/dash'], true])('refuses %j, which is no text', (value) => {
+  it.each([undefined, null, 7, {}, ['/dash'], true])('rejects %j, which is not a text', (value) => {
     expect(ownPath(value)).toBe(AFTER_LOGIN);
   });
 });
 
 describe('pages and calls', () => {
-  it('never share an address', () => {
+  it('never share a path', () => {
     const calls = new Set(
       Object.values(ENDPOINTS)
         .filter(({ method }) => method === 'GET')

@@ -52,10 +52,10 @@ describe.each(FORMS)('%s', (_, schema, others, field) => {
     ['1-504-555-0123', '15045550123'],
     ['+1 504 555 0123', '+15045550123'],
     ['+49 631 12345', '+4963112345'],
-  ])('takes "%s" and keeps %s', (typed, kept) => expect(phoneIn(typed)).toBe(kept));
+  ])('accepts "%s" and stores %s', (typed, kept) => expect(phoneIn(typed)).toBe(kept));
 
   it.each(['+++', '++1', '12345', '504-555-CALL', 'call me', '504 555 0123 5', '1'.repeat(40), '+12', '504+5550123'])(
-    'refuses "%s" and says how a number looks',
+    'rejects "%s" and describes a valid number',
     (typed) => {
       const { error } = read(typed);
       expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, PHONE.wrong]]);
@@ -76,6 +76,6 @@ it.each([
   ['call me', 'call me'],
   ['+++', '+++'],
   ['', ''],
-])('what stands in the field as "%s" becomes "%s": digits and plus signs, unless there is no digit', (typed, tidy) =>
+])('the field changes "%s" to "%s": only digits and plus signs remain, unless there is no digit', (typed, tidy) =>
   expect(plainPhone(typed)).toBe(tidy),
 );

@@ -66,13 +66,13 @@ function told(schema: Schema, value: unknown): string[] {
   return result.success ? [] : Object.values(sentencesByField(result.error.issues));
 }
 
-describe('what a call says of entries that do not fit', () => {
-  it.each(described)('$name: a plain sentence, whatever is sent', ({ schema }) => {
+describe('the messages for invalid fields', () => {
+  it.each(described)('$name: plain sentences, whatever is sent', ({ schema }) => {
     const sentences = pathsOf(schema).flatMap((path) => WRONG.flatMap((value) => told(schema, wrongAt(path, value))));
     expect([...new Set(sentences)].filter((sentence) => !isPlain(sentence))).toEqual([]);
   });
 
-  it('is a plain sentence for anything at all', () => {
+  it('are plain sentences for every schema', () => {
     const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true });
     const leaks = fc.property(fc.constantFrom(...described), anything, ({ schema }, value) =>
       told(schema, value).every(isPlain),
@@ -80,7 +80,7 @@ describe('what a call says of entries that do not fit', () => {
     expect(fc.check(leaks, { numRuns: 3_000 }).counterexample).toBeNull();
   });
 
-  it('reaches the answer of the server in the same words', () => {
+  it("are the same in the server's response", () => {
     const call: Endpoint = {
       method: 'POST',
       path: '/x',

@@ -23,34 +23,40 @@ const problemOf = (changes: object): string | undefined =>
     .join();
 
 describe('the date of birth at sign-up', () => {
-  it.each([undefined, null, bornFor(65), bornFor(74)])('is taken when it is left out or fits (%s)', (date) => {
-    expect(problemOf({ date_of_birth: date })).toBeUndefined();
-  });
+  it.each([undefined, null, bornFor(65), bornFor(74)])(
+    'is accepted if it is left out or fits the age range (%s)',
+    (date) => {
+      expect(problemOf({ date_of_birth: date })).toBeUndefined();
+    },
+  );
 
-  it.each([64, 75, 121])('of somebody of %s does not fit the range 65-74', (age) => {
+  it.each([64, 75, 121])('of somebody aged %s does not fit the range 65-74', (age) => {
     expect(problemOf({ date_of_birth: bornFor(age) })).toBe(`date_of_birth: ${SIGN_UP.birthDateWrong}`);
   });
 
-  it.each(['75+', '18-24'])('of a child opens no account, whatever the range says (%s)', (age_range) => {
+  it.each(['75+', '18-24'])('of a child is rejected, whatever the age range is (%s)', (age_range) => {
     expect(problemOf({ age_range, date_of_birth: bornFor(17) })).toBe(`date_of_birth: ${SIGN_UP.tooYoung}`);
     expect(problemOf({ age_range, date_of_birth: bornFor(-1) })).toBe(`date_of_birth: ${SIGN_UP.tooYoung}`);
   });
 
-  it('of somebody of 97 fits the last range, which is open above', () => {
+  it('of somebody aged 97 fits the last range, which has no upper limit', () => {
     expect(problemOf({ age_range: '75+', date_of_birth: bornFor(97) })).toBeUndefined();
   });
 
-  it.each(AGE_RANGES.map(({ id }) => id))('that is derived from the range %s fits it, all year round', (range) => {
-    for (const day of ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31']) {
-      const age = ageOn(birthDateFor(range, 2026), new Date(`${day}T12:00:00Z`));
-      const bounds = AGE_RANGES.find(({ id }) => id === range);
-      expect(age).toBeGreaterThanOrEqual(bounds?.from ?? Infinity);
-      expect(age).toBeLessThanOrEqual(bounds?.to ?? 0);
-    }
-  });
+  it.each(AGE_RANGES.map(({ id }) => id))(
+    'that is derived from the range %s fits it on every day of the year',
+    (range) => {
+      for (const day of ['2026-01-01', '2026-06-30', '2026-07-01', '2026-12-31']) {
+        const age = ageOn(birthDateFor(range, 2026), new Date(`${day}T12:00:00Z`));
+        const bounds = AGE_RANGES.find(({ id }) => id === range);
+        expect(age).toBeGreaterThanOrEqual(bounds?.from ?? Infinity);
+        expect(age).toBeLessThanOrEqual(bounds?.to ?? 0);
+      }
+    },
+  );
 });
 
-it('an age changes on the birthday', () => {
+it('the age changes on the birthday', () => {
   expect(ageOn('1956-07-01', new Date('2026-06-30T23:59:00Z'))).toBe(69);
   expect(ageOn('1956-07-01', new Date('2026-07-01T00:00:00Z'))).toBe(70);
 });

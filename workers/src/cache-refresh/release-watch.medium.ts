@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const yearsAsked = (): number => server.requests.filter(({ path }) => path === '/market-years').length;
 
-it('renews what people used when the marketplace has new data, and not before', async () => {
+it('renews used entries only if the marketplace has new data', async () => {
   const watch = context.get(ReleaseWatch);
   await context.get(PlansService).currentYear();
   await watch.renewAfterRelease();
@@ -72,7 +72,7 @@ it('renews what people used when the marketplace has new data, and not before', 
   expect(yearsAsked()).toBe(2);
 });
 
-it('a key that the marketplace refuses is logged by the workers too: loud, once, and without the key', async () => {
+it('workers log a rejected API key as fatal, once, and without the key', async () => {
   server.answer(json({ message: 'Invalid authentication credentials old-key-7' }, 401));
   await expect(context.get(ReleaseWatch).renewAfterRelease()).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(log).toEqual([expect.stringContaining('THE MARKETPLACE REFUSES OUR KEY')]);
@@ -85,7 +85,7 @@ it('deletes entries that are too old to be used', async () => {
   expect((await sql.query('select 1 from cache_entries')).rows).toHaveLength(0);
 });
 
-it('a question under way ends when the process stops', async () => {
+it('a call in progress ends when the process stops', async () => {
   const watch = context.get(ReleaseWatch);
   const { promise: isAsked, resolve } = Promise.withResolvers<void>();
   server.answer(() => resolve());

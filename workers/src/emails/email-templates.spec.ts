@@ -7,11 +7,11 @@ it.each([
   // It is still December 3 in Hawaii when the account is erased, so the email may say "before December 3" everywhere in
   // the US.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
-])('data that a person asked at %s to have deleted is deleted from %s on', (askedAt, day) => {
+])('data whose deletion was requested at %s is deleted from %s on', (askedAt, day) => {
   expect(erasureDate(new Date(askedAt))).toBe(day);
 });
 
-it('a second link follows the text, in the text and the HTML of an email', () => {
+it('a secondary link follows the text, both in the text and in the HTML of an email', () => {
   const { text, html } = renderEmail(EMAIL_TEMPLATES.addressChangeRequested(), 'Iris', 'https://site.example');
   expect(text).toMatch(
     /a new password does not help\. Then contact us\.\n\nContact us:\nhttps:\/\/site\.example\/contact/,

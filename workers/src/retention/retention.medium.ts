@@ -26,7 +26,7 @@ const counted = async (): Promise<Counts> =>
     )
   ).rows[0] ?? { outbox: 0, inbox: 0, account_tokens: 0, sessions: 0 };
 
-it('deletes contact messages after two years and not before', async () => {
+it('deletes contact messages after two years, but not before', async () => {
   await testApp.sql.query(
     `insert into contact_messages (id, created_at, body) values
        (gen_random_uuid(), now() - interval '2 years 1 day', ''),
@@ -36,7 +36,7 @@ it('deletes contact messages after two years and not before', async () => {
   expect((await testApp.sql.query('select 1 from contact_messages')).rowCount).toBe(1);
 });
 
-it('erases whoever asked for it within 14 days, unless the account was opened again', async () => {
+it('erases people who requested it within 14 days, unless their account was reopened', async () => {
   const admin = await testApp.signedIn({}, 'admin');
   const [requester, fresh, regretted] = [await testApp.signedIn(), await testApp.signedIn(), await testApp.signedIn()];
   for (const { id } of [requester, fresh, regretted])
@@ -68,7 +68,7 @@ it('erases whoever asked for it within 14 days, unless the account was opened ag
   ).toBe(1);
 });
 
-it('keeps the audit trail, whatever its age, and deletes only the results of its checks', async () => {
+it('preserves the audit trail, whatever its age, and deletes only the results of its checks', async () => {
   await testApp.sql.query(
     `insert into audit_entries (seq, event_id, at, action, details, previous_hash, hash)
      values (-1, gen_random_uuid(), now() - interval '7 years', 'user.signedIn', '{}', '', '')`,
@@ -83,7 +83,7 @@ it('keeps the audit trail, whatever its age, and deletes only the results of its
   expect((await testApp.sql.query('select 1 from audit_entries where seq = -1')).rowCount).toBe(1);
 });
 
-it('leaves young events, notes, sessions and links alone', async () => {
+it('does not delete recent events, inbox entries, sessions and links', async () => {
   const person = await testApp.signedIn();
   await person.browser.post('/api/auth/password/reset-initiate', { email: person.email });
   await eventually(async () => Object.values(await counted()).every((rows) => rows > 0) || null, 'a link and its note');

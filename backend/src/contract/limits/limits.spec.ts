@@ -3,7 +3,7 @@ import { AUTH } from '../api/auth.contract.js';
 import { AGE_RANGES, birthDateFor } from './ages.js';
 import { RATE_LIMITS } from './rate-limits.js';
 
-describe('birth date from the age range', () => {
+describe('the birth date derived from an age range', () => {
   it.each([
     ['18-24', '2005-07-01'],
     ['25-34', '1996-07-01'],
@@ -12,7 +12,7 @@ describe('birth date from the age range', () => {
     ['55-64', '1966-07-01'],
     ['65-74', '1956-07-01'],
     ['75+', '1946-07-01'],
-  ] as const)('is July 1 of the year less the rounded midpoint of %s', (range, date) => {
+  ] as const)('is July 1 of the year, minus the rounded middle of %s', (range, date) => {
     expect(birthDateFor(range, 2026)).toBe(date);
   });
 
@@ -22,13 +22,13 @@ describe('birth date from the age range', () => {
   });
 });
 
-it('counts each kind of mail by itself, so that asking for one for a stranger does not block the other', () => {
+it('counts each kind of email separately, so that requesting one for a stranger does not block the others', () => {
   const [again, reset] = [AUTH.initiateConfirmation, AUTH.initiateReset].map(({ limits }) =>
     (limits ?? []).filter((name) => RATE_LIMITS[name].per === 'account'),
   );
   expect([again, reset]).toEqual([['confirmMailAccount'], ['resetMailAccount']]);
 });
 
-it('gives each rate limit at least one point and one second', () => {
+it('has at least one point and one second for each rate limit', () => {
   for (const { points, seconds } of Object.values(RATE_LIMITS)) expect(Math.min(points, seconds)).toBeGreaterThan(0);
 });

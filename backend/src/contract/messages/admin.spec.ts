@@ -17,7 +17,7 @@ it('has the prescribed wording of the users table, word for word', () => {
   expect(ADMIN.form.cancel).toBe('Cancel');
 });
 
-it('says what it gives for the admin panel and its failures', () => {
+it('has the prescribed wording of the admin panel and its errors', () => {
   expect(ADMIN.panel).toMatchObject({
     users: 'User Management',
     export: 'Export CSV',

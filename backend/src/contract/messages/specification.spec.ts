@@ -150,6 +150,9 @@ const DOCUMENT_2 = [
   'Your contact preferences are saved.',
 ];
 
-it.each([...DOCUMENT_1, ...DOCUMENT_2])('the specification\'s "%s" stands in the tables word for word', (sentence) => {
-  expect(told).toContain(sentence);
-});
+it.each([...DOCUMENT_1, ...DOCUMENT_2])(
+  'the sentence "%s" of the specification is in the tables word for word',
+  (sentence) => {
+    expect(told).toContain(sentence);
+  },
+);

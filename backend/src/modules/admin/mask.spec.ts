@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { maskEmail, maskPhone } from './mask.js';
 
-it('masks an address and a number beyond use', () => {
+it('masks email addresses and phone numbers so that they cannot be used', () => {
   expect(maskEmail('rosa.delgado@example.test')).toBe('ro•••@example.test');
   expect(maskEmail('bo@example.test')).toBe('b•••@example.test');
   expect(maskPhone('+12255550142')).toBe('••• 42');

@@ -8,7 +8,7 @@ it.each([
   ['atrova', 'atorvastatin', 1, 6],
   ['zocro', 'zocor', 1, 0],
   ['', 'zocor', 0, 5],
-])('from "%s" to the beginning of "%s" it is %i edits, with %i letters to come', (typed, word, edits, rest) => {
+])('from "%s" to the beginning of "%s" it takes %i edits, with %i letters left', (typed, word, edits, rest) => {
   expect(editsBetween(typed, word)).toEqual({ edits, rest });
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(soundOf(one)).toBe(soundOf(other));
 });
 
-it('words that sound different have different sounds', () => {
+it('words that sound different have different transcriptions', () => {
   expect(soundOf('lasix')).not.toBe(soundOf('losec'));
   expect(soundOf('amlodipine')).not.toBe(soundOf('melodipine'));
 });

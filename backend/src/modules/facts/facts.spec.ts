@@ -45,7 +45,7 @@ describe('the list of data sources', () => {
 });
 
 describe('places', () => {
-  it('know every ZIP code of the list, each in a county with a name and in a state', () => {
+  it('include every ZIP code of the list, each with a named county in a known state', () => {
     const zips = [...places.zips];
     expect(zips).toHaveLength(39_486);
     const wrong = zips.filter((zip) => {
@@ -55,13 +55,13 @@ describe('places', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give the county with most addresses first', () => {
+  it('list the county with the most addresses first', () => {
     expect(places.countiesOf('71101').map(({ name }) => name)).toEqual(['Caddo Parish', 'Bossier Parish']);
     expect(places.countiesOf('70801')).toEqual([{ fips: '22033', name: 'East Baton Rouge Parish', state: 'LA' }]);
     expect(places.countiesOf('00000')).toEqual([]);
   });
 
-  it('have a rating area for every county of a state in which a ZIP code lies', () => {
+  it('include a rating area for every county in which a ZIP code lies', () => {
     const used = new Set([...places.zips].flatMap((zip) => places.countiesOf(zip)).map(({ fips }) => fips));
     const without = [...used].filter((fips) => {
       const state = places.county(fips)?.state ?? '';
@@ -70,13 +70,13 @@ describe('places', () => {
     expect(without).toEqual([]);
   });
 
-  it('give renamed counties the rating area of the county they were', () => {
+  it('give renamed counties the rating area of the former county', () => {
     expect(['02063', '02066', '02158', '46102', '09170'].map((fips) => places.ratingArea(fips))).toEqual([
       1, 1, 2, 1, 5,
     ]);
   });
 
-  it('name the exchange of each state that runs its own, and none of a territory', () => {
+  it('include the name of every exchange run by a state, and none for territories', () => {
     const own = places.states.filter(({ marketplace }) => marketplace === 'own');
     expect(own).toHaveLength(22);
     for (const { exchangeName, exchangeUrl } of own) {
@@ -88,7 +88,7 @@ describe('places', () => {
     ).toEqual(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
   });
 
-  it('know that Oregon leaves HealthCare.gov for 2027', () => {
+  it('state that Oregon leaves HealthCare.gov in 2027', () => {
     expect([2026, 2027].map((year) => places.marketplaceOf('OR', year))).toEqual(['federal-platform', 'own']);
     expect(places.marketplaceOf('XX', 2027)).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe('county markets', () => {
     expect(served.filter(({ fips }) => !markets.has(fips))).toEqual([]);
   });
 
-  it('are the counted ones, or medians that are marked', () => {
+  it('contain counted figures, or medians that are marked as such', () => {
     expect(markets.get('48113')).toEqual({
       issuers: 10,
       bronze: 33,
@@ -120,14 +120,14 @@ describe('county markets', () => {
 });
 
 describe('money tables', () => {
-  it('have percentages for 2018 to 2027 and for no other year', () => {
+  it('contain percentages for 2018 to 2027 and for no other year', () => {
     const years = Array.from({ length: 20 }, (_, index) => 2012 + index);
     expect(years.filter((year) => tables.percentagesOf(year))).toEqual([
       2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
     ]);
   });
 
-  it('have bands that follow one another up to 400 %, or further in the years without a limit', () => {
+  it('contain adjacent income ranges up to 400 %, or without an end in years without an income limit', () => {
     for (let year = 2018; year <= 2027; year++) {
       const bands = tables.percentagesOf(year) ?? [];
       bands.slice(1).forEach((band, index) => expect(band.from).toBe(bands[index]?.to));
@@ -135,13 +135,13 @@ describe('money tables', () => {
     }
   });
 
-  it('have poverty guidelines for three regions since 2015', () => {
+  it('contain poverty guidelines for three regions since 2015', () => {
     expect(tables.guidelineOf(2026, 'contiguous')).toEqual({ firstPerson: 15_960, eachAdditionalPerson: 5680 });
     expect(tables.guidelineOf(2015, 'AK')).toEqual({ firstPerson: 14_720, eachAdditionalPerson: 5200 });
     expect(tables.guidelineOf(2027, 'HI')).toBeUndefined();
   });
 
-  it('have the benchmark of 498 rating areas in 2026', () => {
+  it('contain the benchmark of 498 rating areas in 2026', () => {
     const found = places.states.flatMap(({ abbreviation }) =>
       Array.from({ length: 80 }, (_, area) => tables.benchmarkOf(abbreviation, area, 2026)).filter(Boolean),
     );
@@ -150,13 +150,13 @@ describe('money tables', () => {
     expect([tables.benchmarkOf('AK', 1, 2027), tables.benchmarkOf('FL', 22, 2026)]).toEqual([undefined, undefined]);
   });
 
-  it('have no age below whole years', () => {
+  it('reject ages that are not whole years', () => {
     expect(() => tables.ageFactor('TX', 40.5)).toThrow(RangeError);
   });
 });
 
 describe('enrollment dates', () => {
-  it('each have a source, the day of the check, and an order that makes sense', () => {
+  it('each have a source, the day of the last check, and a plausible order', () => {
     const dates = loadEnrollmentDates();
     expect(dates.map(({ scope }) => scope)).toEqual(expect.arrayContaining(['HealthCare.gov', 'Medicare', 'OR']));
     for (const { opens, closes, source, checkedOn } of dates) {
@@ -169,7 +169,7 @@ describe('enrollment dates', () => {
 });
 
 describeWithShared('the places', ['data/geo/zip_county_hud_2025q2.csv.gz'], () => {
-  it('agree with the published crosswalk: every ZIP code, every county, in its order', () => {
+  it('agree with the published crosswalk in every ZIP code, every county and their order', () => {
     const text = gunzipSync(readFileSync(sharedFile('data/geo/zip_county_hud_2025q2.csv.gz'))).toString('utf8');
     const published: Record<string, string[]> = {};
     for (const line of text.trim().split(/\r?\n/).slice(1)) {

@@ -24,7 +24,7 @@ const withoutEstimates = (code: string) =>
   });
 
 it.each(['1009', '1015', '1016'])(
-  'no estimate (%s) is sent neither to the marketplace nor to people as a credit of $0',
+  'without an estimate (%s), no credit of $0 is sent to the marketplace or to the person',
   async (code) => {
     const server = await withoutEstimates(code);
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: 'k' });
@@ -42,7 +42,7 @@ it.each(['1009', '1015', '1016'])(
   },
 );
 
-it('a failed call for details costs the details of its plans only, and their number is counted', async () => {
+it('if a call for details fails, only its plans lack details, and they are counted', async () => {
   const many = Array.from({ length: 70 }, (_, index) => wirePlan({ id: planIdOf(index + 1) }));
   const lost = many.slice(30, 60).map(({ id }) => id);
   const server = await startFakeServer((received, response, request) => {
@@ -65,7 +65,7 @@ it('a failed call for details costs the details of its plans only, and their num
   expect(found.plans.every(({ premium_w_credit }) => premium_w_credit === 100.25)).toBe(true);
 });
 
-it('a failed page ends the search, and the pages that still wait are never asked for', async () => {
+it('if a page fails, the search ends and the remaining pages are not requested', async () => {
   const server = await startFakeServer((received, response, request) => {
     const offset = Number(received.body['offset'] ?? 0);
     const page = Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(offset + index) }));

@@ -106,7 +106,8 @@ async function askForHelp(
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  // If nobody in the household is entitled to a tax credit, a failed estimate leaves no gap.
+  // If nobody in the household is entitled to a tax credit, a failed estimate is not reported as the reason for a
+  // missing credit.
   const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
   return {
     question: withHelp(search, help, estimates),

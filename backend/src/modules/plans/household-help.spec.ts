@@ -28,13 +28,13 @@ const medicaid = estimate({ is_medicaid_chip: true });
 const credit = estimate({ aptc: 448.08296071163227, csr: CSR_94 });
 
 describe('help with costs', () => {
-  it('is one credit for the household, whether it stands once or with each person', () => {
+  it('contains one credit for the household, whether it is stated once or for each person', () => {
     expect(helpFor(search(buyer(), buyer()).household, [credit, credit]).aptc).toBe(448.08296071163227);
     expect(helpFor(search(buyer(9), buyer()).household, [medicaid, estimate({ aptc: 120.5 })]).aptc).toBe(120.5);
     expect(helpFor(search(has(), buyer()).household, [estimate({ aptc: 120.5 }), estimate()]).aptc).toBe(120.5);
   });
 
-  it('is none where nobody is entitled, whatever an estimate says', () => {
+  it('contains no credit if nobody is entitled to one, whatever an estimate says', () => {
     for (const people of [[has()], [looks()], [has(), looks()]])
       expect(
         helpFor(
@@ -44,13 +44,13 @@ describe('help with costs', () => {
       ).toMatchObject({ aptc: 0, csr: null });
   });
 
-  it('has no cost-sharing level where the name is empty or the standard one', () => {
+  it('has no cost-sharing level if its name is empty or the standard one', () => {
     expect(
       helpFor(search(buyer(), buyer()).household, [estimate(), estimate({ csr: 'Exchange variant (no CSR)' })]).csr,
     ).toBeNull();
   });
 
-  it('says Medicaid or a coverage gap if it concerns anybody, and whom', () => {
+  it('states Medicaid or a coverage gap if it applies to anybody, and to whom', () => {
     expect(
       helpFor(search(buyer(), buyer()).household, [
         estimate(),
@@ -66,7 +66,7 @@ describe('help with costs', () => {
     });
   });
 
-  it('is none without estimates, and everybody who has no other coverage is priced', () => {
+  it('is empty without estimates, and everybody without other coverage is priced', () => {
     expect(helpFor(search(buyer(), has()).household)).toMatchObject({
       aptc: 0,
       csr: null,
@@ -76,7 +76,7 @@ describe('help with costs', () => {
   });
 });
 
-describe('who is priced', () => {
+describe('the people who are priced', () => {
   it.each<[string, Person[], Estimate[], boolean[]]>([
     ['one person', [buyer()], [estimate()], [true]],
     ['a family', [buyer(), buyer(38), buyer(9)], [estimate(), estimate(), estimate()], [true, true, true]],
@@ -120,7 +120,7 @@ describe('who is priced', () => {
     expect(covered(help)).toBe(priced.filter(Boolean).length);
   });
 
-  it('a price asked for in spite of other coverage carries no credit', () => {
+  it('somebody priced in spite of other coverage gets no credit', () => {
     const help = helpFor(search(has()).household, [credit]);
     expect(withHelp(search(has()), help, [credit])).toMatchObject({
       aptc_override: 0,
@@ -129,31 +129,31 @@ describe('who is priced', () => {
   });
 });
 
-describe('the question that prices plans', () => {
+describe('the marketplace query for prices', () => {
   const questionFor = (estimates: Estimate[]) =>
     withHelp(search(buyer()), helpFor(search(buyer()).household, estimates), estimates);
-  it('carries the credit unrounded and the short name of the cost-sharing level', () => {
+  it('contains the unrounded credit and the short name of the cost-sharing level', () => {
     expect(questionFor([credit])).toMatchObject({ aptc_override: 448.08296071163227, csr_override: 'CSR94' });
   });
 
-  it('names no level where there is none', () => {
+  it('contains no cost-sharing level if there is none', () => {
     expect(questionFor([estimate()])).not.toHaveProperty('csr_override');
   });
 });
 
-describe('where nobody can estimate a credit', () => {
+describe('if the credit cannot be estimated', () => {
   const unknown = (...people: Person[]) => withHelp(search(...people), helpFor(search(...people).household), undefined);
-  it('the marketplace works it out itself, for the same people as ever', () => {
+  it('the marketplace calculates it for the same people', () => {
     expect(unknown(has(), buyer(), buyer(9))).not.toHaveProperty('aptc_override');
     expect(unknown(has(), buyer(), buyer(9)).household.people).toEqual([buyer(), buyer(9)]);
   });
 
-  it('there is none for people who may have none', () => {
+  it('people who are not entitled to it get none', () => {
     for (const people of [[has()], [looks()], [has(), looks()]])
       expect(unknown(...people)).toMatchObject({ aptc_override: 0 });
   });
 
-  it('the prices say what it is', () => {
+  it('it is derived from the prices', () => {
     const [plans, help] = [
       [
         { premium: 400.5, premium_w_credit: 100.25 },

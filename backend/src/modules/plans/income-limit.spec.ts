@@ -12,11 +12,11 @@ const limitOf = (state: string, year: number, size: number): number | null => {
   return incomeLimit(search);
 };
 
-it('a tax credit ends at four times the guideline of the year before', () => {
+it('the income limit is four times the poverty guideline of the year before', () => {
   expect([limitOf('TX', 2026, 1), limitOf('TX', 2027, 1), limitOf('TX', 2027, 4)]).toEqual([62_600, 63_840, 132_000]);
   expect([limitOf('AK', 2027, 1), limitOf('HI', 2027, 2)]).toEqual([79_800, 99_560]);
 });
 
-it('2025 had no upper limit, and 2029 is not known', () => {
+it('there is no limit for 2025, and none is known for 2029', () => {
   expect([limitOf('TX', 2025, 1), limitOf('TX', 2029, 1)]).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { offeredYears } from './open-enrollment.js';
 
-describe('the plan years on offer', () => {
+describe('the plan years that people can choose', () => {
   const on = (today: string, current: number, supported: number[]) =>
     offeredYears({ current, supported }, new Date(today));
 

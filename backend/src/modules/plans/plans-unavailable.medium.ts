@@ -27,24 +27,24 @@ beforeEach(() => {
 
 const search = (question: PlanSearch): Promise<Answer> => person.post('/api/plans/search', question);
 
-it('a ZIP code that nobody knows is said to be unknown', async () => {
+it('an unknown ZIP code is reported as unknown', async () => {
   const answer = await testApp.browser().get('/api/counties/by/zip/00000');
   expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.zipUnknown']);
 });
 
-it('a plan that does not exist is not found', async () => {
+it('an unknown plan is not found', async () => {
   const answer = await testApp.browser().get('/api/plans/99999TX9999999');
   expect([answer.status, errorOf(answer).code]).toEqual([404, 'plans.notFound']);
 });
 
-it('a made-up plan costs one call, however often it is asked for', async () => {
+it('a made-up plan id costs one call, no matter how often it is requested', async () => {
   for (let turn = 0; turn < 4; turn++) {
     expect((await testApp.browser().get('/api/plans/99999TX9999999?year=2026')).status).toBe(404);
   }
   expect(marketplace.calls.total).toBe(1);
 });
 
-it('a search in a state with its own marketplace names it and its address', async () => {
+it("a search in a state with its own exchange returns the exchange's name and address", async () => {
   const answer = await search(newSearch({ place: { countyfips: '32003', state: 'NV', zipcode: '89101' } }));
   expect(answer.status).toBe(400);
   expect(errorOf(answer)).toMatchObject({
@@ -54,13 +54,13 @@ it('a search in a state with its own marketplace names it and its address', asyn
   expect(errorOf(answer).detail).toContain(errorOf(answer).errors?.['hix_url']);
 });
 
-it('a search in a territory says that there is no marketplace, and not that the territory runs one', async () => {
+it('a search in a territory reports that there is no marketplace', async () => {
   const answer = await search(newSearch({ place: { countyfips: '72127', state: 'PR', zipcode: '00901' } }));
   expect(errorOf(answer)).toMatchObject({ code: 'plans.territory', detail: ERRORS['plans.territory'].message });
   expect(errorOf(answer).errors).toBeUndefined();
 });
 
-describe('when the marketplace fails', () => {
+describe('if the marketplace fails', () => {
   const plainly = {
     code: 'plans.unavailable',
     detail: "We're sorry, plan data cannot be reached right now. Please try again in a few minutes.",
@@ -78,14 +78,14 @@ describe('when the marketplace fails', () => {
     'huge',
     'empty',
     'reset',
-  ] as const)('by %s, a new search says so plainly', async (kind) => {
+  ] as const)('(%s), a new search reports it clearly', async (kind) => {
     marketplace.fault({ kind, count: 0, ...(kind === '429' && { retryAfterSeconds: 0 }) });
     const answer = await search(newSearch({ place: NIOBRARA }));
     expect([answer.status, errorOf(answer)]).toMatchObject([503, plainly]);
     await recovered();
   });
 
-  it('by negative premiums, the plans concerned are left out and counted', async () => {
+  it('with negative premiums, the affected plans are left out and counted', async () => {
     marketplace.fault({ kind: 'negative-premium', path: '/plans/search', count: 1 });
     const reply = replyOf(await search(newSearch()));
     expect(reply.dropped).toBe(10);
@@ -93,7 +93,7 @@ describe('when the marketplace fails', () => {
     expect(reply.plans.every((plan) => plan.premium !== null && plan.premium > 0)).toBe(true);
   });
 
-  it('to give the details of some plans, all plans are shown, and the next search has the details', async () => {
+  it('for the details of some plans, all plans are returned, and the next search has the details', async () => {
     const question = newSearch();
     // One of the calls for details fails on every attempt.
     marketplace.fault({ kind: '500', path: '/plans', count: 3 });
@@ -110,7 +110,7 @@ describe('when the marketplace fails', () => {
     expect(unknown(whole)).toBeLessThan(unknown(partial));
   });
 
-  it('by answering in half a minute, a person learns it within one call, others get cached answers', async () => {
+  it('with responses that take half a minute, people are told within one call, and others get cached answers', async () => {
     const known = newSearch({ place: NIOBRARA });
     const before = await search(known);
     marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
@@ -120,7 +120,7 @@ describe('when the marketplace fails', () => {
     await recovered();
   });
 
-  it('what was asked before is still answered', async () => {
+  it('earlier searches are still answered', async () => {
     const question = newSearch({ place: NIOBRARA });
     const before = await search(question);
     marketplace.fault({ kind: '500', count: 0 });
@@ -128,7 +128,7 @@ describe('when the marketplace fails', () => {
     await recovered();
   });
 
-  it('an answer past its time is given at once, marked as such, and a worker renews it', async () => {
+  it('a stale answer is returned immediately, marked as stale, and renewed by a worker', async () => {
     const question = newSearch({ place: NIOBRARA });
     const before = replyOf(await search(question));
     await expire();

@@ -29,8 +29,8 @@ beforeEach(() => {
 const search = (question: PlanSearch): Promise<Answer> => person.post('/api/plans/search', question);
 const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
 
-describe('some plans in full', () => {
-  it('say of price, deductible and maximum exactly what the search said of them', async () => {
+describe('several plans in full', () => {
+  it('have the same price, deductible and maximum as in the search', async () => {
     const question = newSearch({
       household: {
         income: 22_000,
@@ -48,7 +48,7 @@ describe('some plans in full', () => {
     expect(plans.every(({ benefits }) => benefits.length > 50)).toBe(true);
   });
 
-  it('cost two calls at first, none when asked again in another order', async () => {
+  it('take two calls at first, and none when requested again in another order', async () => {
     const question = newSearch();
     const ids = replyOf(await search(question))
       .plans.slice(0, 3)
@@ -60,7 +60,7 @@ describe('some plans in full', () => {
     expect(marketplace.calls.total).toBe(2);
   });
 
-  it('are at most four, each with an id that can be one', async () => {
+  it('are limited to four, each with a valid id', async () => {
     for (const plan_ids of [[], ['x'], Array.from({ length: 5 }, () => '11111TX1111111')]) {
       expect((await person.post('/api/plans', { ...newSearch(), plan_ids })).status).toBe(400);
     }
@@ -68,7 +68,7 @@ describe('some plans in full', () => {
 });
 
 describe('a search', () => {
-  it('shows every plan, priced, judged by its full benefits, in few calls, and costs none when repeated', async () => {
+  it('returns every plan with its price and full benefits in few calls, and needs none when repeated', async () => {
     const question = newSearch();
     const answer = await search(question);
     expect(answer.status).toBe(200);
@@ -88,12 +88,12 @@ describe('a search', () => {
     expect(marketplace.calls.total).toBe(0);
   });
 
-  it('is small enough for a slow network: the benefits stay behind until a plan is opened', async () => {
+  it('has a small response, because benefits are sent only when a plan is opened', async () => {
     const answer = await search(newSearch());
     expect(Buffer.byteLength(answer.raw)).toBeLessThan(350_000);
   });
 
-  it('estimates what a person pays for care when it knows age, gender and use, and more for more use', async () => {
+  it('estimates what a person pays for care from age, gender and use, and more for higher use', async () => {
     const at = async (utilization_level: 'Low' | 'High') => {
       const people = [{ age: 58, aptc_eligible: true, gender: 'Female' as const, utilization_level }];
       return replyOf(await search(newSearch({ household: { income: 60_000, people } }))).plans.map(({ oopc }) => oopc);
@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(unknown.plans.every(({ oopc }) => oopc === null)).toBe(true);
   });
 
-  it('is put to the marketplace once when 200 people ask the same at once', async () => {
+  it('is sent to the marketplace only once if 200 people search for the same at once', async () => {
     const question = newSearch();
     const plans = testApp.app.get(PlansService);
     const results = await Promise.all(Array.from({ length: 200 }, () => plans.search(question)));
@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(marketplace.calls.count('/households/eligibility/estimates')).toBe(1);
   });
 
-  it('goes out compressed to those who accept it, with the same ETag and the same text', async () => {
+  it('is sent compressed to clients that accept it, with the same ETag and text', async () => {
     const question = newSearch();
     const plain = await search(question);
     const response = await testApp.app.inject({
@@ -140,7 +140,7 @@ describe('a search', () => {
     expect(response.rawPayload.length).toBeLessThan(plain.raw.length / 5);
   });
 
-  it('names the credit and the cost-sharing level, and prices with them', async () => {
+  it('returns the tax credit and the cost-sharing level, and prices plans with them', async () => {
     const reply = replyOf(
       await search(newSearch({ household: { income: 22_000, people: [{ age: 58, aptc_eligible: true }] } })),
     );
@@ -162,7 +162,7 @@ describe('a search', () => {
     ).toBe(true);
   });
 
-  it("gives a family the family's deductibles", async () => {
+  it('returns the family deductible to a family', async () => {
     const people = [40, 38, 9].map((age) => ({ age, aptc_eligible: true }));
     const reply = replyOf(await search(newSearch({ household: { income: 150_000, people } })));
     expect(new Set(reply.plans.flatMap((plan) => plan.moops.map((row) => row.family_cost)))).toEqual(
@@ -170,7 +170,7 @@ describe('a search', () => {
     );
   });
 
-  it('prices the spouse of somebody with Medicare like one person alone, deductible and maximum included', async () => {
+  it('prices the spouse of somebody with Medicare like a single person, including deductible and maximum', async () => {
     const spouse = { age: 60, aptc_eligible: true, gender: 'Female' as const };
     const priced = async (...people: PlanSearch['household']['people']) =>
       replyOf(await search(newSearch({ household: { income: 150_000, people } })));
@@ -190,11 +190,11 @@ describe('a search', () => {
     );
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a sign-in', async () => {
     expect((await testApp.browser().post('/api/plans/search', newSearch())).status).toBe(401);
   });
 
-  it('leaves nothing readable of the household in the database', async () => {
+  it('leaves no readable data about the household in the database', async () => {
     const question = newSearch({ household: { income: 40_404, people: [{ age: 97, aptc_eligible: true }] } });
     await search(question);
     const { rows } = await testApp.sql.query<{ key: string; question: Buffer }>(
@@ -210,7 +210,7 @@ describe('a ZIP code', () => {
     ['70801', 'East Baton Rouge Parish', { state: 'LA', kind: 'federal' }],
     ['94105', 'San Francisco County', { state: 'CA', kind: 'own', name: 'Covered California' }],
     ['00901', 'San Juan Municipio', { state: 'PR', kind: 'none' }],
-  ])('%s is answered without the marketplace, which may be down', async (zip, county, marketplaceThere) => {
+  ])('%s is answered even while the marketplace is down', async (zip, county, marketplaceThere) => {
     marketplace.fault({ kind: '500', count: 0 });
     const { body } = await testApp.browser().get(`/api/counties/by/zip/${zip}`);
     const reply = z.parse(PLANS.listCounties.reply ?? z.never(), body);
@@ -218,14 +218,14 @@ describe('a ZIP code', () => {
     expect(marketplace.calls.total).toBe(0);
   });
 
-  it('in a county without plans finds none, and nothing fails', async () => {
+  it('in a county without plans finds none and does not fail', async () => {
     const found = await search(newSearch({ place: { countyfips: '22033', state: 'LA', zipcode: '70801' } }));
     expect([found.status, replyOf(found).total]).toEqual([200, 0]);
   });
 });
 
 describe('one plan by its id', () => {
-  it('is confirmed as unchanged to those who have the answer', async () => {
+  it('is answered with 304 if the client already has it', async () => {
     const [first] = replyOf(await search(newSearch())).plans;
     const answer = await testApp.browser().get(`/api/plans/${first?.id}?year=2026`);
     const again = await testApp
@@ -234,7 +234,7 @@ describe('one plan by its id', () => {
     expect([again.status, again.raw]).toEqual([304, '']);
   });
 
-  it('is open to all and has no price', async () => {
+  it('is public and has no price', async () => {
     const [first] = replyOf(await search(newSearch())).plans;
     const answer = await testApp.browser().get(`/api/plans/${first?.id}?year=2026`);
     expect(
@@ -246,13 +246,13 @@ describe('one plan by its id', () => {
   });
 });
 
-it("offers the market's current year", async () => {
+it("includes the marketplace's current plan year", async () => {
   const { body } = await testApp.browser().get('/api/market-years');
   const years = z.parse(z.object({ current: z.number(), offered: z.array(z.number()) }), body);
   expect(years.offered).toContain(years.current);
 });
 
-it('the web process calls the marketplace for people, the workers with their share', () => {
+it('the web process makes marketplace calls for people, and workers make theirs from their own share', () => {
   expect(testApp.app.get(KeyBudget, { strict: false }).share).toBe('people');
   expect(testApp.workers?.get(KeyBudget, { strict: false }).share).toBe('workers');
 });

@@ -14,7 +14,7 @@ const amounts = (rows: ReturnType<typeof row>[], csr: string | null = null, peop
   selectCostRows(rows, { csr, people }).map(({ amount }) => amount);
 
 describe('the deductible or maximum of a household', () => {
-  it('is of the network, wherever that row stands', () => {
+  it("is the one for the plan's network, regardless of its position in the list", () => {
     expect(
       amounts([
         row({ network_tier: 'Out-of-Network', amount: 1 }),
@@ -24,7 +24,7 @@ describe('the deductible or maximum of a household', () => {
     ).toEqual([3]);
   });
 
-  it('is the combined one where a plan has no row for its network', () => {
+  it('is the combined one if a plan has no row for its network', () => {
     expect(
       amounts([
         row({ network_tier: 'Out-of-Network', amount: 1 }),
@@ -33,20 +33,20 @@ describe('the deductible or maximum of a household', () => {
     ).toEqual([2]);
   });
 
-  it("is that of the household's cost-sharing variant", () => {
+  it("is the one for the household's cost-sharing variant", () => {
     expect(amounts([row(), row({ csr: CSR_94, amount: 200 })], CSR_94)).toEqual([200]);
   });
 
-  it('is the standard one where the plan has no such variant', () => {
+  it('is the standard one if the plan does not have that variant', () => {
     expect(amounts([row()], CSR_94)).toEqual([5_000]);
   });
 
-  it('is never that of a variant the household does not have', () => {
+  it('is never taken from a variant that the household does not have', () => {
     expect(amounts([row({ csr: CSR_94, amount: 200 }), row()])).toEqual([5_000]);
     expect(amounts([row({ csr: CSR_94, amount: 200 })])).toEqual([]);
   });
 
-  it("is the family's for two people and one person's for one", () => {
+  it("is the family's for two people and the individual's for one", () => {
     const rows = [
       row(),
       row({ family_cost: 'Family Per Person', amount: 5_000 }),
@@ -56,11 +56,11 @@ describe('the deductible or maximum of a household', () => {
     expect(amounts(rows, null, 2)).toEqual([10_000]);
   });
 
-  it('of a family is not available where only single amounts are known', () => {
+  it('is not available for a family if only individual amounts are known', () => {
     expect(amounts([row(), row({ family_cost: 'Family Per Person' })], null, 3)).toEqual([]);
   });
 
-  it('is one amount for everything if there is one', () => {
+  it('is one amount for all care if the plan has one', () => {
     expect(
       amounts([
         row({ type: 'Medical EHB Deductible', amount: 1 }),
@@ -77,7 +77,7 @@ describe('the deductible or maximum of a household', () => {
     ).toEqual([2]);
   });
 
-  it('is medical and medicines apart where the plan keeps them apart, even with equal amounts', () => {
+  it('is split into medical care and medicines if the plan splits it, even with equal amounts', () => {
     expect(
       amounts([
         row({ type: 'Medical EHB Deductible', amount: 700 }),
@@ -86,16 +86,16 @@ describe('the deductible or maximum of a household', () => {
     ).toEqual([700, 700]);
   });
 
-  it('may be 0, which is not the same as "not available"', () => {
+  it('may be 0, which differs from "not available"', () => {
     expect(amounts([row({ amount: 0 })])).toEqual([0]);
     expect(amounts([])).toEqual([]);
   });
 
-  it('is the higher one of rows that contradict each other', () => {
+  it('is the highest of several contradicting rows', () => {
     expect(amounts([row({ amount: 100 }), row({ amount: 300 }), row({ amount: 200 })])).toEqual([300]);
   });
 
-  it('does not mix the network of one variant with another network of the other', () => {
+  it('never combines the network of one variant with that of another', () => {
     expect(
       amounts([row({ csr: CSR_94, network_tier: 'Out-of-Network', amount: 1 }), row({ amount: 2 })], CSR_94),
     ).toEqual([2]);

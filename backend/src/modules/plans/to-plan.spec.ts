@@ -10,13 +10,13 @@ const shown = (changes: Record<string, unknown> = {}) => toPlan(answer(changes),
 const BASE = 'Exchange variant (no CSR)';
 const CSR_87 = '87% AV Level Silver Plan CSR';
 
-describe('a plan as shown', () => {
-  it('is what the contract says and nothing more', () => {
+describe('a converted plan', () => {
+  it('has exactly the fields of the API contract', () => {
     const plan = shown();
     expect(z.parse(Plan, plan)).toEqual(plan);
   });
 
-  it('has no price, never $0, where the marketplace says 0', () => {
+  it('has no price instead of $0 if the marketplace sends 0', () => {
     expect(shown({ premium: 0, premium_w_credit: 0, ehb_premium: 0 })).toMatchObject({
       premium: null,
       premium_w_credit: null,
@@ -24,15 +24,15 @@ describe('a plan as shown', () => {
     });
   });
 
-  it('costs a real $0 where the credit pays all', () => {
+  it('costs $0 if the tax credit covers the whole premium', () => {
     expect(shown({ premium: 300, premium_w_credit: 0 })).toMatchObject({ premium: 300, premium_w_credit: 0 });
   });
 
-  it('is Bronze where the files say Expanded Bronze', () => {
+  it('is Bronze if the marketplace calls it Expanded Bronze', () => {
     expect(shown({ metal_level: 'Expanded Bronze' }).metal_level).toBe('Bronze');
   });
 
-  it('has no stars but a reason where the rating is 0', () => {
+  it('has a reason instead of stars if the rating is 0', () => {
     const { quality_rating: rating } = shown();
     expect(rating.overall).toEqual({ stars: null, reason: 'New-Ineligible for Scoring' });
     expect(rating.experience).toEqual({ stars: 4, reason: '' });
@@ -40,13 +40,13 @@ describe('a plan as shown', () => {
   });
 
   it.each([null, undefined, { available: false, global_rating: 5 }, { available: true, global_rating: 9 }])(
-    'has no stars for %j',
+    'has no stars if the rating is %j',
     (quality_rating) => {
       expect(shown({ quality_rating }).quality_rating.overall.stars).toBeNull();
     },
   );
 
-  it('links only to web addresses', () => {
+  it('contains only http and https links', () => {
     expect(shown()).toMatchObject({
       benefits_url: 'https://plans.example/sbc.pdf',
       brochure_url: null,
@@ -55,7 +55,7 @@ describe('a plan as shown', () => {
     });
   });
 
-  it("lists every family and network row of the household's variant, the longer of the two lists", () => {
+  it("contains the rows for every family size and network of the household's variant, from the longer of the two lists", () => {
     const row = { type: 'Medical EHB Deductible', csr: BASE, network_tier: 'In-Network', family_cost: 'Individual' };
     const rows = [
       { ...row, amount: 1 },
@@ -68,7 +68,7 @@ describe('a plan as shown', () => {
     expect(toPlan(plan, { csr: CSR_87, people: 1 }).tiered_deductibles.map(({ amount }) => amount)).toEqual([4]);
   });
 
-  it("shows the cost shares of the household's variant only", () => {
+  it("contains only the cost shares of the household's variant", () => {
     const sharings = [BASE, CSR_87].map((csr) => ({
       csr,
       network_tier: 'In-Network',
@@ -84,9 +84,9 @@ describe('a plan as shown', () => {
   });
 });
 
-describe('a plan found and then read in full', () => {
+describe('a plan from a search, merged with the same plan fetched by id', () => {
   const benefit = { name: 'A' };
-  it('takes full benefits and the newer price', () => {
+  it('has the full benefits and the newer price', () => {
     const merged = mergePlan(
       answer({ premium: 10, premium_w_credit: 5 }),
       answer({ premium: 12, premium_w_credit: 6, benefits: [benefit, { name: 'B' }] }),
@@ -95,13 +95,13 @@ describe('a plan found and then read in full', () => {
     expect(merged.benefits).toHaveLength(2);
   });
 
-  it('keeps the price of the search where the full answer has none', () => {
+  it('has the price from the search if the fetched plan has none', () => {
     expect(
       mergePlan(answer({ premium: 10, premium_w_credit: 0 }), answer({ premium: 0, premium_w_credit: 0 })),
     ).toMatchObject({ premium: 10, premium_w_credit: 0 });
   });
 
-  it('keeps the longer list of each kind, and benefits where the full answer has none', () => {
+  it("has the longer list of each kind, and the search's benefits if the fetched plan has none", () => {
     const merged = mergePlan(
       answer({ benefits: [benefit] }),
       answer({ benefits: null, deductibles: null, moops: null }),
@@ -109,7 +109,7 @@ describe('a plan found and then read in full', () => {
     expect([merged.benefits.length, merged.deductibles.length, merged.moops.length]).toEqual([1, 1, 1]);
   });
 
-  it('stays as found where there is no full answer', () => {
+  it('is unchanged if no plan was fetched', () => {
     expect(mergePlan(answer(), undefined)).toEqual(answer());
   });
 });

@@ -16,7 +16,7 @@ const codeOf = (run: () => unknown): string | undefined => {
 };
 
 describe('a ZIP code', () => {
-  it('is answered whatever it is: 39,486 of 39,486, in the shape of the contract', () => {
+  it('is answered for all 39,486 codes in the format of the API contract', () => {
     const Reply = PLANS.listCounties.reply ?? z.never();
     const wrong = zips.filter((zip) => {
       const reply = lookUpZip(places, zip);
@@ -28,7 +28,7 @@ describe('a ZIP code', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is sold plans by HealthCare.gov, by an exchange with name and address, or by nobody', () => {
+  it('is served by HealthCare.gov, by an exchange with name and address, or by nobody', () => {
     const counts = { federal: 0, own: 0, none: 0 };
     for (const { kind, name, url } of zips.flatMap((zip) => lookUpZip(places, zip).marketplaces)) {
       counts[kind]++;
@@ -38,14 +38,14 @@ describe('a ZIP code', () => {
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
   });
 
-  it('of the firm is known', () => {
+  it("of the firm's office is known", () => {
     expect(lookUpZip(places, '70801')).toEqual({
       counties: [{ fips: '22033', name: 'East Baton Rouge Parish', state: 'LA', zipcode: '70801' }],
       marketplaces: [{ state: 'LA', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
     });
   });
 
-  it('of a state with its own exchange is told the last day to enroll there, and when that was checked', () => {
+  it('of a state with its own exchange comes with the last day to enroll and the date of the last check', () => {
     const dates = zips.flatMap((zip) => lookUpZip(places, zip).marketplaces).filter(({ kind }) => kind === 'own');
     expect(dates.filter(({ enrollment }) => enrollment === null)).toEqual([]);
     expect(lookUpZip(places, '90210').marketplaces[0]?.enrollment).toEqual({
@@ -55,14 +55,14 @@ describe('a ZIP code', () => {
     });
   });
 
-  it('on the line between two states names both', () => {
+  it('that spans two states lists both', () => {
     expect(lookUpZip(places, '42223').marketplaces.map(({ state, kind }) => [state, kind])).toEqual([
       ['TN', 'federal'],
       ['KY', 'own'],
     ]);
   });
 
-  it('that nobody lists is unknown', () => {
+  it('that is on no list is unknown', () => {
     expect(['00000', '99999'].map((zip) => codeOf(() => lookUpZip(places, zip)))).toEqual(
       Array(2).fill('plans.zipUnknown'),
     );
@@ -73,24 +73,24 @@ describe('a search', () => {
   const errorIn = (state: string, year: number) =>
     notServedError(places, { place: { countyfips: '00000', state, zipcode: '00000' }, year });
 
-  it('in a state with its own exchange is told its name and address', () => {
+  it('in a state with its own exchange fails with the name and address of the exchange', () => {
     expect(errorIn('CA', 2027)).toMatchObject({
       code: 'plans.stateExchange',
       errors: { hix_name: 'Covered California', hix_url: 'https://www.coveredca.com' },
     });
   });
 
-  it('in Oregon goes to HealthCare.gov for 2026 and to the state for 2027', () => {
+  it("in Oregon uses HealthCare.gov for 2026 and the state's exchange for 2027", () => {
     expect([errorIn('OR', 2026), errorIn('OR', 2027)?.code]).toEqual([undefined, 'plans.stateExchange']);
   });
 
-  it('in a territory is told that there is no marketplace', () => {
+  it('in a territory fails because there is no marketplace', () => {
     expect(['AS', 'GU', 'MP', 'PR', 'UM', 'VI'].map((state) => errorIn(state, 2027)?.code)).toEqual(
       Array(6).fill('plans.territory'),
     );
   });
 
-  it('elsewhere goes on', () => {
+  it('in any other state is allowed', () => {
     expect(['TX', 'OK', 'LA'].map((state) => errorIn(state, 2027))).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hashPassword, isPassword } from './password-hash.js';
 
-it('knows the right password and no other, to its last character', async () => {
+it('matches only the right password, up to its last character', async () => {
   const long = 'é'.repeat(99) + 'a';
   const stored = await hashPassword(long);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,11 +10,11 @@ it('knows the right password and no other, to its last character', async () => {
   expect(await isPassword(long.slice(0, -1), stored)).toBe(false);
 });
 
-it('gives the same password another hash each time', async () => {
+it('differs each time for the same password', async () => {
   expect(await hashPassword('quiet river stones')).not.toBe(await hashPassword('quiet river stones'));
 });
 
-it('says no to everything where there is no hash', async () => {
+it('matches no password if there is no hash', async () => {
   expect(await isPassword('', null)).toBe(false);
   expect(await isPassword('anything', null)).toBe(false);
 });

@@ -20,7 +20,7 @@ describe('the password policy', () => {
     'ünïcödé pässwörter hier',
     'mynewhouse-in-ohio',
     '        spaces count too',
-  ])('takes %j', (password) => {
+  ])('accepts %j', (password) => {
     expect(reasonFor(password)).toBeNull();
   });
 
@@ -40,18 +40,18 @@ describe('the password policy', () => {
     'monkeymonkey',
     'medicare65',
     '19551955',
-  ])('refuses %j as common', (password) => {
+  ])('rejects %j as common', (password) => {
     expect(reasonFor(password)).toBe('users.passwordCommon');
   });
 
   it.each(['rosa.delgado@example.test', 'Delgado1955', 'delgado!!', 'rosadelgado', 'example2026'])(
-    'refuses %j as made of the own name or address',
+    "rejects %j as based on the person's own name or address",
     (password) => {
       expect(reasonFor(password)).toBe('users.passwordPersonal');
     },
   );
 
-  it('says the reason at the field', () => {
+  it('returns the reason as a message for the field', () => {
     expect(() => refuseWeakPassword('password', rosa, 'new_password')).toThrow(
       expect.objectContaining({ errors: { new_password: expect.stringContaining('common') } }),
     );

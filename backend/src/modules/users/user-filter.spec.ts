@@ -17,7 +17,7 @@ const filter = fc.record({
   createdFrom: fc.option(fc.string(), { nil: undefined }),
 });
 
-it('of 10,000 filters none puts what was typed into the statement', () => {
+it('none of 10,000 filters puts user input into the SQL statement', () => {
   const statements = new Set<string>();
   fc.assert(
     fc.property(filter, (conditions) => {
@@ -32,7 +32,7 @@ it('of 10,000 filters none puts what was typed into the statement', () => {
   expect(statements.size).toBeLessThanOrEqual(3 * 2 * 2 * 3 * 3);
 });
 
-it('finds fewer than three letters only where a word begins, and takes wildcards for what they are', () => {
+it('short texts match only at the beginning of a word, and wildcards are taken literally', () => {
   expect(whereOf({ text: 'Ro' }).values).toEqual(['% ro%']);
   expect(whereOf({ text: ' Rosa  Del ' }).values).toEqual(['%rosa del%']);
   expect(whereOf({ text: '50%_\\' }).values).toEqual(['%50\\%\\_\\\\%']);

@@ -121,7 +121,10 @@ export class UserRepository {
     await this.em.upsert(ErasureRequest, { userId: id, askedAt: new Date() }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns the time at which deletion was requested; null if it was not requested or the request was withdrawn. */
+  /**
+   * Returns the time at which the person requested the deletion of their data; null if they did not, or have withdrawn
+   * the request.
+   */
   async erasureRequestedAt(userId: string): Promise<Date | null> {
     const request = await this.em.findOne(ErasureRequest, { userId });
     return request?.askedAt ?? null;

@@ -38,9 +38,9 @@ export class UsersService {
   }
 
   /**
-   * Returns what sign-in and requests for links need to know about an email address. It always reads exactly one row,
-   * with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
-   * address has an account. It uses raw SQL for this reason.
+   * Returns the facts about an email address that sign-in and requests for links depend on. The query always reads
+   * exactly one row, with nulls if there is no account, and creates no entity. Its duration therefore does not reveal
+   * whether the address has an account; this is why raw SQL is used.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(

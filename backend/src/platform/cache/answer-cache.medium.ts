@@ -22,7 +22,7 @@ const keysWaiting = async (key: string): Promise<number> =>
     .rows.length;
 
 describe('a question', () => {
-  it('asked by 200 at once is put to the marketplace once', async () => {
+  it('from 200 callers at once is sent to the marketplace once', async () => {
     const zip = newZip();
     const before = { ...web.cache.counters };
     const results = await Promise.all(Array.from({ length: 200 }, () => web.get(zip)));
@@ -35,7 +35,7 @@ describe('a question', () => {
     });
   });
 
-  it('asked again is answered from memory, and by another process from the database, with the same bytes', async () => {
+  it('is answered from memory when repeated, and from the database by another process, with the same bytes', async () => {
     const zip = newZip();
     const first = await textOf(await web.get(zip));
     expect(await textOf(await web.get(zip))).toBe(first);
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect((await web.get(zip)).stale).toBe(false);
   });
 
-  it('to which there is nothing costs one call, and is asked again after a while', async () => {
+  it('without an answer costs one call, and is sent again after a while', async () => {
     const zip = newZip();
     web.failure = new MarketplaceError('notFound', 'plan');
     for (let turn = 0; turn < 5; turn++) await expect(web.get(zip)).rejects.toThrow('notFound');
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect((await web.get(zip)).stale).toBe(false);
   });
 
-  it('is stored encrypted under a key that reveals nothing', async () => {
+  it('is stored encrypted, under a key that reveals nothing', async () => {
     const { answer } = await web.get(newZip());
     const { rows } = await sql.query<{ question: Buffer }>('select question from cache_entries where key = $1', [
       answer.facts.key,
@@ -72,7 +72,7 @@ describe('a question', () => {
 });
 
 describe('a partial answer', () => {
-  it('is sent to those who wait for it, and fetched again for the next', async () => {
+  it('is sent to the waiting callers and fetched again for the next caller', async () => {
     const zip = newZip();
     web.isPartial = true;
     const results = await Promise.all([web.get(zip), web.get(zip)]);
@@ -83,7 +83,7 @@ describe('a partial answer', () => {
     expect(JSON.parse(await textOf(await web.get(zip)))).toMatchObject({ turn: 2 });
   });
 
-  it('does not take the place of a whole one when a worker renews it', async () => {
+  it('does not replace a complete one when a worker renews it', async () => {
     const { answer } = await web.get(newZip());
     clock.now += 7 * HOUR;
     web.isPartial = true;
@@ -96,7 +96,7 @@ describe('a partial answer', () => {
 });
 
 describe('a stale answer', () => {
-  it('is sent at once and flagged, and all processes together ask for one renewal', async () => {
+  it('is sent immediately and marked, and all processes together request one renewal', async () => {
     const zip = newZip();
     const { answer } = await web.get(zip);
     await other.get(zip);
@@ -109,7 +109,7 @@ describe('a stale answer', () => {
     expect(await keysWaiting(answer.facts.key)).toBe(1);
   });
 
-  it('renewed by one process is soon given by the others', async () => {
+  it('that one process renewed is soon used by the others', async () => {
     const zip = newZip();
     const { answer } = await web.get(zip);
     clock.now += 7 * HOUR;
@@ -123,7 +123,7 @@ describe('a stale answer', () => {
     expect([result.stale, web.fetches, other.fetches]).toEqual([false, 1, 1]);
   });
 
-  it('is used for a day while the marketplace is down, and no longer', async () => {
+  it('is used for one day while the marketplace is down, but no longer', async () => {
     const zip = newZip();
     await web.get(zip);
     web.failure = new MarketplaceError('unavailable', 'searchPlans');

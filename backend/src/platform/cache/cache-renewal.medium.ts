@@ -25,25 +25,25 @@ describe('a renewal', () => {
   const exists = async (key: string): Promise<boolean> =>
     (await sql.query('select 1 from cache_entries where key = $1', [key])).rows.length > 0;
 
-  it('of a fresh answer does nothing, so a repeated job does no harm', async () => {
+  it('of a fresh answer does nothing, so repeated jobs are harmless', async () => {
     const { key } = await staleKey();
     expect([await web.renewal.renew(key), await web.renewal.renew(key)]).toEqual(['renewed', 'fresh']);
     expect(web.fetches).toBe(2);
   });
 
-  it('leaves the answer alone while the marketplace is down', async () => {
+  it('preserves the answer while the marketplace is down', async () => {
     const { key } = await staleKey();
     web.failure = new MarketplaceError('tooMany', 'searchPlans');
     expect([await web.renewal.renew(key), await exists(key)]).toEqual(['unavailable', true]);
   });
 
-  it('deletes an answer that the marketplace takes back', async () => {
+  it('deletes an answer that the marketplace no longer has', async () => {
     const { key } = await staleKey();
     web.failure = new MarketplaceError('notFound', 'plan');
     expect([await web.renewal.renew(key), await exists(key)]).toEqual(['gone', false]);
   });
 
-  it('deletes an answer whose question cannot be read any more', async () => {
+  it('deletes an answer whose question can no longer be decrypted', async () => {
     const { key } = await staleKey();
     await sql.query(
       "update cache_entries set question = decode(repeat('00112233445566778899aabbccddeeff', 2), 'hex') where key = $1",
@@ -52,19 +52,19 @@ describe('a renewal', () => {
     expect([await web.renewal.renew(key), await exists(key)]).toEqual(['gone', false]);
   });
 
-  it('deletes an answer that nobody can find any more, because keys are made otherwise now', async () => {
+  it('deletes an answer whose key has an older format', async () => {
     const { key } = await staleKey();
     await sql.query("update cache_entries set key = 'older-key' where key = $1", [key]);
     expect([await web.renewal.renew('older-key'), await exists('older-key'), web.fetches]).toEqual(['gone', false, 1]);
   });
 
-  it('of nothing is no error', async () => {
+  it('of a missing entry is not an error', async () => {
     expect(await web.renewal.renew('no-such-key')).toBe('gone');
   });
 });
 
-describe('new data at the marketplace', () => {
-  it('renews what somebody used in the last day, once, and ends the rest', async () => {
+describe('a data release of the marketplace', () => {
+  it('renews entries used in the last day, once, and makes all others stale', async () => {
     await sql.query('delete from cache_entries');
     const old = (await web.get(newZip())).answer.facts.key;
     clock.now += 25 * HOUR;
@@ -106,7 +106,7 @@ describe('new data at the marketplace', () => {
     expect([await web.renewal.afterRelease('versions', name), web.fetches]).toEqual([renewed, fetches]);
   });
 
-  it('does not concern answers that depend on another release', async () => {
+  it('does not affect answers that depend on another release', async () => {
     await web.get(newZip());
     await web.renewal.afterRelease('coverageStats', 'a');
     web.fetches = 0;
@@ -115,7 +115,7 @@ describe('new data at the marketplace', () => {
   });
 });
 
-it('answers too old to be used are deleted with their questions', async () => {
+it('deletes answers that are too old to be used, with their questions', async () => {
   await sql.query('delete from cache_entries');
   await web.get(newZip());
   clock.now += 6 * HOUR + STALE_FOR * 1000 + 1;

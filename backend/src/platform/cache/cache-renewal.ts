@@ -96,8 +96,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Renews a cache entry like `renew`. If the marketplace gives no usable answer, the error is returned instead of
-   * thrown.
+   * Renews a cache entry like the method `renew`. If the marketplace gives no usable answer, the error is returned
+   * instead of thrown.
    */
   private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
     const saved = await this.entries.findQuestion(key);

@@ -14,7 +14,8 @@ export const isNegative = (error: unknown): error is MarketplaceError | AppError
   (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
 
 /**
- * Remembers questions to which the marketplace recently had no answer, by cache key. They are stored only in memory.
+ * Remembers, by cache key, questions for which the marketplace recently had no answer. The questions are stored only in
+ * memory.
  */
 export class NegativeCache {
   private readonly entries = new LRUCache<string, { error: MarketplaceError | AppError; until: number }>({

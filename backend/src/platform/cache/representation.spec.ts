@@ -16,26 +16,26 @@ describe('cached bytes', () => {
     [undefined, 'identity'],
     ['br;q=0.0, gzip;q=0', 'identity'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
-  ])('for %s go out as %s', async (header, encoding) => {
+  ])('for %s are sent as %s', async (header, encoding) => {
     expect((await (await Representation.fromText(long)).accepted(header)).encoding).toBe(encoding);
   });
 
-  it('are the same text in every encoding', async () => {
+  it('contain the same text in every encoding', async () => {
     const body = await Representation.fromText(long);
     expect(brotliDecompressSync((await body.accepted('br')).bytes)).toEqual(long);
     expect(gunzipSync((await body.accepted('gzip')).bytes)).toEqual(long);
   });
 
-  it('are compressed once', async () => {
+  it('are compressed only once', async () => {
     const body = await Representation.fromText(long);
     expect((await body.accepted('br')).bytes).toBe((await body.accepted('br')).bytes);
   });
 
-  it('stay as they are when they are short', async () => {
+  it('are not compressed if they are short', async () => {
     expect((await (await Representation.fromText(Buffer.from('{"a":1}'))).accepted('br')).encoding).toBe('identity');
   });
 
-  it('have the same ETag however they were stored', async () => {
+  it('have the same ETag no matter how they were stored', async () => {
     expect((await Representation.fromBrotli(brotliCompressSync(long))).etag).toBe(
       (await Representation.fromText(long)).etag,
     );

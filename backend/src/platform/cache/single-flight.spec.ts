@@ -9,7 +9,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('a person learns when to ask again while the query goes on', async () => {
+it('a person is told when to ask again while the query continues', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const singleFlight = newSingleFlight({ person: 5 });
   const flight = singleFlight.start('key', () => promise);
@@ -25,13 +25,13 @@ it('a person learns when to ask again while the query goes on', async () => {
   expect(singleFlight.get('key')).toBeUndefined();
 });
 
-it('a wait that began before the query ends sooner', async () => {
+it('a wait that began before the query ends earlier', async () => {
   const singleFlight = newSingleFlight();
   const flight = singleFlight.start('key', never);
   expect(await faultOf(singleFlight.wait(flight, performance.now() - 5_600))).toBeInstanceOf(MarketplaceError);
 });
 
-it('a question that fails when nobody waits any more disturbs nobody', async () => {
+it('a query that fails when nobody is waiting any more causes no error', async () => {
   const { promise, reject } = Promise.withResolvers<string>();
   const singleFlight = newSingleFlight({ person: 1 });
   const flight = singleFlight.start('key', () => promise);
@@ -41,7 +41,7 @@ it('a question that fails when nobody waits any more disturbs nobody', async () 
   expect(singleFlight.get('key')).toBeUndefined();
 });
 
-it('a large question whose turn does not come in time is given up without being asked', async () => {
+it('a large query that waits too long in the queue is abandoned without being sent', async () => {
   const singleFlight = newSingleFlight({ turn: 5 });
   const held = [singleFlight.fetch(true, never), singleFlight.fetch(true, never)];
   expect(held).toHaveLength(2);
@@ -58,7 +58,7 @@ it('a large question whose turn does not come in time is given up without being 
   expect(await singleFlight.fetch(false, () => Promise.resolve('a small one'))).toBe('a small one');
 });
 
-it('shutting down waits for people, then ends what is still on its way', async () => {
+it('at shutdown, people get their answers and then the remaining queries end', async () => {
   const singleFlight = newSingleFlight({ person: 10 });
   const quick = singleFlight.start('quick', () => Promise.resolve('done'));
   const slow = singleFlight.start('slow', () =>

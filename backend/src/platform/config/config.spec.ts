@@ -14,8 +14,8 @@ const usable = {
   AUDIT_KEY: 'e0Yv3zUoT6sNm2qXd9PaAf4GhIjLrScC',
 };
 
-describe('the settings', () => {
-  it('are read once and cannot be changed', () => {
+describe('the configuration', () => {
+  it('is read once and cannot be changed', () => {
     const config = readConfig(usable);
     expect(config).toMatchObject({
       production: true,
@@ -27,25 +27,25 @@ describe('the settings', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('say how the firm is reached, each part by itself', () => {
+  it("contains the firm's contact details, each from its own variable", () => {
     expect(
       readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' })
         .firm,
     ).toEqual({ ...STANDARD_FIRM, phone: '225-555-0199', linkedin: 'https://www.linkedin.com/company/firm' });
   });
 
-  it('say when the marketplace key ends, if that is set', () => {
+  it('contains the day on which the marketplace key expires, if it is set', () => {
     expect(readConfig({ ...usable, MARKETPLACE_API_KEY_ENDS: '2027-01-20' }).marketplace.keyEnds).toEqual(
       new Date('2027-01-20T00:00:00Z'),
     );
     expect(readConfig(usable).marketplace.keyEnds).toBeUndefined();
   });
 
-  it('take an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ ...usable, PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined });
   });
 
-  it('name every variable that is wrong, in one message', () => {
+  it('lists every invalid variable in one error message', () => {
     const attempt = () => readConfig({ ...usable, PORT: 'many', DATABASE_URL: undefined });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(/PORT:[\s\S]*DATABASE_URL:|DATABASE_URL:[\s\S]*PORT:/);
@@ -54,33 +54,33 @@ describe('the settings', () => {
   it.each([
     ['an address without https', { APP_URL: 'http://www.example.org' }],
     ['a placeholder', { SESSION_SECRET: 'please-change-me-please-change-me' }],
-    ['one character repeated', { DATA_KEY: 'a'.repeat(40) }],
+    ['a secret of one repeated character', { DATA_KEY: 'a'.repeat(40) }],
     ['the same secret twice', { DATA_KEY: usable.AUDIT_KEY }],
     ['a short secret', { AUDIT_KEY: 'short' }],
     ['no secret', { AUDIT_KEY: undefined }],
     ['raised rate limits', { RATE_LIMIT_FACTOR: '10' }],
     ['stretched waiting times', { PATIENCE_FACTOR: '10' }],
     ['pages for developers', { DEVELOPMENT_PAGES: 'true' }],
-    ['a key that ends some day', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
-    ['a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
-    ['a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
-  ])('do not let production start with %s', (_, change) => {
+    ['a key expiry that is not a date', { MARKETPLACE_API_KEY_ENDS: 'in January' }],
+    ['a link to a page of the firm that is a script', { FIRM_TWITTER: 'javascript:alert(1)' }],
+    ['a link to a page of the firm without https', { FIRM_FACEBOOK: 'http://www.facebook.com/firm' }],
+  ])('does not start in production with %s', (_, change) => {
     expect(() => readConfig({ ...usable, ...change })).toThrow(ConfigError);
   });
 
-  it('let pages for developers be opened on this computer', () => {
+  it('allows pages for developers on a local address', () => {
     const local = { ...usable, APP_URL: 'http://localhost:3000', DEVELOPMENT_PAGES: 'true' };
     expect(readConfig(local).developmentPages).toBe(true);
   });
 
-  it('never repeat a secret in the message', () => {
+  it('never repeats a secret in an error message', () => {
     expect(() => readConfig({ ...usable, SESSION_SECRET: 'please-change-me-please-change-me', PORT: 'x' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('please-change-me') }),
     );
   });
 });
 
-it('.env.example names exactly the variables that are read', () => {
+it('.env.example lists exactly the variables that are read', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(
     (match) => match[1],
   );

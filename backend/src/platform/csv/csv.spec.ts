@@ -5,7 +5,7 @@ import { csvField, csvLine } from './csv.js';
 
 describe('a field that a spreadsheet would calculate', () => {
   it.each(["=cmd|'/C calc'!A0", '+1+1', '-2', '@SUM(A1)', '\tx', '\0x', '\r=1', '＝1', '  =1+1'])(
-    'opens as text: %j',
+    'is exported as text: %j',
     (value) => {
       const [[read]] = parse(csvLine([value]), { relax_column_count: true }) as [[string]];
       expect(read).toBe(`'${value}`);
@@ -13,12 +13,12 @@ describe('a field that a spreadsheet would calculate', () => {
     },
   );
 
-  it('leaves plain words and numbers alone', () => {
+  it('does not change plain words and numbers', () => {
     expect(csvLine(['Rosa', 12, true, null])).toBe('Rosa,12,true,\r\n');
   });
 });
 
-it('whatever is written is read back the same by another program', () => {
+it('another CSV parser reads back exactly what was written', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 6 }), (fields) => {
       const [read] = parse(csvLine(fields), { record_delimiter: '\r\n' }) as string[][];

@@ -22,13 +22,13 @@ function answerTo(thrown: unknown) {
   return sent;
 }
 
-it('answers a change of something that somebody else changed meanwhile with a conflict', () => {
+it('reports a conflict if somebody else changed the data meanwhile', () => {
   const { status, message } = ERRORS['request.conflict'];
   const answer = { code: 'request.conflict', message, detail: message, requestId: 'r-1' };
   expect(answerTo(OptimisticLockError.lockFailed('User'))).toEqual({ status, body: answer });
 });
 
-it('answers an unknown error as a fault of the site', () => {
+it('reports an unknown error as an error of the site', () => {
   expect(answerTo(new Error('column "secret" does not exist'))).toEqual({
     status: 500,
     body: expect.objectContaining({ code: 'server.error', message: ERRORS['server.error'].message }),

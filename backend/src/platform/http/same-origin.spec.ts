@@ -4,12 +4,12 @@ import { refuseCrossSite } from './same-origin.js';
 const own = ['https://www.example.org'];
 const ask = (method: string, headers: Record<string, string>) => () => refuseCrossSite({ method, headers }, own);
 
-describe('a request that changes something', () => {
+describe('a request that makes a change', () => {
   it.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }],
     ['an older browser on our own page', { origin: 'https://www.example.org' }],
     ['a program that is no browser', {}],
-  ])('passes from %s', (_, headers) => {
+  ])('is accepted from %s', (_, headers) => {
     expect(ask('POST', headers)).not.toThrow();
   });
 
@@ -20,12 +20,12 @@ describe('a request that changes something', () => {
     ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.org' }],
     ['an older browser on another site', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
-  ])('is refused from %s', (_, headers) => {
+  ])('is rejected from %s', (_, headers) => {
     expect(ask('POST', headers)).toThrow(/another site/);
     expect(ask('DELETE', headers)).toThrow(/another site/);
   });
 });
 
-it('lets reading pass from anywhere', () => {
+it('that only reads is accepted from anywhere', () => {
   expect(ask('GET', { 'sec-fetch-site': 'cross-site' })).not.toThrow();
 });

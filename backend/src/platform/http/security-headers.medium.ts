@@ -19,20 +19,20 @@ it.each([
   ['a request from another site', 403, () => testApp.browser().post('/api/auth/login_user', {}, crossSite)],
   ['an address that cannot be decoded', 400, () => testApp.browser().get('/api/plans/%zz')],
   ['an address with a part too long', 414, () => testApp.browser().get(`/api/plans/${'x'.repeat(300)}`)],
-])('%s is answered with every security header', async (_what, status, ask) => {
+])('%s has every security header in its response', async (_what, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(securityHeaders(readConfig(testApp.environment)));
 });
 
-it('the policy allows nothing from elsewhere and nothing inline that the build did not name', () => {
+it('the policy allows nothing from other origins and only inline code that the build has listed', () => {
   const { 'content-security-policy': policy = '' } = securityHeaders(readConfig(testApp.environment));
   expect(policy).toMatch(/^default-src 'none';/);
   for (const rule of policy.split(';'))
     expect(rule).toMatch(/^[a-z-]+( 'none'| 'self'| data:| 'sha256-[A-Za-z0-9+/=]+')+$/);
 });
 
-it('only the page of the map may embed anything, and only the site of the map', () => {
+it('only the page with the map may embed anything, and only the map', () => {
   const config = readConfig(testApp.environment);
   expect(securityHeaders(config)['content-security-policy']).not.toContain('frame-src');
   expect(contentSecurityPolicy(config, 'https://maps.example').split(';')).toContain('frame-src https://maps.example');

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-it('puts the configured origin in the place of every placeholder', async () => {
+it('replaces every placeholder with the configured origin', async () => {
   const answer = await fetch(address);
   expect(await answer.text()).toBe(
     '<link rel="canonical" href="https://advisors.example/"><p>https://advisors.example/about</p>',
@@ -45,14 +45,14 @@ it('puts the configured origin in the place of every placeholder', async () => {
   });
 });
 
-it('writes how the firm is reached as text, in attributes too', async () => {
+it("writes the firm's contact details as text, even in attributes", async () => {
   const address1 = '1 Main St &lt;&quot;Annex&quot; &amp; Co&gt;';
   expect(await (await fetch(`${address}/contact`)).text()).toBe(
     `<html data-firm-address="${address1}"><a href="tel:1-800-555-0100">1-800-555-0100</a>, ${address1}`,
   );
 });
 
-it('a page built in one year names the next one when it has come', async () => {
+it('a page built in one year contains the next year when it begins', async () => {
   const text = async () => (await fetch(`${address}/years`)).text();
   expect(await text()).toBe('© 2025');
   today = new Date(2026, 0, 1);
@@ -61,7 +61,7 @@ it('a page built in one year names the next one when it has come', async () => {
   expect(await text()).toBe('© 2025–2028');
 });
 
-it('compresses for browsers that accept it and answers 304 to those that have the page', async () => {
+it('compresses for browsers that accept it, and sends 304 to those that have the page', async () => {
   const compressed = await fetch(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(await compressed.text()).toContain('https://advisors.example/about');

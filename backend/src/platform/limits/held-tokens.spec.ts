@@ -20,7 +20,7 @@ function sharedCount(limit: number) {
 const through = async (tries: Promise<void>[]): Promise<number> =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
-it('lets exactly the limit through, one after the other and all at once', async () => {
+it('allows exactly as many calls as the limit, both sequentially and concurrently', async () => {
   const trips: number[] = [];
   for (const atOnce of [true, false]) {
     const [tokens, { take, calls }] = [new HeldTokens(), sharedCount(120)];
@@ -39,7 +39,7 @@ it('lets exactly the limit through, one after the other and all at once', async 
   expect(trips).toEqual([13, 12 + 80]);
 });
 
-it('several processes together never let more through', async () => {
+it('several processes together never allow more calls than the limit', async () => {
   const { take } = sharedCount(120);
   const processes = [new HeldTokens(), new HeldTokens(), new HeldTokens()];
   const passed = await through(
@@ -49,7 +49,7 @@ it('several processes together never let more through', async () => {
   expect(passed).toBeGreaterThan(120 - 3 * 10);
 });
 
-it('held tokens end with the window they were taken in', async () => {
+it('tokens expire with the time window in which they were taken', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const tokens = new HeldTokens();
   let takes = 0;
@@ -63,6 +63,6 @@ it('held tokens end with the window they were taken in', async () => {
   now.mockRestore();
 });
 
-it('tight limits are counted one by one, wide ones by the quarter', () => {
+it('tokens of small limits are taken one by one, and those of large limits in quarters', () => {
   expect([5, 20, 99, 105, 120, 600].map(tokenBatchSize)).toEqual([1, 1, 1, 1, 30, 150]);
 });

@@ -22,7 +22,7 @@ function linesOf(write: (logger: Logger) => void): string {
   return text;
 }
 
-it('leaves out passwords, tokens, keys and mail addresses wherever they stand', () => {
+it('removes passwords, tokens, keys and email addresses wherever they occur', () => {
   const text = linesOf((logger) => {
     logger.info(
       {
@@ -61,6 +61,6 @@ it.each([
   ['exits', 'process.exit(0);'],
   ['has nothing left to do', ''],
   ['dies of an error that nobody catches', "throw new Error('nobody catches this');"],
-])('a process that %s leaves its last lines behind', (_, end) => {
+])('a process that %s writes its last lines', (_, end) => {
   expect(writtenBefore(end)).toMatch(/"first line".*\n.*"last line"/);
 });

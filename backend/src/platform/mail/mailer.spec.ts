@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const later = (minutes: number): void => void jest.setSystemTime((now += minutes * MINUTE));
 
-it('asks the mail server whether it answers once in ten minutes, however often somebody wants to know', async () => {
+it('checks the mail server once in ten minutes, no matter how often its state is requested', async () => {
   for (let minute = 0; minute < 9; minute += 1) {
     expect((await mailer.serverState()).isReachable).toBe(true);
     later(1);
@@ -37,7 +37,7 @@ it('asks the mail server whether it answers once in ten minutes, however often s
   expect(server.connections).toBe(2);
 });
 
-it('learns from each mail what it would otherwise ask', async () => {
+it('takes the state of the mail server from each sent email', async () => {
   await mailer.send(MAIL);
   later(9);
   const { isReachable, checkedAt } = await mailer.serverState();
@@ -46,7 +46,7 @@ it('learns from each mail what it would otherwise ask', async () => {
   expect(server.connections).toBe(1);
 });
 
-it('knows at once when a mail cannot be handed over, and asks again after a minute', async () => {
+it('reports a failed email immediately, and checks again after a minute', async () => {
   expect((await mailer.serverState()).isReachable).toBe(true);
   server.isBusy = true;
   await expect(mailer.send(MAIL)).rejects.toThrow();
@@ -57,7 +57,7 @@ it('knows at once when a mail cannot be handed over, and asks again after a minu
   expect((await mailer.serverState()).isReachable).toBe(true);
 });
 
-it('takes a refused address for an answer', async () => {
+it('counts a rejected address as a response of the mail server', async () => {
   server.refused.set(MAIL.to, 550);
   await expect(mailer.send(MAIL)).rejects.toThrow();
   expect((await mailer.serverState()).isReachable).toBe(true);

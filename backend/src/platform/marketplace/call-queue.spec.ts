@@ -5,7 +5,7 @@ import type { Operation } from './marketplace-error.js';
 const { signal } = new AbortController();
 const newQueue = (limits = {}) => new CallQueue({ ...CLIENT_LIMITS, ...limits }, Date.now);
 
-it('lets calls of small questions go before the many calls of a plan search', async () => {
+it('gives calls of small queries precedence over the many calls of a plan search', async () => {
   const queue = newQueue({ atOnce: 1 });
   const begun: string[] = [];
   const call = (operation: Operation) =>
@@ -17,7 +17,7 @@ it('lets calls of small questions go before the many calls of a plan search', as
   expect(begun).toEqual(['searchPlans', 'marketYears', 'searchPlans', 'batchPlans']);
 });
 
-it('refuses a call when too many wait', async () => {
+it('rejects a call if too many are waiting', async () => {
   const queue = newQueue({ atOnce: 1, waiting: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const [first, second] = [
@@ -32,7 +32,7 @@ it('refuses a call when too many wait', async () => {
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
-it('takes a call out of the line when its caller gives up, and nobody behind loses anything', async () => {
+it('removes a call when its caller aborts it, without affecting the other calls', async () => {
   const queue = newQueue({ atOnce: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const caller = new AbortController();

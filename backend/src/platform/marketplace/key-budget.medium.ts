@@ -47,7 +47,7 @@ async function takenOf(wanted: number, budget: KeyBudget | undefined): Promise<n
 }
 
 describe('without Redis', () => {
-  it('people have what workers leave, and workers their share: together not more than the key may call', async () => {
+  it('people and workers each have their share, and together not more than the key allows', async () => {
     const [people, workers] = await processes({ redis: false }, 'people', 'workers');
     expect(await takenOf(100, people)).toBe(70);
     expect(await takenOf(100, workers)).toBe(20);
@@ -55,17 +55,17 @@ describe('without Redis', () => {
 });
 
 describeWithRedis('with Redis', () => {
-  it('any number of processes have the calls of one key', async () => {
+  it('all processes together share the calls of one key', async () => {
     const [one, other] = await processes({ redis: true }, 'people', 'people');
     expect((await takenOf(60, one)) + (await takenOf(60, other))).toBe(90);
   });
 
-  it('workers take their share at most', async () => {
+  it('workers use at most their share', async () => {
     const [one, other] = await processes({ redis: true }, 'workers', 'workers');
     expect((await takenOf(15, one)) + (await takenOf(15, other))).toBe(20);
   });
 
-  it('workers wait once people have used half', async () => {
+  it('workers wait once half of all calls are used up', async () => {
     const [people, workers] = await processes({ redis: true }, 'people', 'workers');
     expect(await takenOf(44, people)).toBe(44);
     expect(await takenOf(5, workers)).toBe(1);
@@ -73,7 +73,7 @@ describeWithRedis('with Redis', () => {
   });
 });
 
-it('a client whose calls are used up waits, says so, and gives up with its caller', async () => {
+it('a call waits while no calls are left, reports the wait, and ends when its caller aborts it', async () => {
   const server = await startFakeServer(
     json({ current: 2026, supported: [2026] }, 200, { 'x-ratelimit-remaining-minute': '3' }),
   );

@@ -34,8 +34,8 @@ async function faultOf(work: Promise<unknown>): Promise<MarketplaceError> {
 const hang: Respond = () => undefined;
 const yearsAnswer = json({ current: 2026, supported: [2026] });
 
-describe('the marketplace is slow', () => {
-  it('a call ends at its time limit and says so', async () => {
+describe('if the marketplace is slow', () => {
+  it('a call ends at its time limit with an error that says so', async () => {
     server.answer(hang);
     expect(await faultOf(clientFor({ exchange: 40 }).marketYears())).toMatchObject({
       kind: 'unavailable',
@@ -43,7 +43,7 @@ describe('the marketplace is slow', () => {
     });
   });
 
-  it('calls that wait for their turn end at their time limit too', async () => {
+  it('queued calls also end at their time limit', async () => {
     server.answer(hang);
     const client = clientFor({ exchange: 5_000, call: 1_000 });
     const faults = await Promise.all(Array.from({ length: 12 }, () => faultOf(client.marketYears())));
@@ -51,26 +51,26 @@ describe('the marketplace is slow', () => {
     expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 
-  it('a body that drips ends at the time limit', async () => {
+  it('a body that arrives slowly ends at the time limit', async () => {
     server.answer((_, response) => {
       response.writeHead(200).write('{"current"');
     });
     expect((await faultOf(clientFor({ exchange: 40 }).marketYears())).kind).toBe('unavailable');
   });
 
-  it('the caller can end a call before its time', async () => {
+  it('the caller can abort a call', async () => {
     server.answer(hang);
     expect((await faultOf(clientFor().marketYears(AbortSignal.timeout(30)))).kind).toBe('unavailable');
   });
 
-  it('calls given up by the caller do not open the circuit', async () => {
+  it('calls aborted by the caller do not open the circuit breaker', async () => {
     server.answer(hang);
     const client = clientFor({ breakAfter: 1 });
     await faultOf(client.marketYears(AbortSignal.timeout(20)));
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('frees the queue, so that it works again afterwards', async () => {
+  it('aborted calls leave the queue, so that it works again afterwards', async () => {
     server.answer(hang);
     const client = clientFor({ exchange: 400, breakAfter: 100 });
     await Promise.all(Array.from({ length: 8 }, () => faultOf(client.marketYears())));
@@ -79,8 +79,8 @@ describe('the marketplace is slow', () => {
   });
 });
 
-describe('the marketplace is down', () => {
-  it('refused connections are an outage, tried three times', async () => {
+describe('if the marketplace is down', () => {
+  it('refused connections count as an outage after three attempts', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const { port } = closed.address() as AddressInfo;
@@ -93,17 +93,17 @@ describe('the marketplace is down', () => {
     expect(client.counters.calls.marketYears).toBe(3);
   });
 
-  it('an unknown host is an outage', async () => {
+  it('an unknown host counts as an outage', async () => {
     expect((await faultOf(clientFor({}, 'http://marketplace.invalid').marketYears())).kind).toBe('unavailable');
   });
 
-  it('a failed TLS handshake is an outage', async () => {
+  it('a failed TLS handshake counts as an outage', async () => {
     expect((await faultOf(clientFor({}, server.url.replace('http:', 'https:')).marketYears())).kind).toBe(
       'unavailable',
     );
   });
 
-  it('a connection reset in the middle of the body is an outage', async () => {
+  it('a connection that is reset in the middle of the body counts as an outage', async () => {
     server.answer((_, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"current":2026,');
@@ -114,7 +114,7 @@ describe('the marketplace is down', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('one lost connection is made good by a retry', async () => {
+  it('a retry makes up for one lost connection', async () => {
     server.answer((received, response) =>
       server.requests.length === 1
         ? void response.socket?.resetAndDestroy()
@@ -125,7 +125,7 @@ describe('the marketplace is down', () => {
     expect(client.counters.retries).toBe(1);
   });
 
-  it('the circuit opens after failures in a row, and closes by one call after the pause', async () => {
+  it('the circuit breaker opens after consecutive failures, and closes after one successful call', async () => {
     server.answer(json({}, 503));
     const client = clientFor({ retries: 0, breakAfter: 3, recoverAfter: 30_000 });
     for (let call = 0; call < 6; call++) await faultOf(client.marketYears());
@@ -138,14 +138,14 @@ describe('the marketplace is down', () => {
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('drug data that is down (1012) does not stop plan searches', async () => {
+  it('an outage of drug data (1012) does not stop plan searches', async () => {
     server.answer(json({ code: '1012' }, 503));
     const client = clientFor({ retries: 0, breakAfter: 2 });
     for (let call = 0; call < 4; call++) await faultOf(client.drugsCovered(['1'], [planIdOf(1)], 2026));
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('retries stay a tenth of the calls', async () => {
+  it('retries are limited to a tenth of the calls', async () => {
     server.answer(json({}, 503));
     const client = clientFor({ breakAfter: 1_000 });
     for (let call = 0; call < 40; call++) await faultOf(client.marketYears());
@@ -153,8 +153,8 @@ describe('the marketplace is down', () => {
   });
 });
 
-describe('too many calls', () => {
-  it('with a long Retry-After nobody calls again before its end', async () => {
+describe('if too many calls were made', () => {
+  it('nobody calls again before the end of a long Retry-After', async () => {
     server.answer(json({ message: 'API rate limit exceeded' }, 429, { 'retry-after': '30' }));
     const client = clientFor();
     const faults = await Promise.all(Array.from({ length: 20 }, () => faultOf(client.marketYears())));
@@ -166,7 +166,7 @@ describe('too many calls', () => {
     expect(client.counters.errors.tooMany).toBe(21);
   });
 
-  it('after the window one call goes ahead alone', async () => {
+  it('one call is sent alone after the pause', async () => {
     let now = 1_000_000;
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 429, { 'retry-after': '30' }));
@@ -176,7 +176,7 @@ describe('too many calls', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('after the window everybody is served once the first call went well', async () => {
+  it('all calls are answered after the first one has succeeded', async () => {
     let now = 1_000_000;
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 429, { 'retry-after': '30' }));
@@ -187,7 +187,7 @@ describe('too many calls', () => {
     expect(answers).toHaveLength(20);
   });
 
-  it('a short Retry-After is waited out and tried once', async () => {
+  it('a short Retry-After is waited for, and the call is repeated once', async () => {
     server.answer((received, response) =>
       (server.requests.length === 1 ? json({}, 429, { 'retry-after': '0.02' }) : yearsAnswer)(
         received,
@@ -199,7 +199,7 @@ describe('too many calls', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('without Retry-After pauses grow, and a question costs one extra call at most', async () => {
+  it('pauses without Retry-After become longer, and a query costs at most one extra call', async () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((received, response) => {
@@ -220,7 +220,7 @@ describe('too many calls', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('a search of many pages does not send its waiting pages into the window', async () => {
+  it('a search with many pages does not send its remaining pages during the pause', async () => {
     server.answer((received, response) =>
       (received.body['offset'] === 0
         ? json({ plans: Array.from({ length: 10 }, (_, index) => wirePlan({ id: planIdOf(index) })), total: 200 })
@@ -231,8 +231,8 @@ describe('too many calls', () => {
   });
 });
 
-describe('a 503 that says when to come back', () => {
-  it('is obeyed like a 429: no call before, a closed circuit, and the caller learns the time', async () => {
+describe('a 503 response with a time to wait', () => {
+  it('is treated like a 429: no call before that time, a closed circuit, and the caller learns the time', async () => {
     let now = 1_000_000;
     const client = new MarketplaceClient({ baseUrl: server.url, apiKey: KEY, now: () => now });
     server.answer(json({}, 503, { 'retry-after': '30' }));
@@ -246,7 +246,7 @@ describe('a 503 that says when to come back', () => {
     expect((await client.marketYears()).data.current).toBe(2026);
   });
 
-  it('soon is waited out by running and waiting calls: two searches keep the pages they have read', async () => {
+  it('with a short time is waited for by running and queued calls: two searches keep the pages they have read', async () => {
     const held: (() => void)[] = [];
     server.answer((received, response) => {
       const offset = Number(received.body['offset']);
@@ -265,7 +265,7 @@ describe('a 503 that says when to come back', () => {
     expect(client.counters.circuit).toBe('closed');
   });
 
-  it('about drug data does not stop plan searches', async () => {
+  it('for drug data does not stop plan searches', async () => {
     server.answer(json({ code: '1012' }, 503, { 'retry-after': '30' }));
     const client = clientFor({ retries: 0 });
     expect(await faultOf(client.drugsCovered(['1'], [planIdOf(1)], 2026))).toMatchObject({ waitMs: 30_000 });
@@ -274,7 +274,7 @@ describe('a 503 that says when to come back', () => {
   });
 });
 
-describe('answers that are wrong', () => {
+describe('wrong responses', () => {
   const one = { plans: [wirePlan()], total: 1 };
   it.each([
     ['500', json({ code: '1000', message: 'internal' }, 500), 'unavailable'],
@@ -303,7 +303,7 @@ describe('answers that are wrong', () => {
     ['no premium', { premium: undefined }],
     ['no id', { id: undefined }],
     ['no name', { name: null }],
-  ])('a plan with %s is dropped and counted, the others stay', async (_, changes) => {
+  ])('a plan with %s is dropped and counted, and the others remain', async (_, changes) => {
     const bad = { ...wirePlan({ id: planIdOf(2) }), ...changes };
     server.answer(json(JSON.stringify({ plans: [wirePlan(), bad], total: 2 }).replace('"REPLACE"', '1e999')));
     const client = clientFor();
@@ -314,8 +314,8 @@ describe('answers that are wrong', () => {
   });
 });
 
-describe('the key is no longer valid', () => {
-  it.each([401, 403])('status %i is told apart and not retried', async (status) => {
+describe('if the API key is no longer valid', () => {
+  it.each([401, 403])('status %i is reported as such and not retried', async (status) => {
     server.answer(json({ message: `Invalid authentication credentials ${KEY}` }, status));
     const rejected: MarketplaceError[] = [];
     const client = new MarketplaceClient({

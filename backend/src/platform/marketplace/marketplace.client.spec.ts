@@ -38,7 +38,7 @@ describe('a search', () => {
     [10, 1],
     [11, 2],
     [138, 14],
-  ])('of %i plans takes %i calls', async (total, calls) => {
+  ])('for %i plans takes %i calls', async (total, calls) => {
     server.answer(pages(total));
     const { data } = await client.searchPlans(question);
     expect(data.plans).toHaveLength(total);
@@ -46,14 +46,14 @@ describe('a search', () => {
     expect(client.counters.calls.searchPlans).toBe(calls);
   });
 
-  it('follows the page size the server really has', async () => {
+  it('uses the page size that the server really has', async () => {
     server.answer(pages(120, 50));
     const { data } = await client.searchPlans(question);
     expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(120);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('leaves no hole when a later page is shorter than the first', async () => {
+  it('misses no plan if a later page is shorter than the first', async () => {
     server.answer((received, response) =>
       pages(25, Number(received.body['offset']) === 10 ? 4 : 10)(received, response, response.req),
     );
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(new Set(data.plans.map((plan) => plan.id)).size).toBe(25);
   });
 
-  it('ends when pages stop coming before the total is reached', async () => {
+  it('ends if there are no more pages before the total is reached', async () => {
     server.answer((received, response) =>
       json({ plans: Number(received.body['offset']) === 0 ? [wirePlan()] : [], total: 3 })(
         received,
@@ -73,19 +73,19 @@ describe('a search', () => {
     expect([plans.length, total, dropped, client.counters.droppedPlans]).toEqual([1, 3, 2, 2]);
   });
 
-  it('counts the plans beyond those it reads', async () => {
+  it('counts the plans beyond the maximum that it reads', async () => {
     server.answer(pages(1_200, 500));
     const { plans, total, dropped } = (await client.searchPlans(question)).data;
     expect([plans.length, total, dropped]).toEqual([1_000, 1_200, 200]);
   });
 
-  it('counts as many as came when fewer are announced', async () => {
+  it('returns all received plans even if the stated total is lower', async () => {
     server.answer(json({ plans: [wirePlan(), { ...wirePlan({ id: planIdOf(2) }), premium: -1 }], total: 1 }));
     const { plans, total, dropped } = (await client.searchPlans(question)).data;
     expect([plans.length, total, dropped]).toEqual([1, 2, 1]);
   });
 
-  it('asks for medical plans, cheapest first, with the key and the year', async () => {
+  it('requests medical plans, cheapest first, with the API key and the year', async () => {
     server.answer(pages(1));
     await client.searchPlans({ ...question, aptc_override: 12.5, csr_override: 'CSR94' });
     const [received] = server.requests;
@@ -102,7 +102,7 @@ describe('a search', () => {
     expect(received?.query.get('apikey')).toBe('secret-key');
   });
 
-  it('shows a plan that slid to the next page once', async () => {
+  it('returns a plan only once if it moved to the next page', async () => {
     server.answer((received, response) =>
       json({ plans: [wirePlan({ id: planIdOf(received.body['offset'] === 0 ? 1 : 1) })], total: 2 })(
         received,
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect((await client.searchPlans(question)).data.plans).toHaveLength(1);
   });
 
-  it('never has more than four calls on the wire', async () => {
+  it('never has more than four requests in progress', async () => {
     server.answer((received, response) => setTimeout(() => pages(200)(received, response, response.req), 5));
     await client.searchPlans(question);
     expect(server.mostAtOnce).toBe(4);
@@ -127,7 +127,7 @@ describe('lists', () => {
   it.each([
     ['bare', [version]],
     ['in their envelope', { versions: [version] }],
-  ])('are read %s', async (_, body) => {
+  ])('are accepted %s', async (_, body) => {
     server.answer(json(body));
     expect((await client.versions()).data).toEqual([version]);
   });
@@ -137,13 +137,13 @@ describe('lists', () => {
     expect((await client.versions()).data).toEqual([]);
   });
 
-  it('leave out and count rows that cannot be right', async () => {
+  it('leave out and count invalid rows', async () => {
     server.answer(json([version, { ...version, name: 48113 }]));
     expect((await client.versions()).data).toEqual([version]);
     expect(client.counters.droppedRows).toBe(1);
   });
 
-  it('of medicines come bare as live, or wrapped as in the official document', async () => {
+  it('of medicines are accepted bare, as in live responses, or wrapped, as in the documentation', async () => {
     const drug = {
       rxcui: '617318',
       name: 'Madeupol',
@@ -159,7 +159,7 @@ describe('lists', () => {
     expect((await client.drugsAutocomplete('made')).data).toEqual([drug]);
   });
 
-  it('of coverage keep the generic id, and null where there is none', async () => {
+  it('of coverage contain the id of the generic, or null if there is none', async () => {
     server.answer(
       json({
         coverage: [
@@ -175,7 +175,7 @@ describe('lists', () => {
   });
 });
 
-it('reads a plan bare and wrapped, and estimates with and without a cost-sharing level', async () => {
+it('accepts a bare or wrapped plan, and estimates with or without a cost-sharing level', async () => {
   server.answer(json({ plan: wirePlan() }));
   expect((await client.plan(planIdOf(1), 2026)).data.name).toBe('Invented Silver');
   server.answer(json(wirePlan()));
@@ -194,14 +194,14 @@ it('reads a plan bare and wrapped, and estimates with and without a cost-sharing
   ]);
 });
 
-it('distinguishes invented data from real data by the header', async () => {
+it('distinguishes invented data from real data by a response header', async () => {
   server.answer(json([], 200, { 'x-sample-data': 'true' }));
   expect((await client.versions()).source).toBe('sample');
   server.answer(json([]));
   expect((await client.versions()).source).toBe('marketplace');
 });
 
-it('refuses to ask for more than the marketplace takes at once', async () => {
+it('rejects requests for more than the marketplace returns at once', async () => {
   await expect(
     client.batchPlans(
       question,

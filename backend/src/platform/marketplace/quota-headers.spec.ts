@@ -8,7 +8,7 @@ const afterReading = (headers: Record<string, string>, share: 'people' | 'worker
   return signs;
 };
 
-describe('the calls that the marketplace says are left', () => {
+describe('the calls left according to the marketplace', () => {
   it.each([
     [
       'many: nobody waits',
@@ -37,17 +37,17 @@ describe('the calls that the marketplace says are left', () => {
     expect([afterReading(headers).wait, afterReading(headers, 'workers').wait]).toEqual([people, workers]);
   });
 
-  it('can be read', () => {
+  it('are null until a response states them', () => {
     expect([afterReading({}).left, afterReading({ 'x-ratelimit-remaining-minute': '412' }).left]).toEqual([null, 412]);
   });
 
-  it('are what the latest answer says', () => {
+  it('are those of the latest response', () => {
     const signs = afterReading({ 'x-ratelimit-remaining-minute': '412' });
     signs.read(new Headers({ 'x-ratelimit-remaining-minute': '411' }), NOW);
     expect(signs.left).toBe(411);
   });
 
-  it('of the minute before count no more: an answer that comes in the next one quiets nobody in it', () => {
+  it('of the previous minute no longer count if their response arrives in the next minute', () => {
     const signs = new QuotaHeaders('workers', () => NOW);
     signs.read(
       new Headers({ 'x-ratelimit-remaining-minute': '5', 'ratelimit-remaining': '0', 'ratelimit-reset': '1' }),

@@ -8,14 +8,14 @@ const read = (status: number, body: unknown, headers: Record<string, string> = {
     Date.parse('2026-11-20T12:00:00Z'),
   );
 
-describe('an error answer of the marketplace', () => {
+describe('an error response of the marketplace', () => {
   it.each([
     [{ message: 'state is not a valid marketplace state' }],
     [{ error: 'state is not a valid marketplace state' }],
     [{ msg: 'state is not a valid marketplace state' }],
     [{ err: 'state is not a valid marketplace state', code: 1003 }],
     [{ message: null, error: 'state is not a valid marketplace state', code: '1003', status: '400' }],
-  ])('says in any of its four fields that a state has its own exchange: %j', (body) => {
+  ])('states in any of its four fields that a state has its own exchange: %j', (body) => {
     expect(read(400, body).kind).toBe('stateExchange');
   });
 
@@ -28,11 +28,11 @@ describe('an error answer of the marketplace', () => {
     [429, { message: 'API rate limit exceeded' }, 'tooMany'],
     [500, { code: '1000', message: 'internal' }, 'unavailable'],
     [503, { code: '1012' }, 'unavailable'],
-  ] as const)('of status %i with %j is of kind %s', (status, body, kind) => {
+  ] as const)('with status %i and %j is of the kind %s', (status, body, kind) => {
     expect(read(status, body).kind).toBe(kind);
   });
 
-  it('that is a page of a proxy never means that a plan does not exist', () => {
+  it('that comes from a proxy never means that a plan does not exist', () => {
     expect(read(404, '<html>not here</html>').kind).toBe('badAnswer');
   });
 
@@ -43,7 +43,7 @@ describe('an error answer of the marketplace', () => {
     ['plan', { code: 'not_found' }, 'badAnswer'],
     ['plan', { code: 1006 }, 'notFound'],
   ] as const)(
-    "404 to %s with %j is of kind %s: only the marketplace's own code says that there is none",
+    "404 to %s with %j is of the kind %s: only the marketplace's own code means that nothing was found",
     (operation, body, kind) => {
       expect(readError(operation, { status: 404, headers: new Headers() }, JSON.stringify(body), 0).kind).toBe(kind);
     },
@@ -58,7 +58,7 @@ describe('an error answer of the marketplace', () => {
     [500, { code: '1000' }, false],
     [400, {}, false],
     [401, {}, false],
-  ])('of status %i with %j may be tried again: %s', (status, body, retryable) => {
+  ])('with status %i and %j may be retried: %s', (status, body, retryable) => {
     expect(read(status, body).retryable).toBe(retryable);
   });
 
@@ -69,7 +69,7 @@ describe('an error answer of the marketplace', () => {
     [{ 'retry-after': '7', 'ratelimit-reset': '2' }, 7_000],
     [{}, undefined],
     [{ 'retry-after': 'soon' }, undefined],
-  ])('with %j asks us to wait %s ms', (headers, wait) => {
+  ])('with %j states a wait of %s ms', (headers, wait) => {
     expect(read(429, {}, headers).waitMs).toBe(wait);
   });
 
@@ -77,11 +77,11 @@ describe('an error answer of the marketplace', () => {
     [503, { 'retry-after': '3' }, 3_000],
     [503, { 'ratelimit-reset': '1' }, undefined],
     [500, { 'retry-after': '3' }, undefined],
-  ])('of status %i with %j asks us to wait %s ms', (status, headers, wait) => {
+  ])('with status %i and %j states a wait of %s ms', (status, headers, wait) => {
     expect(read(status, {}, headers).waitMs).toBe(wait);
   });
 
-  it('keeps its words out of the error text, so that a key or an entry quoted in them goes nowhere', () => {
+  it('is never quoted in our error message, because it may contain the API key or user input', () => {
     const error = read(400, { code: 'k3y', message: 'bad key k3y for income 41234' });
     expect(`${error.message} ${JSON.stringify(error)}`).not.toMatch(/k3y|41234/);
   });

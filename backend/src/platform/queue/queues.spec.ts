@@ -7,11 +7,11 @@ const minutesOf = (queue: QueueName): number =>
     0,
   ) / 60_000;
 
-it.each(QUEUES)('%s tries for half an hour at least before a job is given up', (queue) => {
+it.each(QUEUES)('%s retries a job for at least half an hour', (queue) => {
   expect(minutesOf(queue)).toBeGreaterThan(30);
 });
 
-it('an audit entry is tried for a day', () => {
+it('an audit entry is retried for a day', () => {
   expect(minutesOf('audit-log')).toBeGreaterThan(24 * 60);
 });
 
@@ -21,13 +21,13 @@ it.each([
   [8, 256_000],
   [9, 300_000],
   [500, 300_000],
-])('after %i failed tries the wait is between half of %i ms and all of it', (tries, most) => {
+])('after %i failed attempts, the wait is between half of %i ms and all of it', (tries, most) => {
   const waits = Array.from({ length: 100 }, () => retryDelay(tries));
   expect(Math.max(...waits)).toBeLessThanOrEqual(most);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(most / 2);
 });
 
-it('a job that lost a race in the database is tried again soon', () => {
+it('a job that lost a race in the database is soon retried', () => {
   const conflict = Object.assign(new Error('deadlock detected'), { name: 'DeadlockException' });
   expect(retryDelay(1, conflict)).toBeLessThanOrEqual(100);
   expect(retryDelay(20, conflict)).toBeLessThanOrEqual(2_000);

@@ -33,7 +33,7 @@ it.each([
       brand: 'Humulin',
     },
   ],
-])('takes "%s" apart', (name, parts) => {
+])('splits "%s" into its parts', (name, parts) => {
   expect(partsOf(name)).toEqual(parts);
 });
 
@@ -44,7 +44,7 @@ it.each(['{48 (prednisolone 5 MG Oral Tablet) } Pack', 'diltiazem Oral Product',
   },
 );
 
-it('of RxNorm, only products that are not suppressed are read', () => {
+it('from RxNorm, only products that are not suppressed are read', () => {
   const line = (type: string, source = 'RXNORM', suppressed = 'N') =>
     `617318|ENG||||||1|||617318|${source}|${type}|617318|atorvastatin 20 MG Oral Tablet [Lipitor]||${suppressed}|4096|`;
   expect(isRxNorm(line('SBD'))).toBe(true);
@@ -58,7 +58,7 @@ it('of RxNorm, only products that are not suppressed are read', () => {
   expect(() => readRxNorm('617318|ENG')).toThrow('columns');
 });
 
-it('of RxTerms, the display name, route, strength and generic are read, and what is retired is left out', () => {
+it('from RxTerms, display name, route, strength and generic name are read, except for retired products', () => {
   const heading =
     'RXCUI|GENERIC_RXCUI|TTY|FULL_NAME|RXN_DOSE_FORM|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|' +
     'NEW_DOSE_FORM|STRENGTH|SUPPRESS_FOR|DISPLAY_NAME_SYNONYM|IS_RETIRED|SXDG_RXCUI|SXDG_TTY|SXDG_NAME|PSN';

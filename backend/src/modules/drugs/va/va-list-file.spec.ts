@@ -26,12 +26,12 @@ const QUIXOLINE = {
   supply: 'prescription',
 };
 
-it.each(['list.csv', 'list.csv.gz'])('a compact list is read whole (%s)', async (name) => {
+it.each(['list.csv', 'list.csv.gz'])('a compact list is read completely (%s)', async (name) => {
   const lines = [COMPACT, 'QUIXOLINE 5MG TAB,QUIXOL,QUIXOLINE,TAB,TESTS,prescription'];
   expect(await readVaList(file(lines, name))).toEqual([QUIXOLINE]);
 });
 
-it("VA's own extract gives each product once, if it is on the formulary, in use and a medicine", async () => {
+it("VA's own extract returns each product once if it is on the formulary, active and a medicine", async () => {
   const lines = [
     'VA National Drug File,,,,,,,,',
     'NDF_NDC,TRADE,VA_PRODUCT,I_DATE_VAP,GENERIC,VA_CLASS,DOSE_FORM,RX_OTC,NF_INDICAT',
@@ -54,6 +54,6 @@ it.each([
   ['without a product', [COMPACT], 'no product'],
   ['of something else', Array.from({ length: 12 }, () => 'a,b,c'), "not VA's list"],
   ['that is a spreadsheet', ['PK\u0003\u0004'], 'save its sheet as CSV'],
-])('a file %s is refused', async (_, lines, message) => {
+])('a file %s is rejected', async (_, lines, message) => {
   await expect(readVaList(file(lines))).rejects.toThrow(message);
 });

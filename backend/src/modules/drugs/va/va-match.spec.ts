@@ -38,11 +38,11 @@ it.each([
   ['a kit', medicine('lamotrigine', '25 mg'), 'lamotrigine'],
   ['a strength we do not know', medicine('atorvastatin', ''), 'atorvastatin'],
   ['an ingredient written longer', medicine('fluticasone propionate', '0.05 mg/actuat', 'Nasal Spray'), 'fluticasone'],
-])('%s is only the same medicine', (_, medicine, product) => {
+])('%s is found only as the same medicine', (_, medicine, product) => {
   expect(matchOnList(medicine, LIST)).toEqual({ status: 'sameMedicine', product });
 });
 
-describe('a product whose name says more than medicine, salt and strength', () => {
+describe('a product whose name contains more than medicine, salt and strength', () => {
   const of = (generic: string, ...ids: string[]) =>
     ids.map((id) => ({ id, generic, form: id.endsWith('cap') ? 'cap,oral' : 'tab' }));
   const cyclosporine = of(
@@ -64,7 +64,7 @@ describe('a product whose name says more than medicine, salt and strength', () =
       medicine('aspirin / omeprazole', '81 mg / 40 mg', 'Oral Tablet'),
       of('aspirin/omeprazole', 'aspirin 81mg buffered/omeprazole 40mg tab'),
     ],
-  ])('(%s) is only the same medicine', (_, medicine, list) => {
+  ])('(%s) is found only as the same medicine', (_, medicine, list) => {
     expect(matchOnList(medicine, list)).toEqual({ status: 'sameMedicine', product: list[0]?.generic });
   });
 
@@ -116,6 +116,6 @@ it.each([
   ['24-26 mg', null],
   ['1 %', null],
   ['10 MG/ML', null],
-])('"%s" is %j micrograms', (text, amounts) => {
+])('"%s" is read as %j micrograms', (text, amounts) => {
   expect(amountsOf(text)).toEqual(amounts);
 });

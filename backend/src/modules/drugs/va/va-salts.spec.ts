@@ -10,7 +10,7 @@ it.each([
   ['vitamin D3 chewable', [['cholecalciferol']]],
   ['adalimumab-bwwd', [['adalimumab']]],
   ['clozapine (mylan)', [['clozapine']]],
-])('%s has the names %j', (generic, names) => {
+])('%s has the ingredients %j', (generic, names) => {
   expect(ingredientsOf(generic)).toEqual(names);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['amlodipine besylate / atorvastatin calcium', 'amlodipine besylate 5mg/atorvastatin ca 10mg tab', 'same'],
   ['estradiol valerate', 'estradiol 1mg tab', 'other'],
   ['lithium carbonate', 'lithium carbonate 300mg cap', 'open'],
-])('%s and %s: the salt is %s', (name, product, result) => {
+])('%s and %s: the salts are "%s"', (name, product, result) => {
   expect(comparedSalts(name, product)).toBe(result);
 });

@@ -60,20 +60,20 @@ it.each(['Mounjaro', 'Trulicity', 'Humalog', 'Januvia', 'Symbicort', 'unicornoma
   },
 );
 
-it('says which medicine was meant, on the list or not', () => {
+it('returns the medicine that was meant, whether or not it is on the list', () => {
   expect(search.find('Glucophage').meant).toEqual({ name: 'Glucophage', generic: 'metformin', isGuess: false });
   expect(search.find('metphormin').meant).toEqual({ name: 'metformin', generic: 'metformin', isGuess: true });
   expect(search.find('Mounjaro').meant).toEqual({ name: 'Mounjaro', generic: 'tirzepatide', isGuess: false });
 });
 
-it('similar names are offered where none is clearly meant, and each of them finds products', () => {
+it('if no name is clearly meant, similar names are returned, and each of them finds products', () => {
   const { products, similar } = search.find('prednisolne');
   expect(products).toEqual([]);
   expect(similar).toEqual(['prednisolone', 'prednisone']);
   expect(similar.filter((name) => search.find(name).products.length === 0)).toEqual([]);
 });
 
-it('an ester that makes another medicine is no match for the plain name with another ester', () => {
+it('a medicine with an ester does not match another ester of the same base', () => {
   const ids = search.find('tenofovir alafenamide').products.map(({ id }) => id);
   expect(ids.filter((id) => /tenofovir df/.test(id))).toEqual([]);
 });

@@ -35,7 +35,7 @@ const MISTAKES: Readonly<Record<string, Change>> = {
   'drugs never count toward the deductible': withServices((sharing, service) =>
     isDrugService(service) ? { ...sharing, deductible: 'none' } : sharing,
   ),
-  'copays are paid after the deductible only': withServices((sharing) =>
+  'copays are paid only after the deductible': withServices((sharing) =>
     sharing.copay > 0 ? { ...sharing, deductible: 'first' } : sharing,
   ),
   'preventive care is not free': withServices((sharing, service) =>
@@ -111,14 +111,14 @@ describeWithShared(
       differences.every((difference) => difference <= 0.01) &&
       differences.filter((difference) => difference <= 0.005).length >= 0.8 * differences.length;
 
-    it('are met within 0.01 by every plan and within 0.005 by four in five', () => {
+    it('are matched within 0.01 for every plan and within 0.005 for four in five', () => {
       const differences = errors(unchanged);
       expect(differences).toHaveLength(34);
       expect(Math.max(...differences)).toBeLessThanOrEqual(0.01);
       expect(isProven(differences)).toBe(true);
     });
 
-    it.each(Object.entries(MISTAKES))('are missed if %s', (_, mistake) => {
+    it.each(Object.entries(MISTAKES))('are not matched if %s', (_, mistake) => {
       expect(isProven(errors(mistake))).toBe(false);
     });
   },
@@ -131,7 +131,7 @@ describeWithShared(
   'the actuarial values of plans with a health savings account in 2025',
   [...METALS.map(sheet), ...ATTRIBUTES_2025],
   () => {
-    it('are met within 0.02 by nineteen in twenty', async () => {
+    it('are matched within 0.02 for nineteen plans in twenty', async () => {
       const cheaper = new Map(METALS.map((metal) => [metal as string, atPrices(tableOfMetal(metal), PRICES_2025)]));
       const differences = (await designsOf2025())
         .filter(isPlain)

@@ -7,7 +7,7 @@ const { table, ages } = spendingFacts();
 const YEARS = 1024;
 
 describe('spending by age', () => {
-  it.each(ages.bands)('meets the survey from age $fromAge', (band) => {
+  it.each(ages.bands)('matches the survey from age $fromAge', (band) => {
     const spending = sobolCoordinates(0, YEARS)
       .map(spendingByRank(table, band, 1))
       .sort();
@@ -22,14 +22,14 @@ describe('spending by age', () => {
     expect(none).toBeCloseTo(band.withoutSpending, 2);
   });
 
-  it.each(ages.bands)('never falls from rank to rank, from age $fromAge', (band) => {
+  it.each(ages.bands)('never decreases with a higher rank, from age $fromAge', (band) => {
     const spending = sobolCoordinates(0, YEARS)
       .sort()
       .map(spendingByRank(table, band, 1));
     expect(spending.every((dollars, year) => dollars >= (spending[year - 1] ?? 0))).toBe(true);
   });
 
-  it('grows with the trend to the plan year', () => {
+  it('grows with prices up to the plan year', () => {
     const band = bandOf(ages, 40);
     expect(spendingByRank(table, band, 1.1)(0.5)).toBeCloseTo(1.1 * band.median, 6);
   });
@@ -40,7 +40,7 @@ describe('spending by age', () => {
     [18, 18],
     [64, 60],
     [90, 60],
-  ])('of age %d is that of the band from %d', (age, fromAge) => {
+  ])('at age %d is that of the age group from %d', (age, fromAge) => {
     expect(bandOf(ages, age).fromAge).toBe(fromAge);
   });
 });
@@ -58,7 +58,7 @@ describe('normal scores', () => {
 });
 
 describe('Sobol points', () => {
-  it('are the published ones: the first points of ten dimensions, shifted by half a step', () => {
+  it('are the published points of ten dimensions, shifted by half a step', () => {
     const point = (index: number): number[] =>
       Array.from({ length: 10 }, (_, dimension) => (sobolCoordinates(dimension, 16)[index] ?? 0) - 1 / 32);
     expect(point(1)).toEqual(Array(10).fill(0.5));
@@ -73,7 +73,7 @@ describe('Sobol points', () => {
     }
   });
 
-  it('do not exist beyond ten dimensions', () => {
+  it('do not exist for more than ten dimensions', () => {
     expect(() => sobolCoordinates(10, YEARS)).toThrow(RangeError);
   });
 });

@@ -78,7 +78,7 @@ describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
     people.map(() => drawRanks(random)),
   );
 
-  it.each(Object.keys(DESIGNS))('cost under %s what many random years cost', (metal) => {
+  it.each(Object.keys(DESIGNS))('cost the same under %s as many random years', (metal) => {
     const design = DESIGNS[metal] as PlanDesign;
     const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
     // With fewer draws, the mean of the draws is less exact, so a larger difference is accepted.

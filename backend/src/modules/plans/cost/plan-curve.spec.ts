@@ -30,29 +30,29 @@ const cost = (care: Basket, plan: PlanDesign): number | undefined =>
   planCurve(tableOf(care), plan, { alone: true }).uncapped[0]?.[0];
 
 describe('what a person pays', () => {
-  it('is the price up to the deductible, and a rate of the rest', () => {
+  it('is the full price up to the deductible, and a percentage of the rest', () => {
     const plan = design({ inpatient: sharing({ rate: 0.3, deductible: 'first' }) });
     expect(cost({ inpatient: [5_000, 1] }, plan)).toBe(1_000 + 0.3 * 4_000);
     expect(cost({ inpatient: [600, 1] }, plan)).toBe(600);
   });
 
-  it('is a copay per visit where the deductible does not apply, and never more than the price', () => {
+  it('is a copay per visit if the deductible does not apply, but never more than the price', () => {
     const plan = design({ primaryCare: sharing({ copay: 40 }) });
     expect(cost({ primaryCare: [600, 4] }, plan)).toBe(160);
     expect(cost({ primaryCare: [100, 4] }, plan)).toBe(100);
   });
 
-  it('is a copay after the deductible in the proportion in which the deductible is met', () => {
+  it('is a copay after the deductible, for the fraction of care after the deductible is met', () => {
     const plan = design({ specialist: sharing({ copay: 50, deductible: 'first' }) });
     expect(cost({ specialist: [2_000, 10] }, plan)).toBe(1_000 + 0.5 * 10 * 50);
   });
 
-  it('is copay and deductible for a copay with deductible', () => {
+  it('is both copay and deductible for a "copay with deductible"', () => {
     const plan = design({ specialist: sharing({ copay: 50, rate: 0.2, deductible: 'afterCopay' }) });
     expect(cost({ specialist: [2_500, 10] }, plan)).toBe(500 + 1_000 + 0.2 * 1_000);
   });
 
-  it('counts medicines toward a drug deductible of their own', () => {
+  it('counts medicines toward a separate drug deductible', () => {
     const plan = design(
       {
         inpatient: sharing({ rate: 0.2, deductible: 'first' }),
@@ -65,7 +65,7 @@ describe('what a person pays', () => {
     expect(cost(table, plan)).toBe(3_000 + 0.2 * 2_000 + (500 + 0.5 * 1_000) + 120);
   });
 
-  it('has no deductible for medicines if only medical care has one', () => {
+  it('includes no deductible for medicines if only medical care has one', () => {
     const plan = design(
       { specialtyDrugs: sharing({ rate: 0.4, deductible: 'first' }) },
       { deductibles: [limit(3_000, 'medical')] },
@@ -73,7 +73,7 @@ describe('what a person pays', () => {
     expect(cost({ specialtyDrugs: [5_000, 1] }, plan)).toBe(2_000);
   });
 
-  it('is kept apart by maximum where medicines have one of their own', () => {
+  it('is limited separately for medicines if they have their own maximum', () => {
     const plan = design(
       { inpatient: sharing({ rate: 0.5 }), specialtyDrugs: sharing({ rate: 0.5 }) },
       { maximums: [limit(4_000, 'medical'), limit(2_000, 'drug')] },
@@ -82,7 +82,7 @@ describe('what a person pays', () => {
     expect(curve.uncapped.map(([amount]) => amount)).toEqual([2_500, 1_500]);
   });
 
-  it('is everything but three visits and prevention under a catastrophic plan', () => {
+  it('is everything except three visits and prevention under a catastrophic plan', () => {
     const all = sharing({ deductible: 'first' });
     const plan = design(
       { ...perService(() => all), preventive: FREE },
@@ -93,7 +93,7 @@ describe('what a person pays', () => {
     expect(cost({ ...care, inpatient: [30_000, 1] }, plan)).toBe(10_600);
   });
 
-  it('is a copay for each day in hospital, up to the plan’s number of days', () => {
+  it('is a copay for each hospital day, up to the plan’s limit of days', () => {
     const plan = design({ inpatient: sharing({ copay: 400, copayPer: 'day' }) });
     const table: Basket = { inpatient: [40_000, 1] };
     expect(cost(table, plan)).toBe(6 * 400);
@@ -102,7 +102,7 @@ describe('what a person pays', () => {
     expect(cost({ nursingFacility: [9_000, 1] }, nursing)).toBe(20 * 100);
   });
 
-  it('is the copay alone for the first visits, and the deductible for those after them', () => {
+  it('is only the copay for the first visits, and the deductible for later ones', () => {
     const plan = design(
       { primaryCare: sharing({ copay: 30, rate: 0.2, deductible: 'afterCopay' }) },
       { firstVisits: { count: 2, pay: 'copayOnly' } },
@@ -110,7 +110,7 @@ describe('what a person pays', () => {
     expect(cost({ primaryCare: [600, 4] }, plan)).toBe(2 * 30 + 300);
   });
 
-  it('never falls with spending, though the mix of care may be cheaper', () => {
+  it('never decreases with spending, even if the mix of care becomes cheaper', () => {
     const cheap = tableOf({ preventive: [900, 1] });
     const table: SpendingTable = {
       ...cheap,

@@ -22,7 +22,7 @@ const visit = (copay_amount: number, csr = BASE) => ({
 });
 
 describe('the design of a plan', () => {
-  it('takes what its data does not say from the standard design of its metal level, and says so', () => {
+  it('takes missing parts from the standard design of the metal level, and lists them', () => {
     const design = readDesign(NONE, null);
     expect(design.deductibles).toEqual([{ covers: 'whole', individual: 6000, perPerson: 6000, family: 12_000 }]);
     expect(design.services.specialist).toMatchObject({ copay: 80, deductible: 'none' });
@@ -31,7 +31,7 @@ describe('the design of a plan', () => {
     expect(design.assumed).not.toContain('preventive');
   });
 
-  it('follows the cost-sharing variant of the household, in assumed parts too', () => {
+  it("depends on the household's cost-sharing variant, even for assumed parts", () => {
     const benefits = [
       {
         name: 'Primary Care Visit to Treat an Injury or Illness',
@@ -46,7 +46,7 @@ describe('the design of a plan', () => {
     expect(design.assumed).not.toContain('primaryCare');
   });
 
-  it('reads amounts for one person, each member of a family and the family', () => {
+  it('has amounts for one person, for each member of a family and for the family', () => {
     const deductibles = [
       row('Combined Medical and Drug EHB Deductible', 1500, 'Individual'),
       row('Combined Medical and Drug EHB Deductible', 1600, 'Family Per Person'),
@@ -58,7 +58,7 @@ describe('the design of a plan', () => {
     ]);
   });
 
-  it('reads one deductible each for medical care and medicines, and doubles the amount of a family without one', () => {
+  it('has separate deductibles for medical care and medicines, and twice the individual amount for a family without one', () => {
     const deductibles = [
       row('Medical EHB Deductible', 4000, 'Individual'),
       row('Drug EHB Deductible', 500, 'Individual'),
@@ -71,7 +71,7 @@ describe('the design of a plan', () => {
     expect(design.assumed).toContain('family amounts');
   });
 
-  it('gives the members of a family no deductible of their own if the plan names only one for the family', () => {
+  it('has no deductible for family members if the plan states only one for the family', () => {
     const deductibles = [
       row('Combined Medical and Drug EHB Deductible', 3000, 'Individual'),
       row('Combined Medical and Drug EHB Deductible', 6000, 'Family'),
@@ -79,12 +79,12 @@ describe('the design of a plan', () => {
     expect(readDesign({ ...NONE, deductibles }, null).deductibles[0]).toMatchObject({ perPerson: null, family: 6000 });
   });
 
-  it('counts a maximum for medical care alone for all care', () => {
+  it('applies a maximum for medical care alone to all care', () => {
     const moops = [row('Maximum Out of Pocket for Medical EHB Benefits', 5000, 'Individual')];
     expect(readDesign({ ...NONE, moops }, null).maximums[0]?.covers).toBe('whole');
   });
 
-  it('lets a catastrophic plan start with three free visits, and a variant without cost sharing cost nothing', () => {
+  it('has three free visits for a catastrophic plan, and no costs for a variant without cost sharing', () => {
     expect(readDesign({ ...NONE, metal_level: 'Catastrophic' }, null).firstVisits).toEqual({ count: 3, pay: 'free' });
     const free = readDesign({ ...NONE, metal_level: 'Expanded Bronze' }, 'Zero Cost Sharing Plan Variation');
     expect(free.maximums[0]?.individual).toBe(0);

@@ -14,7 +14,7 @@ const sharing = (change: Partial<Sharing>): Sharing => ({
   ...change,
 });
 
-describe('cost sharing in the words of the official files', () => {
+describe('cost sharing as stated in the official files', () => {
   it.each<[string, string, Partial<Sharing>]>([
     ['$25.00', 'Not Applicable', { copay: 25 }],
     ['$0.00', 'Not Applicable', {}],
@@ -40,7 +40,7 @@ describe('cost sharing in the words of the official files', () => {
     expect(read(copay, coinsurance)).toEqual(sharing(expected));
   });
 
-  it('is unknown if both cells are not applicable', () => {
+  it('is unknown if neither cell applies', () => {
     expect(read('Not Applicable', 'Not Applicable')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ const mean = (values: ArrayLike<number>): number =>
   sum(table.shares.map((share, bucket) => share * (values[bucket] ?? 0)));
 
 describe('the spending table', () => {
-  it('holds everybody, in 160 buckets', () => {
+  it('contains the whole population in 160 buckets', () => {
     expect(table.shares).toHaveLength(160);
     expect(sum(table.shares)).toBeCloseTo(1, 8);
     expect(mean(table.means)).toBeCloseTo(7_386.31, 1);
@@ -30,7 +30,7 @@ describe('the spending table', () => {
     expect(mean(table.services[service].uses)).toBeCloseTo(uses, 3);
   });
 
-  it('has stays of at least one day, shorter ones if they are cut off', () => {
+  it('contains stays of at least one day, and shorter ones with a limit of days', () => {
     const [one = new Float64Array(), two = new Float64Array()] = table.stayDaysUpTo;
     expect(one.every((days) => days === 1)).toBe(true);
     expect(two.every((days) => days >= 1)).toBe(true);

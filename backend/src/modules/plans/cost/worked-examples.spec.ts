@@ -63,7 +63,7 @@ describeWithShared('the worked examples of Alaska 2026', [ALASKA_2026.attributes
     ['HavingaBaby', 150],
     ['HavingDiabetes', 150],
     ['HavingSimplefracture', 75],
-  ] as const)('%s: plans rank as filed, and half of them are within $%d', (example, bar) => {
+  ] as const)('%s: plans rank as in the filed results, and half of them differ by at most $%d', (example, bar) => {
     const filed = plans.map(({ examples }) => examples[example]);
     const ours = plans.map(({ design }) => costOf(design, BASKETS[example]));
     expect(plans).toHaveLength(27);
@@ -72,8 +72,8 @@ describeWithShared('the worked examples of Alaska 2026', [ALASKA_2026.attributes
   });
 });
 
-describeWithShared('the births that insurers worked out for 2025', ATTRIBUTES_2025, () => {
-  it('rank as ours over all metal levels', async () => {
+describeWithShared('the births that insurers calculated for 2025', ATTRIBUTES_2025, () => {
+  it('rank like our results across all metal levels', async () => {
     const plans = (await designsOf2025()).filter(({ birth }) => birth !== undefined);
     const ours = plans.map(({ design }) => costOf(design, BASKETS.HavingaBaby));
     const filed = plans.map(({ birth }) => birth ?? 0);

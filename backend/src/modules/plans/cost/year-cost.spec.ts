@@ -25,7 +25,7 @@ const FAMILY = [{ age: 45 }, { age: 44 }, { age: 16 }, { age: 9 }];
 const HOUSEHOLDS = { 'one person': [{ age: 40 }], 'a couple': COUPLE, 'a family': FAMILY };
 
 describe('the cost of a year', () => {
-  it('has figures that fit together, each with the premiums', () => {
+  it('has consistent figures, each of which includes the premiums', () => {
     const year = yearCost(SILVER, years({ age: 55 }), 6_000);
     const amounts = [6_000, year.median, year.average, year.aLotOfCare, year.most];
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
@@ -36,19 +36,19 @@ describe('the cost of a year', () => {
     expect(year.shareBelowAverage).toBeGreaterThan(0.5);
   });
 
-  it('reaches the most it can cost more often with age and with a lower maximum', () => {
+  it('reaches the maximum more often with higher age and with a lower maximum', () => {
     const odds = (plan: PlanDesign, age: number): number => yearCost(plan, years({ age }), 0).oddsOfMost;
     expect(odds(SILVER, 25)).toBeGreaterThan(0.01);
     expect(odds(SILVER, 62)).toBeGreaterThan(odds(SILVER, 25));
     expect(odds(design('Silver', '87% AV Level Silver Plan CSR'), 62)).toBeGreaterThan(odds(SILVER, 62));
   });
 
-  it('is nothing but premiums under a variant without cost sharing', () => {
+  it('consists only of premiums under a variant without cost sharing', () => {
     const year = yearCost(design('Silver', 'Zero Cost Sharing Plan Variation'), years(...COUPLE), 1_200);
     expect(year).toMatchObject({ average: 1_200, median: 1_200, aLotOfCare: 1_200, most: 1_200 });
   });
 
-  it('is the same for a person whether or not others of the family are counted who need no care', () => {
+  it('does not change if family members who need no care are included', () => {
     const ranks = Float64Array.of(0.3, 0.6, 0.9, 0.99);
     const none = new Float64Array(4);
     const alone = yearsByRanks(facts, [{ age: 50 }], YEAR, [ranks]);
@@ -86,33 +86,33 @@ describe('a family’s deductible and maximum', () => {
     };
   };
 
-  it('is met by the members together', () => {
+  it('is met by all members together', () => {
     const { household, spent } = threeIll();
     const [cost] = outOfPocketCosts(plan({}, {}), household);
     expect(cost).toBeCloseTo(4_000 + 0.2 * (3 * spent - 4_000), 0);
   });
 
-  it('is the whole family’s alone if members have none of their own', () => {
+  it('belongs to the family as a whole if members have none of their own', () => {
     const { household, spent } = threeIll();
     const [cost] = outOfPocketCosts(plan({ perPerson: null, family: 9_000 }, {}), household);
     expect(cost).toBeCloseTo(9_000 + 0.2 * (3 * spent - 9_000), 0);
   });
 
-  it('ends with each member’s maximum, and with the family’s', () => {
+  it("ends with each member's maximum and with the family's", () => {
     const { household } = threeIll();
     expect(outOfPocketCosts(plan({}, { perPerson: 3_000, family: 20_000 }), household)).toEqual(Float64Array.of(9_000));
     expect(outOfPocketCosts(plan({}, { perPerson: 3_000, family: 6_000 }), household)).toEqual(Float64Array.of(6_000));
   });
 });
 
-describe('a person’s own care', () => {
+describe('the care that a person expects', () => {
   const with_ = (ownCare: OwnCare): number => yearCost(SILVER, years({ age: 45, ownCare }), 0).average;
 
-  it('costs nothing for medicines of somebody who takes none', () => {
+  it('adds nothing for medicines if the person takes none', () => {
     expect(with_({ medicines: [] })).toBeLessThan(yearCost(SILVER, years({ age: 45 }), 0).average);
   });
 
-  it('adds the copays of the medicines that are taken', () => {
+  it("adds the copays of the person's medicines", () => {
     const none = with_({ medicines: [] });
     const generic = with_({ medicines: [{ kind: 'genericDrugs', fills: 12, price: 40 }] });
     // The cost is $20 per fill, except in years that reach the maximum anyway.
@@ -120,7 +120,7 @@ describe('a person’s own care', () => {
     expect(generic - none).toBeLessThanOrEqual(12 * 20 + 1e-9);
   });
 
-  it('lets expected visits stand in for average ones', () => {
+  it('replaces average visits with the expected ones', () => {
     expect(with_({ visits: { primaryCare: 0, specialist: 0 } })).toBeLessThan(
       with_({ visits: { primaryCare: 6, specialist: 8 } }),
     );
@@ -129,7 +129,7 @@ describe('a person’s own care', () => {
 });
 
 describe('little, some and a lot of care', () => {
-  it('are the 25th, 50th and 75th percentile of a person’s age', () => {
+  it('are the 25th, 50th and 75th percentile for a person’s age', () => {
     const cost = (level: CareLevel): number =>
       yearCost(SILVER, yearOfCare(facts, [{ age: 50 }], YEAR, [level]), 0).average;
     const year = yearCost(SILVER, years({ age: 50 }), 0);

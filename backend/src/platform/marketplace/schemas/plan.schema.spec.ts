@@ -12,7 +12,7 @@ const row = {
 };
 
 describe('a plan of the marketplace', () => {
-  it('is read without the fields we do not know', () => {
+  it('is accepted without the fields that we do not use', () => {
     expect(read({ surprise: { deep: 1 } }).data).not.toHaveProperty('surprise');
   });
 
@@ -30,7 +30,7 @@ describe('a plan of the marketplace', () => {
     ['deductible amounts that are numbers', { deductibles: [{ ...row, amount: null }] }],
     ['maximums of zero or more', { moops: [{ ...row, amount: -5 }] }],
     ['cost shares that make sense', { benefits: [{ name: 'X', cost_sharings: [{ copay_amount: -20 }] }] }],
-  ])('is not shown without %s', (_, changes) => {
+  ])('is invalid without %s', (_, changes) => {
     expect(read(changes).success).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('a plan of the marketplace', () => {
     },
   );
 
-  it('may have benefits without cost shares', () => {
+  it('may have benefits without cost sharing', () => {
     expect(read({}).data?.benefits[0]).toMatchObject({
       name: 'Generic Drugs',
       cost_sharings: [],
@@ -50,11 +50,11 @@ describe('a plan of the marketplace', () => {
     });
   });
 
-  it('may cost nothing after the credit', () => {
+  it('may cost nothing after the tax credit', () => {
     expect(read({ premium_w_credit: 0 }).data?.premium_w_credit).toBe(0);
   });
 
-  it('says "not computed" about yearly cost by -1', () => {
+  it('states a yearly cost that was not computed as -1', () => {
     expect(read({ oopc: -1 }).data?.oopc).toBeNull();
     expect(read({ oopc: 0 }).data?.oopc).toBe(0);
   });
@@ -71,11 +71,11 @@ describe('a plan of the marketplace', () => {
     ['//plans.example/x', null],
     ['plans.example', null],
     [' HTTPS://plans.example/b ', 'https://plans.example/b'],
-  ])('links to %s as %s', (address, link) => {
+  ])('has the link %s read as %s', (address, link) => {
     expect(read({ brochure_url: address }).data?.brochure_url).toBe(link);
   });
 
-  it('by its id has no price, whatever number was sent', () => {
+  it('has no price if it is requested by its id, whatever number was sent', () => {
     expect(z.parse(PlanAnswer, wirePlan({ premium: 0, premium_w_credit: 0 }))).toMatchObject({
       premium: 0,
       premium_w_credit: null,
@@ -83,7 +83,7 @@ describe('a plan of the marketplace', () => {
     expect(z.safeParse(PlanAnswer, wirePlan({ premium: undefined })).success).toBe(true);
   });
 
-  it('of the kinds "Expanded Bronze" and "Catastrophic" is read', () => {
+  it('may have the metal levels "Expanded Bronze" and "Catastrophic"', () => {
     expect(read({ metal_level: 'Expanded Bronze' }).success).toBe(true);
     expect(read({ metal_level: 'Catastrophic' }).success).toBe(true);
   });
