@@ -153,7 +153,7 @@ describe('if the credit cannot be estimated', () => {
       expect(unknown(...people)).toMatchObject({ aptc_override: 0 });
   });
 
-  it('it is derived from the prices', () => {
+  it('the credit is derived from the prices', () => {
     const [plans, help] = [
       [
         { premium: 400.5, premium_w_credit: 100.25 },
