@@ -192,7 +192,7 @@ function violationsIn(files: Record<string, string>): Violation[] {
   return JSON.parse(stdout).summary.violations;
 }
 
-describe('the boundary rules', () => {
+describe('the import rules', () => {
   let found: Violation[];
 
   beforeAll(() => {
@@ -203,7 +203,7 @@ describe('the boundary rules', () => {
     });
   });
 
-  it.each(FORBIDDEN)('%s stops %s', (rule, file) => {
+  it.each(FORBIDDEN)('rule %s rejects the import in %s', (rule, file) => {
     expect(found.filter(({ from }) => from === file).map(({ rule: broken }) => broken.name)).toContain(rule);
   });
 
@@ -211,7 +211,7 @@ describe('the boundary rules', () => {
     expect(violationsIn(PROJECT)).toEqual([]);
   });
 
-  it('are each broken by one of these imports; of the rules of one order, at least one is', () => {
+  it('are all covered by the forbidden imports in this file (at least one rule of each import order)', () => {
     const script =
       "import { RULES } from './backend/sandbox/boundaries/rules.ts';" +
       'console.log(JSON.stringify(RULES.map((rule) => rule.name)))';
@@ -224,7 +224,7 @@ describe('the boundary rules', () => {
   });
 });
 
-it('no import climbs three levels', () => {
+it('the linter rejects an import that climbs three levels', () => {
   const project = plant({
     'backend/src/modules/users/a/b.ts': "export { mailer } from '../../../platform/mail/mailer.js';",
     'backend/src/modules/users/a/c.ts': "export { users } from '../../users/users.js';",

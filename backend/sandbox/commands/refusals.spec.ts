@@ -17,34 +17,34 @@ function npmStart(settings: Record<string, string>, command = 'start') {
   return { status, stdout, message: stderr.trim() };
 }
 
-describe('a start that cannot succeed ends with one sentence that says what to do', () => {
+describe('when npm start cannot succeed, it prints one sentence that says what to do', () => {
   it.each([
     [
-      'a port that is no number',
+      'a port that is not a number',
       { PORT: 'abc' },
       'PORT is set to "abc", which is not a port: use a number from 1 to 65535.',
     ],
     [
-      'a port beyond the last',
+      'a port number above 65535',
       { MAILBOX_PORT: '70000' },
       'MAILBOX_PORT is set to "70000", which is not a port: use a number from 1 to 65535.',
     ],
     [
-      'an address that is none',
+      'an invalid address',
       { DATABASE_URL: 'secret words' },
       'DATABASE_URL is set to something that is not an address: it must look like scheme://host:port.',
     ],
-  ])('%s', (_, settings, sentence) => {
+  ])('if a setting is %s', (_, settings, sentence) => {
     expect(npmStart(settings)).toEqual({ status: 1, stdout: '', message: sentence });
   });
 
-  it('an unknown command', () => {
+  it('if the command is unknown', () => {
     const { status, message } = npmStart({}, 'fly');
     expect(status).toBe(1);
     expect(message).toMatch(/^There is no command "fly": use one of start, test, .+\.$/);
   });
 
-  it('a folder for data that cannot be made', () => {
+  it('if the data folder cannot be created', () => {
     writeFileSync(join(dataDir, 'file'), '');
     const folder = join(dataDir, 'file/below');
     expect(npmStart({ DATA_DIR: folder })).toEqual({
@@ -54,7 +54,7 @@ describe('a start that cannot succeed ends with one sentence that says what to d
     });
   });
 
-  it('a port that another program uses', async () => {
+  it('if another program uses a required port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -26,7 +26,7 @@ const file = (name: string, ...lines: string[]): string => {
 };
 
 describe('npm start', () => {
-  it('prints only addresses that answer', async () => {
+  it('prints only addresses that respond', async () => {
     const addresses = site.said.match(/https?:\/\/\S+/g) ?? [];
     expect(addresses.some((address) => address.endsWith('/api/openapi.json'))).toBe(true);
     expect(await Promise.all(addresses.map(async (address) => [address, await statusOf(address)]))).toEqual(
@@ -35,7 +35,7 @@ describe('npm start', () => {
   });
 });
 
-describe('commands beside a running npm start find its database', () => {
+describe('a command finds the database of a running npm start', () => {
   it('va:import', async () => {
     const list = file(
       'va.csv',
@@ -93,21 +93,21 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 }
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
-describe('a program of npm start that is killed', () => {
+describe('when a program of npm start is killed', () => {
   it.each(['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google'])(
-    'is started again; a session goes on and a new person gets their mail: %s',
+    '%s restarts, sessions continue, and a new person gets the confirmation email',
     async (name) => {
       expect(await killAndTry(name)).toEqual(ALL_WELL);
     },
   );
 
-  describeWithRedis('is started again', () => {
-    it('Redis', async () => {
+  describeWithRedis('Redis is restarted too', () => {
+    it('and sessions and emails still work', async () => {
       expect(await killAndTry('Redis')).toEqual(ALL_WELL);
     });
   });
 
-  it('ends the run when it does not stay up, with its name and where its log is', async () => {
+  it("and keeps failing, npm start stops and prints the program's name and the path of its log", async () => {
     const port = Number(new URL(site.mailbox).port);
     process.kill(site.pidOf('mailbox'), 'SIGKILL');
     const inTheWay = createServer((socket) => socket.destroy());

@@ -3,7 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { partsOf, plainName } from '#modules/drugs/index.js';
 
-/** A name of a medicine and its ingredients; none are given where the files only show that the name exists. */
+/**
+ * A medicine's name with its ingredients. The list of ingredients is empty if the source files only show that the name
+ * exists.
+ */
 export interface NameLink {
   readonly name: string;
   readonly ingredients: readonly string[];
@@ -11,14 +14,17 @@ export interface NameLink {
 type Row = Readonly<Record<string, string>>;
 type Read = (row: Row) => NameLink[];
 
-/** Packs have the ingredients of all packs of that form; more than this are certainly not those of one medicine. */
+/**
+ * Most ingredients that one medicine can have. A name with more belongs to packs, whose entries list the ingredients of
+ * all packs of the same form.
+ */
 const MOST_INGREDIENTS = 12;
-/** Longest name of an older release that is read; longer ones are several ingredients written as one word. */
+/** Longest name that is read from an older RxTerms release. Longer names are several ingredients run together. */
 const LONGEST_OLD_NAME = 15;
 
 const ingredientsIn = (generic: string): string[] => generic.toLowerCase().split(/\s*\/\s+|\s+\/\s*/);
 
-/** Returns the name and, for a medicine with one ingredient, its abbreviations ("HCTZ"). */
+/** Returns the name and, for a medicine with a single ingredient, its abbreviations (such as "HCTZ"). */
 const withSynonyms = (name: string, ingredients: readonly string[], synonyms: string): NameLink[] => [
   { name, ingredients },
   ...(ingredients.length === 1 ? synonyms.split(';') : [])
@@ -27,10 +33,10 @@ const withSynonyms = (name: string, ingredients: readonly string[], synonyms: st
     .map((synonym) => ({ name: synonym, ingredients })),
 ];
 
-/** How each kind of file is read, recognized by columns that only this kind has. */
+/** The kinds of files that can be read. A kind is recognized by columns that only its files have. */
 const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read }[] = [
   {
-    // The monthly RxTerms file, as published.
+    // The monthly RxTerms file in its published format.
     columns: ['FULL_GENERIC_NAME', 'DISPLAY_NAME', 'DISPLAY_NAME_SYNONYM'],
     read: (row) => {
       const name = plainName(row['BRAND_NAME'] || (row['DISPLAY_NAME'] ?? '').replace(/ \([^()]*\)$/, ''));
@@ -39,7 +45,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // RxTerms with its ingredients, one line for each name and route.
+    // RxTerms with ingredients, one line per name and route.
     columns: ['name', 'ingredients', 'synonyms'],
     read: (row) => {
       const ingredients = (row['ingredients'] ?? '').split('|').filter(Boolean);
@@ -48,7 +54,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // RxNorm's full names of products, with the brand in brackets.
+    // Full product names from RxNorm, with the brand in brackets.
     columns: ['rxcui', 'name', 'tty_guess'],
     read: (row) => {
       const parts = partsOf(row['name'] ?? '');
@@ -56,7 +62,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // Display names of an older RxTerms release: names only.
+    // Display names from an older RxTerms release, without ingredients.
     columns: ['rxcui', 'display_name_stripped'],
     read: (row) => {
       const name = (row['display_name_stripped'] ?? '').split(' ')[0] ?? '';
@@ -68,9 +74,10 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
 ];
 
 /**
- * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). The first file
- * that knows the ingredients of a name counts. Returns the names in alphabetical order. Throws if a file is of no known
- * kind.
+ * Reads names of medicines from files of the US National Library of Medicine (.txt, .csv or .csv.gz). If several files
+ * list a name, the first one that gives its ingredients takes precedence.
+ * @returns the names in alphabetical order
+ * @throws if a file is of an unknown kind
  */
 export async function readNames(files: readonly string[]): Promise<NameLink[]> {
   const names = new Map<string, NameLink>();

@@ -28,14 +28,17 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
   return files.map(([file, lines]) => writeFactFile(to, file, unquotedCsv(lines)));
 }
 
-/** First plan year whose published percentages the collected table holds; before, it repeats those of 2014. */
+/**
+ * First plan year whose published percentages are in the source table. For earlier years, that table repeats those of
+ * 2014.
+ */
 const FIRST_YEAR = 2018;
-/** Plan years in which Congress set the percentages itself, without an upper limit of income. */
+/** Plan years for which Congress set the percentages itself, without an upper income limit. */
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**
- * Returns the applicable percentages, one table for each year that has its own. Incomes are in percent of poverty;
- * `to_percent` is empty for a band without an upper limit.
+ * Returns the lines of the applicable percentages, with a separate table for each year. Incomes are in percent of the
+ * poverty guideline. `to_percent` is empty for a band without an upper limit.
  */
 export function percentageLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.flatMap((row) => {
@@ -46,8 +49,8 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
     );
     return years.map((year) => [year, ...band]);
   });
-  // In the years without a limit, the law asked for 8.5 % of an income above 400 % of poverty (26 U.S.C.
-  // 36B(b)(3)(A)(iii)).
+  // In the years without an income limit, households above 400% of the poverty guideline paid 8.5% of their income (26
+  // U.S.C. 36B(b)(3)(A)(iii)).
   const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
   const kept = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
   return [
@@ -56,10 +59,10 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
   ];
 }
 
-/** Turns a ratio such as 0.0215 into percent, 2.15, without the errors of binary fractions. */
+/** Converts a ratio such as 0.0215 to percent (2.15) without binary rounding errors. */
 const hundredfold = (ratio: string): number => Math.round(Number(ratio) * 1e6) / 1e4;
 
-/** Returns the poverty guidelines since 2015 in dollars a year, by year and region. */
+/** Returns the lines of the poverty guidelines since 2015, in dollars per year, by year and region. */
 function guidelineLines(rows: readonly CsvRecord[]): Lines {
   const regions: Readonly<Record<string, string>> = { CONTIGUOUS_US: 'contiguous', AK: 'AK', HI: 'HI' };
   const amount = (row: CsvRecord, part: string): string | undefined =>
@@ -84,12 +87,15 @@ function guidelineLines(rows: readonly CsvRecord[]): Lines {
   ];
 }
 
-/** Returns the default age curve: factors relative to 1 at age 21, for whole ages; the last one is for 64 and over. */
+/**
+ * Returns the lines of the default age curve. Factors are relative to age 21, and the last line applies to age 64 and
+ * over.
+ */
 function ageCurveLines(rows: readonly CsvRecord[]): Lines {
   return [['age', 'factor'], ...rows.map((row) => [cell(row, 'age'), cell(row, 'factor_rel_age21')])];
 }
 
-/** Returns the benchmark premiums of a child of 0 to 14, in dollars a month, by rating area. */
+/** Returns the lines of the benchmark premiums for a child up to age 14, in dollars per month, by rating area. */
 function benchmarkLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.map((row) => [
     cell(row, 'state'),

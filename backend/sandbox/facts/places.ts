@@ -42,8 +42,8 @@ export function writePlaces(args: string[]): readonly WrittenFile[] {
 }
 
 /**
- * Returns the ZIP codes, each with its counties. The county with the largest share of addresses comes first, because
- * the site offers it first.
+ * Returns the lines of the ZIP codes, each with its counties. The county with the largest share of addresses comes
+ * first, because the site offers it first.
  */
 export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
   const byZip = Map.groupBy(rows, (row) => cell(row, 'zip', 'ZIP').padStart(5, '0'));
@@ -59,7 +59,10 @@ export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
 
 const shareOf = (row: CsvRecord): number => Number(cell(row, 'ratio', 'TOT_RATIO'));
 
-/** Returns the counties with their rating areas. The area is empty if there is none, as in some territories. */
+/**
+ * Returns the lines of the counties, with their rating areas. The area is empty if there is none, as in some
+ * territories.
+ */
 export function countyLines(
   names: readonly CsvRecord[],
   ratingAreas: readonly CsvRecord[],

@@ -1,7 +1,7 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/** Year of the prices in which the survey states its amounts. The first line of the survey's table gives this year. */
+/** Year of the dollars in which the survey states its amounts, as given in the first line of its table. */
 const PRICES_OF = 2024;
 
 /**

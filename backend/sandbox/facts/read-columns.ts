@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: strin
 
 const ONE_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** Reads a sheet of the Actuarial Value Calculator, saved as .csv or .csv.gz. Rows without enrollees are left out. */
+/** Reads a sheet of the Actuarial Value Calculator, saved as .csv or .csv.gz. Rows without enrollees are skipped. */
 export function readColumns(path: string, year: number): SpendingColumns {
   const rows = readCsv(path).filter((row) => Number(row['Percent of Enrollees']) > 0);
   const column = (name: string): number[] => rows.map((row) => numberIn(row, name));

@@ -7,7 +7,7 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** The request that never gets a response: the one for the token or the one for the profile. */
+  /** Which request never gets a response: the request for the token or the request for the profile. */
   unanswered?: 'token' | 'profile';
 }
 
@@ -20,7 +20,7 @@ function withForeignSignature(token: string): string {
 }
 
 /**
- * Faulty responses of the Google stand-in: deliberately wrong, missing or late. Tests use them to prove that the site
+ * Faulty responses of the Google stand-in, which are wrong, missing or late. Tests use them to prove that the site
  * rejects such responses or stops waiting for them. A sign-in request selects a fault by name, such as `fault=nonce`.
  */
 export const FAULTS: Readonly<Record<string, Fault>> = {

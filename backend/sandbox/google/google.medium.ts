@@ -56,15 +56,15 @@ async function profile(choice: Choice): Promise<{ sub: string }> {
   return JSON.parse(await answer.text());
 }
 
-describe('the stand-in for Google', () => {
-  it('asks who one is, and hands the request on', async () => {
+describe('the Google stand-in', () => {
+  it('shows the account page and passes the sign-in request on', async () => {
     const text = await (await fetch(page())).text();
     expect(text).toContain('rosa.delgado@example.test');
     expect(text).toContain('name="state" value="xyz"');
     expect(text).toContain('error=access_denied');
   });
 
-  it('keeps two sign-ins side by side apart', async () => {
+  it('keeps two concurrent sign-ins apart', async () => {
     const [rosa, ina] = await Promise.all([profile({ account: ROSA }), profile({ account: '100000000000000000003' })]);
     expect(rosa).toEqual({
       sub: ROSA,
@@ -77,7 +77,7 @@ describe('the stand-in for Google', () => {
     expect(ina).toMatchObject({ sub: '100000000000000000003', email_verified: false });
   });
 
-  it('takes any typed address, the same one always as the same person', async () => {
+  it('accepts any typed email address and gives the same address the same account number each time', async () => {
     const [first, second] = [
       await profile({ email: 'Pat.Doe@example.test' }),
       await profile({ email: 'pat.doe@example.test' }),
@@ -86,7 +86,7 @@ describe('the stand-in for Google', () => {
     expect(second.sub).toBe(first.sub);
   });
 
-  it('signs who it was, for whom and with the nonce that was asked for', async () => {
+  it('signs an ID token with the chosen account, the client and the requested nonce', async () => {
     const keys = createRemoteJWKSet(new URL(google.env['GOOGLE_JWKS_URL'] ?? ''));
     const { payload } = await jwtVerify((await tokens({ account: ROSA })).id_token, keys, {
       issuer: google.env['GOOGLE_ISSUER'] ?? '',
@@ -99,11 +99,11 @@ describe('the stand-in for Google', () => {
     ['nonce', { nonce: 'not-the-one-asked-for' }],
     ['issuer', { iss: 'https://elsewhere.test' }],
     ['audience', { aud: 'another-site' }],
-  ])('answers with a wrong %s when it is asked to', async (fault, claims) => {
+  ])('returns a token with a wrong %s if the fault is requested', async (fault, claims) => {
     expect(decodeJwt((await tokens({ account: ROSA, fault })).id_token)).toMatchObject(claims);
   });
 
-  it('gives the state back, and takes a code once', async () => {
+  it('returns the state parameter and accepts a code only once', async () => {
     const answer = await returnTo({ account: '100000000000000000002' });
     expect(answer.get('state')).toBe('xyz');
     expect((await token(answer.get('code'))).status).toBe(200);
@@ -114,16 +114,16 @@ describe('the stand-in for Google', () => {
     ['another verifier', { code_verifier: 'w'.repeat(43) }, 400],
     ['another secret', { client_secret: 'guessed' }, 401],
     ['another return address', { redirect_uri: 'http://localhost:3000/elsewhere' }, 400],
-  ])('does not take a code with %s', async (_, changes, status) => {
+  ])('rejects a code with %s', async (_, changes, status) => {
     const code = (await returnTo({ account: ROSA })).get('code');
     expect((await token(code, changes)).status).toBe(status);
   });
 
-  it('sends back an error when nobody was chosen', async () => {
+  it('returns an error if no account was chosen', async () => {
     expect((await returnTo({})).get('error')).toBe('access_denied');
   });
 
-  it('answers nothing without a token, nor with one in the address', async () => {
+  it('rejects a profile request without a token or with the token in the query string', async () => {
     const { access_token } = await tokens({ account: ROSA });
     for (const query of ['', `?access_token=${access_token}`])
       expect((await fetch(`${google.env['GOOGLE_USERINFO_URL']}${query}`)).status).toBe(401);

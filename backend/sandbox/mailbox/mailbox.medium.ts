@@ -48,8 +48,8 @@ beforeEach(open);
 afterEach(() => mailbox.stop());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the mailbox', () => {
-  it('shows each mail to people with sample data', async () => {
+describe('the local mailbox', () => {
+  it('shows each email of the site with sample data', async () => {
     const page = await (await fetch(`${address}/samples`)).text();
     for (const name of Object.keys(EMAIL_TEMPLATES)) {
       expect(page).toContain(`/samples/${name}/html`);
@@ -59,7 +59,7 @@ describe('the mailbox', () => {
     expect((await fetch(`${address}/samples/unknown/html`)).status).toBe(404);
   });
 
-  it('lists mails as JSON, newest first, and keeps them over a restart', async () => {
+  it('lists emails as JSON, newest first, and still has them after a restart', async () => {
     await send('first');
     await send('Grüße', { html: '<p>Hello <b>Rosa</b></p>' });
     await mailbox.stop();
@@ -83,7 +83,7 @@ describe('the mailbox', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('shows a mail with no script of its own at work', async () => {
+  it('does not run scripts in an email', async () => {
     await send('<script>alert(1)</script>', { html: '<script>alert(2)</script><p>Hi</p>' });
     const id = (await messages())[0]?.id;
     const page = await (await fetch(`${address}/messages/${id}`)).text();
@@ -93,7 +93,7 @@ describe('the mailbox', () => {
     expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   });
 
-  it('answers to names of this computer only', async () => {
+  it("accepts only requests for this computer's own host names", async () => {
     expect(await statusFor('localhost:1080')).toBe(200);
     expect(await statusFor('mail.example.org')).toBe(403);
   });

@@ -4,7 +4,10 @@ import { openForReading } from './import/database.js';
 import { ImportedCatalogue } from './imported/imported-catalogue.js';
 import { SampleCatalogue } from './sample/sample-catalogue.js';
 
-/** Opens the catalogue to serve: imported plans from the data directory, if any, take precedence over invented ones. */
+/**
+ * Opens the catalogue to serve. Imported plans from the data directory, if there are any, take precedence over invented
+ * ones.
+ */
 export function openCatalogue(dataDir: string): Catalogue {
   const database = openForReading(dataDir);
   const sample = new SampleCatalogue();

@@ -6,17 +6,17 @@ import { buildApp } from './server/app.js';
 import { CallLog } from './wire/call-log.js';
 
 export interface MarketplaceOptions {
-  /** Port that the marketplace listens on; 0 means any free port. */
+  /** Port that the marketplace listens on. 0 means any free port. */
   port: number;
-  /** API key that the marketplace accepts; `sample-key` by default. */
+  /** API key that the marketplace accepts. The default is `sample-key`. */
   apiKey?: string;
-  /** Source of the plans; the invented catalogue by default. */
+  /** Source of the plans. The default is the invented catalogue. */
   catalogue?: Catalogue;
 }
 
 export interface Marketplace {
   /**
-   * Base URL of the marketplace without a trailing slash, such as `http://127.0.0.1:4100`; the API is below /api/v1.
+   * Base URL of the marketplace without a trailing slash, such as `http://127.0.0.1:4100`. The API is below /api/v1.
    */
   url: string;
   apiKey: string;

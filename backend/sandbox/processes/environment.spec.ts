@@ -1,13 +1,13 @@
 import { checkLines } from './environment.ts';
 
-describe('.env', () => {
+describe('the file .env', () => {
   it.each([
     ['plain and quoted values', 'A=1\nB="two words"\nexport C=\'3\'\n'],
     ['comments and empty lines', '# why\n\n   # more\nA=1 # after\n'],
-    ['a value over several lines', 'KEY="first\nsecond\nthird"\nB=2'],
+    ['a value that spans several lines', 'KEY="first\nsecond\nthird"\nB=2'],
     ['an empty value and an equals sign in a value', 'A=\nB=x=y=z'],
-    ['line ends of Windows', 'A=1\r\nB=2\r\n'],
-  ])('may hold %s', (_, text) => {
+    ['Windows line endings', 'A=1\r\nB=2\r\n'],
+  ])('may contain %s', (_, text) => {
     expect(() => checkLines(text)).not.toThrow();
   });
 
@@ -23,11 +23,11 @@ describe('.env', () => {
       'Line 1 of the file .env is not of the form NAME=value: correct or remove it.',
     ],
     [
-      'a quotation mark never closed',
+      'a quotation mark that is never closed',
       'A=1\nB="open\nC=3',
       'Line 2 of the file .env opens a quotation mark that is never closed: close it.',
     ],
-  ])('is refused with %s', (_, text, sentence) => {
+  ])('is rejected if it contains %s', (_, text, sentence) => {
     expect(() => checkLines(text)).toThrow(sentence);
   });
 });

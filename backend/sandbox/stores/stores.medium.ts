@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('the packaged PostgreSQL', () => {
-  it('keeps its data from one start to the next, and refuses a wrong password', async () => {
+  it('keeps its data between starts and rejects a wrong password', async () => {
     const port = await findPort();
     const first = await startPostgres({ ...options, port });
     await ask(first.url, 'create table numbers as select 7 as number');
@@ -66,7 +66,7 @@ describe('the packaged PostgreSQL', () => {
     await next.stop();
   });
 
-  it('handles accented letters and sorts them as people expect', async () => {
+  it('handles accented letters and sorts them in the usual alphabetical order', async () => {
     const server = await startPostgres({ ...options, port: await findPort() });
     const rows = await ask(
       server.url,

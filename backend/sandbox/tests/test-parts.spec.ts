@@ -30,8 +30,8 @@ async function run(ends: Record<string, object> = {}, sources = 'as they are') {
   return { code, ran, report: reportOf(PARTS, finished) };
 }
 
-describe('a long test run', () => {
-  it('runs every part and reports result, figures, date and commit', async () => {
+describe('the full test run', () => {
+  it('runs every part and reports its result, figures, date and commit', async () => {
     const { code, ran, report } = await run({ second: { code: 1, lastLine: '2 passed, 1 failed' } });
     expect([code, ran]).toEqual([1, ['first', 'second', 'third']]);
     expect(report).toMatch(
@@ -40,17 +40,17 @@ describe('a long test run', () => {
     expect(report).toContain('| second | the second | failed | 2 passed, 1 failed |');
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues where it was stopped', async () => {
     expect(await run({ second: { wasStopped: true } })).toMatchObject({ code: 1, ran: ['first', 'second'] });
     expect(await run()).toMatchObject({ code: 0, ran: ['second', 'third'] });
   });
 
-  it('runs a part that failed once more', async () => {
+  it('runs a failed part again', async () => {
     await run({ third: { code: 1, lastLine: '' } });
     expect(await run()).toMatchObject({ code: 0, ran: ['third'] });
   });
 
-  it('believes no result of other sources', async () => {
+  it('ignores results from other versions of the source files', async () => {
     await run();
     expect((await run({}, 'changed')).ran).toEqual(['first', 'second', 'third']);
   });

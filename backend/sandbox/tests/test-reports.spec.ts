@@ -38,7 +38,7 @@ function given(report: object): string {
 }
 
 describe('the count of tests', () => {
-  it('takes every case of a run that went well', () => {
+  it('includes every test case of a successful run', () => {
     expect(countJest(given(jest), { code: 0, output: '' })).toMatchObject({
       passed: 5,
       failed: 0,
@@ -53,40 +53,40 @@ describe('the count of tests', () => {
     });
   });
 
-  it('takes a file that does not load as a failure', () => {
+  it('includes a file that does not load as one failure', () => {
     expect(countJest(given({ ...jest, numRuntimeErrorTestSuites: 1 }), { code: 1, output: '' })).toMatchObject({
       passed: 5,
       failed: 1,
     });
   });
 
-  it('takes a run that ends badly without a failed test as one failure', () => {
+  it('includes a run that ends with an error but no failed test as one failure', () => {
     expect(countJest(given(jest), { code: 1, output: '' })).toMatchObject({ failed: 1 });
     expect(countPlaywright(given(playwright), { code: 1, output: '' })).toMatchObject({ failed: 1 });
   });
 
-  it('takes a run without a report as one failure, whatever it says', () => {
+  it('includes a run without a report as one failure, whatever its output says', () => {
     expect(countJest(join(folder, 'none.json'), { code: 0, output: '' })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('takes a browser test that passed only on a second try as failed', () => {
+  it('includes a browser test that passed only on a retry as failed', () => {
     expect(
       countPlaywright(given({ ...playwright, stats: { ...playwright.stats, flaky: 1 } }), { code: 0, output: '' }),
     ).toMatchObject({ failed: 1 });
   });
 
-  it('takes each static step as one', () => {
+  it('includes each static check as one test', () => {
     expect([countStep({ code: 0, output: '' }).passed, countStep({ code: 2, output: '' }).failed]).toEqual([1, 1]);
   });
 });
 
-describe('the closing line', () => {
+describe('the final line of a test run', () => {
   const well = { passed: 3, failed: 0 };
-  it('counts what passed and failed', () => {
+  it('counts passed and failed tests', () => {
     expect(closingLines([well, { passed: 1, failed: 2 }])).toEqual({ lines: ['4 passed, 2 failed'], isWell: false });
   });
 
-  it('counts what was skipped too, with each reason above it', () => {
+  it('also counts skipped tests, after a list of the reasons', () => {
     const reasons = ['no Redis', 'no list', 'no Redis'];
     expect(closingLines([well, { ...well, skipped: 3, reasons }])).toEqual({
       lines: ['  2 skipped: no Redis', '  1 skipped: no list', '', '6 passed, 0 failed, 3 skipped'],
@@ -94,7 +94,7 @@ describe('the closing line', () => {
     });
   });
 
-  it('is no success when nothing ran', () => {
+  it('does not report success if no test ran', () => {
     expect(closingLines([{ passed: 0, failed: 0 }]).isWell).toBe(false);
   });
 });

@@ -33,21 +33,24 @@ export interface CataloguePlan {
   readonly facts: PlanFacts;
   readonly year: number;
   readonly source: Source;
-  /** Share of the premium that pays for essential health benefits, 0 to 1. */
+  /** Share of the premium that pays for essential health benefits, from 0 to 1. */
   readonly ehbShare: number;
   /** The plan's deductibles for every network tier, family size and cost-sharing level. */
   readonly deductibles: readonly CostRow[];
   readonly moops: readonly CostRow[];
   readonly sbcs: Record<'baby' | 'diabetes' | 'fracture', SbcExample> | undefined;
-  /** The member's usual share of costs after the deductible, 0 to 1; used only to estimate out-of-pocket costs. */
+  /**
+   * The member's usual share of costs after the deductible, from 0 to 1. It is used only to estimate out-of-pocket
+   * costs.
+   */
   readonly coinsurance: number;
   /**
-   * Returns the premium of one person in dollars a month, or undefined if the plan has no rate for the area and age.
+   * Returns the premium of one person in dollars per month, or undefined if the plan has no rate for the area and age.
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
-   * Returns all benefits of the plan with the costs of every cost-sharing level; with `only`, just the benefits that it
-   * names.
+   * Returns the benefits of the plan with their costs at every cost-sharing level. If `only` is given, returns just the
+   * benefits that it names.
    */
   benefits(only?: ReadonlySet<string>): Benefit[];
 }
@@ -57,7 +60,7 @@ export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  /** Numbers of issuers with plans and of drugs in the drug list, returned by /coverage/stats. */
+  /** Numbers of issuers with plans and of drugs in the drug list, as returned by /coverage/stats. */
   readonly counts: { issuers: number; drugs: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
@@ -68,7 +71,7 @@ export interface Catalogue {
   /** Returns the plans on sale at a place, or an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];
   plan(id: string, year: number): CataloguePlan | undefined;
-  /** Returns the drugs whose name contains the search text; the server requires at least three characters. */
+  /** Returns the drugs whose name contains the search text. The server requires at least three characters. */
   findDrugs(words: string): Drug[];
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer;
 }

@@ -27,7 +27,7 @@ const GATEWAY_ANSWERS: Readonly<Record<string, { status: number; body: Readonly<
 };
 
 /**
- * Installs hooks that apply the active faults. One runs when a request arrives, before its API key is checked; the
+ * Installs hooks that apply the active faults. One runs when a request arrives, before its API key is checked. The
  * other runs on the finished response body.
  */
 export function installFaults(app: FastifyInstance, faults: FaultSwitch): void {

@@ -1,13 +1,13 @@
 import type { Fault } from './fault.js';
 
 interface Armed extends Fault {
-  /** Number of further calls that the fault applies to. If undefined, it applies until the faults are cleared. */
+  /** Number of remaining calls that the fault applies to. If undefined, it applies until the faults are cleared. */
   left: number | undefined;
 }
 
 /**
- * Holds the active faults. Each call triggers the first fault that matches it, which lowers the number of further calls
- * that this fault affects.
+ * Holds the active faults. Each call triggers the first fault that matches it and reduces the number of remaining calls
+ * of that fault by one.
  */
 export class FaultSwitch {
   private armed: Armed[] = [];

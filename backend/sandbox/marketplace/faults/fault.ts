@@ -19,10 +19,13 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Path below /api/v1 that the fault applies to, with `*` as a wildcard; all paths by default. */
+  /** Path below /api/v1 that the fault applies to, with `*` as a wildcard. The default is all paths. */
   path?: string;
   method?: string;
-  /** Number of calls that the fault applies to; 1 by default. If 0, it applies until the faults are cleared. */
+  /**
+   * Number of calls that the fault applies to. The default is 1. If it is 0, the fault applies until the faults are
+   * cleared.
+   */
   count?: number;
   /**
    * Delay before the response, in milliseconds. The default is 3,000 for the fault `slow` and none for other faults.

@@ -17,43 +17,46 @@ const searchText = async (): Promise<string> =>
     })
   ).text();
 
-describe('the fault switch', () => {
+describe('simulated faults of the marketplace', () => {
   it.each<[FaultKind, number]>([
     ['401', 401],
     ['429', 429],
     ['500', 500],
     ['503', 503],
-  ])('answers %s', async (kind, status) => {
+  ])('respond with status %s', async (kind, status) => {
     client.marketplace.fault({ kind });
     expect((await client.fetch('/states')).status).toBe(status);
     expect((await client.fetch('/states')).status).toBe(200);
   });
 
-  it('sends Retry-After only if the fault says so', async () => {
+  it('send Retry-After only if the fault specifies it', async () => {
     client.marketplace.fault({ kind: '429', retryAfterSeconds: 7 }, { kind: '429' });
     expect((await client.fetch('/states')).headers.get('retry-after')).toBe('7');
     expect((await client.fetch('/states')).headers.get('retry-after')).toBeNull();
   });
 
-  it('answers a page instead of JSON', async () => {
+  it('send an HTML page instead of JSON', async () => {
     client.marketplace.fault({ kind: 'html' });
     const response = await client.fetch('/states');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain('<html>');
   });
 
-  it.each<FaultKind>(['broken-json', 'truncated', 'nan', 'empty'])('sends a body that is no JSON: %s', async (kind) => {
-    client.marketplace.fault({ kind });
-    const text = await searchText();
-    expect(() => JSON.parse(text)).toThrow(SyntaxError);
-  });
+  it.each<FaultKind>(['broken-json', 'truncated', 'nan', 'empty'])(
+    'send a body that is not valid JSON: %s',
+    async (kind) => {
+      client.marketplace.fault({ kind });
+      const text = await searchText();
+      expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    },
+  );
 
-  it('sends prices below zero', async () => {
+  it('send negative prices', async () => {
     client.marketplace.fault({ kind: 'negative-premium' });
     expect((await client.search()).plans.every((plan: WirePlan) => plan.premium < 0)).toBe(true);
   });
 
-  it('leaves fields out', async () => {
+  it('omit fields from the response', async () => {
     client.marketplace.fault({ kind: 'missing-fields' });
     const answer = await client.search();
     expect(answer.total).toBeUndefined();
@@ -61,25 +64,25 @@ describe('the fault switch', () => {
     expect(answer.plans[0]?.id).toBeDefined();
   });
 
-  it('sends eleven megabytes', async () => {
+  it('send a body of eleven megabytes', async () => {
     client.marketplace.fault({ kind: 'huge' });
     expect((await searchText()).length).toBeGreaterThan(11_000_000);
   });
 
-  it('drops the connection in the middle of a body', async () => {
+  it('drop the connection in the middle of a body', async () => {
     client.marketplace.fault({ kind: 'reset' });
     const response = await client.fetch('/states');
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('waits', async () => {
+  it('delay the response', async () => {
     client.marketplace.fault({ kind: 'slow', delayMs: 2000 });
     const aborted = fetch(`${client.marketplace.url}/api/v1/states?apikey=x`, { signal: AbortSignal.timeout(50) });
     await expect(aborted).rejects.toThrow();
   });
 
-  it('hits the path and method it names, as often as it says', async () => {
+  it('affect only the given path and method, and only the given number of calls', async () => {
     client.marketplace.fault({ kind: '500', path: '/counties/*', method: 'GET', count: 2 });
     const statuses = [];
     for (const path of ['/states', '/counties/48113', '/counties/by/zip/75001', '/counties/48113']) {
@@ -88,14 +91,14 @@ describe('the fault switch', () => {
     expect(statuses).toEqual([200, 500, 500, 200]);
   });
 
-  it('stays on with a count of 0 until it is cleared', async () => {
+  it('with a count of 0 stay active until they are cleared', async () => {
     client.marketplace.fault({ kind: '503', count: 0 });
     expect([(await client.fetch('/states')).status, (await client.fetch('/states')).status]).toEqual([503, 503]);
     client.marketplace.clearFaults();
     expect((await client.fetch('/states')).status).toBe(200);
   });
 
-  it('can be turned over HTTP, and refuses what it does not know', async () => {
+  it('can be set over HTTP, which rejects unknown kinds of faults', async () => {
     const put = (body: unknown) =>
       fetch(`${client.marketplace.url}/_faults`, { method: 'PUT', body: JSON.stringify(body) });
     expect((await put({ kind: 'earthquake' })).status).toBe(400);

@@ -25,7 +25,7 @@ export interface State {
   assister_program_url: string;
 }
 
-/** Returns the states and territories, each with who runs its marketplace in the plan year. */
+/** Returns the states and territories, each with the operator of its marketplace in the plan year. */
 export function listStates(year: number): State[] {
   return loadPlaces().states.map((state) => readState(state, year));
 }
@@ -44,8 +44,8 @@ export function isServed(state: State): boolean {
 }
 
 /**
- * Returns the two-letter code of a county's state. It is found by the first two digits of the county code, which are
- * the state's FIPS code, because HUD's ZIP-county file does not name the states.
+ * Returns the two-letter code of a county's state, which follows from the first two digits of the county code. HUD's
+ * ZIP-county file does not name the states.
  */
 export function stateOfFips(fips: string): string | undefined {
   return loadPlaces().states.find((state) => state.fips === fips.slice(0, 2))?.abbreviation;

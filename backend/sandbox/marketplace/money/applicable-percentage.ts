@@ -1,13 +1,17 @@
 import { loadMoneyTables, type PercentageBand } from '#modules/facts/index.js';
 
-/** Why no percentage applies: the year has no table, or the income is below or above what the credit is for. */
+/**
+ * Reason why no percentage applies: there is no table for the year, or the income is below or above the range in which
+ * the tax credit is available.
+ */
 export type NoPercentage = 'noTable' | 'incomeTooLow' | 'incomeTooHigh';
 
 /**
- * Returns the percent of income that a household contributes to the benchmark plan, for an unrounded percent of
- * poverty. The limits are tested with the unrounded figure; the table is then read at whole percents without the
- * decimals, as on IRS Form 8962, and the result rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). A year
- * without a table of its own never borrows one.
+ * Returns the percent of its income that a household contributes to the benchmark plan, given its income as an
+ * unrounded percent of the poverty guideline. Whether the household is within the income limits depends on the
+ * unrounded figure. The table is then read at the whole percent below it, as on IRS Form 8962, and the result is
+ * rounded to hundredths of a percent (26 CFR 1.36B-3T(g)(1)). If a year has no table, the table of another year is
+ * never used instead.
  */
 export function applicablePercentage(planYear: number, exactPercent: number): number | NoPercentage {
   const bands = loadMoneyTables().percentagesOf(planYear);
@@ -19,7 +23,7 @@ export function applicablePercentage(planYear: number, exactPercent: number): nu
   return band ? percentageIn(band, percent) : 'noTable';
 }
 
-/** Interpolates in hundredths of a percent, whose halves a binary fraction holds exactly, so that they round up. */
+/** Interpolates in hundredths of a percent. Their halves are exact in binary, so they are reliably rounded up. */
 function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
   const first = Math.round(initial * 100);
   const last = Math.round(final * 100);

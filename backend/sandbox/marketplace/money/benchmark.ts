@@ -4,17 +4,19 @@ import { benchmarkRate, type PricedHousehold } from './pricing.js';
 
 export interface Benchmark {
   plan: CataloguePlan;
-  /** Essential-benefit part of the plan's premium for the covered people, in dollars a month. */
+  /**
+   * Part of the plan's premium for the covered people that pays for essential health benefits, in dollars per month.
+   */
   rate: number;
 }
 
-/** Why there is no benchmark: no Silver plan is sold, or one of them has no premium for the covered people. */
+/** Reason why there is no benchmark: no Silver plan is sold, or one of them has no premium for the covered people. */
 export type NoBenchmark = 'noSilver' | 'unpricedSilver';
 
 /**
- * Returns the plans of a metal level, cheapest first by the essential-benefit part of their premium (26 CFR
- * 1.36B-3(f)). Plans without a price in the area are left out; plans with equal rates are ordered by id, so that the
- * result is always the same.
+ * Returns the plans of a metal level, sorted by the part of their premium that pays for essential health benefits,
+ * cheapest first (26 CFR 1.36B-3(f)). Plans without a price in the area are omitted. Plans with equal rates are sorted
+ * by id, so that the result is always the same.
  */
 export function rankPlans(
   plans: readonly CataloguePlan[],
@@ -30,8 +32,9 @@ export function rankPlans(
 }
 
 /**
- * Returns the benchmark plan: the second-cheapest Silver plan for the covered people, or the only one where one is sold
- * (26 CFR 1.36B-3(f)). Every Silver plan must have a price, because an unknown one could be among the two cheapest.
+ * Returns the benchmark plan, which is the second-cheapest Silver plan for the covered people, or the only Silver plan
+ * if just one is sold (26 CFR 1.36B-3(f)). There is no benchmark unless every Silver plan has a price, because a plan
+ * of unknown price could be among the two cheapest.
  */
 export function findBenchmark(
   plans: readonly CataloguePlan[],

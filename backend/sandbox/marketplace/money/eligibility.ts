@@ -9,11 +9,11 @@ import { ageOf, coverBegins, creditPeople } from './people.js';
 
 export interface PersonEstimate {
   /**
-   * Tax credit of the whole household in dollars a month, not rounded, as in the real API. It is 0 for a person whom
+   * Tax credit of the whole household in dollars per month, not rounded, as in the real API. It is 0 for a person whom
    * the credit does not cover.
    */
   aptc: number;
-  /** Long name of the person's cost-sharing level; omitted if there is no cost-sharing reduction. */
+  /** Full name of the person's cost-sharing level, or undefined if there is no cost-sharing reduction. */
   csr?: string;
   hardship_exemption: boolean;
   is_medicaid_chip: boolean;
@@ -56,16 +56,16 @@ export function estimateEligibility(question: EligibilityQuestion): PersonEstima
 }
 
 /**
- * Returns the household's contribution to the benchmark plan in dollars a month, for a yearly income and the percent of
- * it that applies.
+ * Returns the household's contribution to the benchmark plan in dollars per month, given its yearly income in dollars
+ * and the applicable percentage of it.
  */
 export function monthlyContribution(income: number, percentage: number): number {
   return (income * percentage) / 100 / 12;
 }
 
 /**
- * Returns the tax credit of the covered people in dollars a month, 0 if none is due, or why it cannot be worked out.
- * `exact` is the income as an unrounded percent of poverty.
+ * Returns the tax credit of the covered people in dollars per month (0 if they get none), or the reason why it cannot
+ * be calculated. `exact` is the income as an unrounded percent of the poverty guideline.
  */
 function taxCredit(question: EligibilityQuestion, exact: number, covered: Person[]): number | EstimateProblem {
   const { household, year, area, plans } = question;

@@ -7,8 +7,8 @@ export interface MedicaidPerson {
 }
 
 /**
- * Returns the highest Medicaid or CHIP limit that applies to a person, in percent of poverty. From age 65 on, adult
- * Medicaid by income does not apply (42 CFR 435.119).
+ * Returns the highest Medicaid or CHIP income limit that applies to a person, in percent of the poverty guideline. From
+ * age 65 on, income-based Medicaid for adults does not apply (42 CFR 435.119).
  */
 export function medicaidLimitFor(limits: MedicaidLimits, person: MedicaidPerson): number {
   const fitting = [

@@ -16,23 +16,23 @@ describe('the age curve', () => {
     [27, 337.47],
     [35, 393.5],
     [55, 718.08],
-  ])('gives the live Texas price of age %d from one base rate', (age, premium) => {
+  ])('gives the live Texas price at age %d from one base rate', (age, premium) => {
     expect(toCents(322.01 * ageFactor('TX', age))).toBe(premium);
   });
 
-  it('has one factor for children up to 14 and one from 64 on', () => {
+  it('has a single factor for children up to 14 and one for age 64 and over', () => {
     expect([0, 7, 14].map((age) => ageFactor('TX', age))).toEqual([0.765, 0.765, 0.765]);
     expect([64, 65, 90].map((age) => ageFactor('TX', age))).toEqual([3, 3, 3]);
   });
 
-  it('differs in the states with a curve of their own', () => {
+  it('differs in states with their own curve', () => {
     expect(['AL', 'MS', 'OR', 'UT'].map((state) => ageFactor(state, 10))).toEqual([0.635, 0.635, 0.635, 0.793]);
     expect([ageFactor('UT', 40), ageFactor('AL', 40)]).toEqual([1.479, 1.278]);
   });
 });
 
 describeWithShared('the federal age curve file', ['data/rating/age_curve_federal_default.csv'], () => {
-  it('agrees at every age', () => {
+  it('agrees with our table at every age', () => {
     const lines = readFileSync(sharedFile('data/rating/age_curve_federal_default.csv'), 'utf8')
       .trim()
       .split(/\r?\n/)
@@ -44,7 +44,7 @@ describeWithShared('the federal age curve file', ['data/rating/age_curve_federal
 });
 
 describe('poverty guidelines', () => {
-  it('use the year before the plan year, with their own figures for Alaska and Hawaii', () => {
+  it('for a plan year are those of the year before, with separate figures for Alaska and Hawaii', () => {
     expect(povertyGuideline(2026, 'TX', 1)).toBe(15650);
     expect(povertyGuideline(2027, 'TX', 4)).toBe(15960 + 3 * 5680);
     expect([povertyGuideline(2026, 'AK', 2), povertyGuideline(2026, 'HI', 1)]).toEqual([26430, 17990]);
@@ -53,17 +53,18 @@ describe('poverty guidelines', () => {
 });
 
 /**
- * Examples calculated by hand from the IRS table and the poverty guidelines for 2026. The columns are income, people,
- * percent of poverty, applicable percentage, monthly contribution, benchmark premium, credit and cost-sharing level.
+ * Examples calculated by hand from the IRS table and the poverty guidelines for 2026. The columns are yearly income,
+ * number of people, percent of the poverty guideline, applicable percentage, monthly contribution, benchmark premium,
+ * tax credit and cost-sharing level.
  */
-describe('the worked examples of 2026', () => {
+describe('the hand-calculated examples for 2026', () => {
   it.each([
     [25_000, 1, 159, 4.62, 96.25, 500, 403.75, CSR_87],
     [40_000, 1, 255, 8.59, 286.33, 500, 213.67, undefined],
     [52_000, 2, 245, 8.26, 357.93, 1100, 742.07, CSR_73],
     [62_600, 1, 400, 9.96, 519.58, 700, 180.42, undefined],
   ])(
-    '%d dollars for %d: %d %% of poverty',
+    '%d dollars for a household of %d: %d %% of the poverty guideline',
     (income, size, percent, percentage, contribution, benchmark, credit, csr) => {
       const exact = percentOfPoverty(2026, 'TX', size, income) ?? 0;
       expect(Math.floor(exact)).toBe(percent);
@@ -75,7 +76,7 @@ describe('the worked examples of 2026', () => {
     },
   );
 
-  it('end at 400 %: a cent more and there is no credit, although the percent without decimals is still 400', () => {
+  it('there is no credit one cent above 400 %, although the whole percent is still 400', () => {
     const exact = percentOfPoverty(2026, 'TX', 1, 62_600.01) ?? 0;
     expect(Math.floor(exact)).toBe(400);
     expect(applicablePercentage(2026, exact)).toBe('incomeTooHigh');
@@ -83,35 +84,35 @@ describe('the worked examples of 2026', () => {
   });
 });
 
-describe('applicable percentages', () => {
-  it('jump at 133 % and are level from 300 % on', () => {
+describe('the applicable percentages', () => {
+  it('jump at 133 % and are constant from 300 % on', () => {
     expect([132, 133, 300, 400].map((percent) => applicablePercentage(2026, percent))).toEqual([2.1, 3.14, 9.96, 9.96]);
   });
 
-  it('of 2027 are its own', () => {
+  it('for 2027 differ from those for 2026', () => {
     expect([120, 133, 150, 220, 300, 400].map((percent) => applicablePercentage(2027, percent))).toEqual([
       2.15, 3.23, 4.3, 7.53, 10.22, 10.22,
     ]);
   });
 
-  it('are rounded to hundredths of a percent, halves up', () => {
+  it('are rounded half up to hundredths of a percent', () => {
     expect(applicablePercentage(2026, 225)).toBe(7.52);
     expect(applicablePercentage(2026, 175)).toBe(5.4);
     expect(applicablePercentage(2027, 225)).toBe(7.72);
   });
 
-  it('had no cliff in 2025', () => {
+  it('had no upper income limit in 2025', () => {
     expect([120, 175, 500].map((percent) => applicablePercentage(2025, percent))).toEqual([0, 1, 8.5]);
   });
 
-  it('are not given below 100 %, and no year borrows the table of another', () => {
+  it('do not exist below 100 %, or for a year without a table', () => {
     expect(applicablePercentage(2026, 99.99)).toBe('incomeTooLow');
     expect([2014, 2017, 2028].map((year) => applicablePercentage(year, 200))).toEqual(Array(3).fill('noTable'));
   });
 });
 
-describe('extra savings', () => {
-  it('step down at 150, 200 and 250 %', () => {
+describe('cost-sharing reductions', () => {
+  it('decrease at 150, 200 and 250 % of the poverty guideline', () => {
     expect([99, 100, 150, 151, 200, 201, 250, 251].map(costSharingLevel)).toEqual([
       undefined,
       CSR_94,
@@ -125,13 +126,13 @@ describe('extra savings', () => {
   });
 });
 
-describe('Medicaid limits', () => {
+describe('Medicaid income limits', () => {
   const limitOf = (state: string, person: { age: number; isParent?: boolean; isPregnant?: boolean }): number => {
     const limits = medicaidLimitsOf(state);
     return limits ? medicaidLimitFor(limits, { isParent: false, isPregnant: false, ...person }) : -1;
   };
 
-  it('cover adults to 138 % after expansion, to 100 % in Wisconsin and not at all in Texas', () => {
+  it('for adults are 138 % after expansion, 100 % in Wisconsin and 0 in Texas', () => {
     expect([limitOf('OH', { age: 40 }), limitOf('WI', { age: 40 }), limitOf('TX', { age: 40 })]).toEqual([138, 100, 0]);
   });
 
@@ -140,7 +141,7 @@ describe('Medicaid limits', () => {
     expect(limitOf('TX', { age: 30, isParent: true })).toBe(15.1);
   });
 
-  it('leave out adults from 65 on', () => {
+  it('do not apply to adults from age 65 on', () => {
     expect(limitOf('OH', { age: 65 })).toBe(0);
   });
 });

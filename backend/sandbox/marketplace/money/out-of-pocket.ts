@@ -12,12 +12,12 @@ export interface CostDesign {
   deductible: number;
   moop: number;
   familyMoop: number;
-  /** Member's share of costs after the deductible, 0 to 1. */
+  /** The member's share of costs after the deductible, from 0 to 1. */
   coinsurance: number;
 }
 
 /**
- * Estimates a household's yearly out-of-pocket costs in dollars; returns -1, as the API does, unless the age, gender
+ * Estimates a household's yearly out-of-pocket costs in dollars. Returns -1, as the API does, unless the age, gender
  * and expected use of care of every person are known.
  */
 export function outOfPocket(household: Household | undefined, begins: Date, design: CostDesign | undefined): number {

@@ -1,12 +1,11 @@
 import type { Household, Person } from '../wire/requests.js';
 
 /**
- * The people for whom prices are calculated if a request names none: one person aged 35, as the live API's prices
- * imply.
+ * The people for whom prices are calculated if a request names none. The live API's prices imply one person aged 35.
  */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
-/** Returns a person's age in whole years on the day coverage begins; `age` takes precedence over `dob`. */
+/** Returns a person's age in whole years on the day coverage begins. `age` takes precedence over `dob`. */
 export function ageOf(person: Person, coverBegins: Date): number {
   if (person.age !== undefined) return Math.floor(person.age);
   const born = new Date(`${person.dob ?? ''}T00:00:00Z`);
@@ -35,9 +34,9 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 }
 
 /**
- * Returns the household members whose premiums count. People with other coverage are left out, unless nobody would
- * remain (a veteran who asks alone still sees prices); of those under 21, only the three oldest count (45 CFR
- * 147.102(c)(1)).
+ * Returns the household members who are charged a premium. People with other coverage are omitted, unless nobody would
+ * remain (a veteran who requests prices only for themselves still sees them). Of the members under 21, only the three
+ * oldest are charged (45 CFR 147.102(c)(1)).
  */
 export function pricedPeople(people: readonly Person[], begins: Date): Person[] {
   const withoutOther = people.filter((person) => person.has_mec !== true);
@@ -45,8 +44,8 @@ export function pricedPeople(people: readonly Person[], begins: Date): Person[] 
 }
 
 /**
- * Returns the household members whom the tax credit covers: those eligible and without other coverage, with at most
- * three under 21.
+ * Returns the household members whom the tax credit covers, who are those eligible and without other coverage. At most
+ * three of them are under 21.
  */
 export function creditPeople(people: readonly Person[], begins: Date): Person[] {
   const eligible = people.filter((person) => person.aptc_eligible !== false && person.has_mec !== true);

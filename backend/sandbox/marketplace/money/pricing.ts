@@ -12,14 +12,17 @@ export interface PricedHousehold {
 export interface Price {
   premium: number;
   ehb_premium: number;
-  /** The essential-benefit part of the premiums of the people whom the credit covers, without tobacco surcharges. */
+  /**
+   * Part of the premiums that pays for essential health benefits, for the people whom the tax credit covers, without
+   * tobacco surcharges.
+   */
   creditable: number;
 }
 
 const NO_PRICE: Price = { premium: 0, ehb_premium: 0, creditable: 0 };
 
 /**
- * Returns a plan's price for a household in dollars a month. If one member has no rate, the whole plan has no price.
+ * Returns a plan's price for a household in dollars per month. If one member has no rate, the whole plan has no price.
  */
 export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price {
   const premium = total(plan, household, pricedPeople(household.people, household.begins), true);
@@ -33,8 +36,9 @@ export function priceOf(plan: CataloguePlan, household: PricedHousehold): Price 
 }
 
 /**
- * Returns the essential-benefit part of the premium for the given people in dollars a month, without tobacco
- * surcharges. The benchmark plan for the tax credit is chosen by this amount. 0 means that the plan has no price.
+ * Returns the part of the premium that pays for essential health benefits, for the given people, in dollars per month
+ * and without tobacco surcharges. This amount determines the benchmark plan for the tax credit. 0 means that the plan
+ * has no price.
  */
 export function benchmarkRate(plan: CataloguePlan, household: PricedHousehold, people: readonly Person[]): number {
   const rate = total(plan, household, people, false);

@@ -3,10 +3,10 @@ import { SampleCatalogue } from '../sample/sample-catalogue.js';
 import type { Person } from '../wire/requests.js';
 import { estimateEligibility, type EstimateProblem } from './eligibility.js';
 
-/** How many random households are checked; `CREDIT=all` checks 10,000. */
+/** Number of random households to check. `CREDIT=all` checks 10,000. */
 const HOUSEHOLDS = process.env['CREDIT'] === 'all' ? 10_000 : 1000;
 
-/** The tables of the years as printed in Rev. Proc. 2025-25 and 2026-26, in hundredths of a percent. */
+/** The applicable percentages by year as printed in Rev. Proc. 2025-25 and 2026-26, in hundredths of a percent. */
 const PRINTED: Readonly<Record<number, readonly (readonly [upTo: number, first: number, last: number])[]>> = {
   2026: [
     [133, 210, 210],
@@ -25,7 +25,10 @@ const PRINTED: Readonly<Record<number, readonly (readonly [upTo: number, first: 
     [400, 1022, 1022],
   ],
 };
-/** Guidelines of the year before the plan year, in dollars, and Medicaid limits in percent: adult, parent, child. */
+/**
+ * Poverty guidelines of the year before the plan year, in dollars, and Medicaid limits for adults, parents and children
+ * in percent of the guideline.
+ */
 const STATES = {
   TX: { 2026: [15_650, 5500], 2027: [15_960, 5680], medicaid: [0, 15.1, 206] },
   OH: { 2026: [15_650, 5500], 2027: [15_960, 5680], medicaid: [138, 138, 211] },
@@ -35,7 +38,7 @@ const STATES = {
 type StateName = keyof typeof STATES;
 const STATE_NAMES: readonly StateName[] = ['TX', 'OH', 'AK', 'HI'];
 
-/** Returns numbers from 0 to 1 that are the same in each run. */
+/** Returns pseudo-random numbers from 0 to 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +51,10 @@ const [base] = new SampleCatalogue().plansIn({ fips: '48113', state: 'TX' }, 202
 if (!base) throw new Error('the sample has no plan to start from');
 const { facts, source } = base;
 
-/** Makes a plan whose premium in whole cents is the base plus a step for each year of age; a base of 0 is no price. */
+/**
+ * Returns a plan whose premium in whole cents is the base plus an amount for each year of age. A base of 0 means no
+ * price.
+ */
 const planOf = (id: string, metal: string, baseCents: number, ehbShare = 1): CataloguePlan => ({
   facts: { ...facts, id, metal_level: metal },
   year: 2026,
@@ -70,7 +76,10 @@ interface Case {
   silver: readonly { cents: number; share: number }[];
 }
 
-/** Works out the credit in cents a month by another way: whole numbers, one step after the other. */
+/**
+ * Calculates the credit in cents per month independently of the code under test: in whole numbers and one step at a
+ * time.
+ */
 function oracle({ state, year, income, people, silver }: Case): number | 'noSilver' | 'unpricedSilver' {
   const [first, more] = STATES[state][year];
   const guideline = first + more * (people.length - 1);
@@ -150,13 +159,13 @@ it(`the credit of ${HOUSEHOLDS} random households agrees with another way of wor
   expect([...kinds].toSorted()).toEqual(['credit', 'noSilver', 'none', 'unpricedSilver']);
 });
 
-describe('the line at 400 % of poverty', () => {
+describe('the income limit at 400 % of the poverty guideline', () => {
   const steps = [-1000, -156, -10, -1, -0.01, 0, 0.01, 1, 154, 156];
   const cases = STATE_NAMES.flatMap((state) =>
     [1, 2, 3, 4, 5].flatMap((size) => steps.map((step) => ({ state, size, step }))),
   );
 
-  it('is crossed by one cent of income, whatever the state and the size of the household: 200 cases', () => {
+  it('is exceeded by one cent of income in any state and household size (200 cases)', () => {
     expect(cases).toHaveLength(200);
     const wrong = cases.filter(({ state, size, step }) => {
       const [first, more] = STATES[state][2027];

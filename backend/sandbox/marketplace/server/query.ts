@@ -18,7 +18,7 @@ export function needed(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Returns the plan year in the query, or the current market year without one.
+ * Returns the plan year in the query, or the current market year if the query has none.
  * @throws MarketplaceError if it is invalid.
  */
 export function yearOf(request: FastifyRequest, catalogue: Catalogue): number {

@@ -6,15 +6,15 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
-describe('the gate', () => {
-  it('asks for the key in the words of the gateway', async () => {
+describe('the local marketplace as a whole', () => {
+  it("rejects a missing or wrong key with the API gateway's message", async () => {
     const without = await fetch(`${client.marketplace.url}/api/v1/market-years`);
     const wrong = await fetch(`${client.marketplace.url}/api/v1/market-years?apikey=nope`);
     expect([without.status, await without.json()]).toEqual([401, { message: 'No API key found in request' }]);
     expect([wrong.status, await wrong.json()]).toEqual([401, { message: 'Invalid authentication credentials' }]);
   });
 
-  it('sends the headers of the live API and says that its data are invented', async () => {
+  it('sends the headers of the live API and marks its data as invented', async () => {
     const { headers } = await client.fetch('/market-years');
     expect(headers.get('ratelimit-limit')).toBe('200');
     expect(headers.get('x-ratelimit-limit-minute')).toBe('1000');
@@ -23,7 +23,7 @@ describe('the gate', () => {
     expect(headers.get('x-sample-data')).toBe('invented');
   });
 
-  it('counts calls by path, without the key', async () => {
+  it('logs calls by path, without the key', async () => {
     client.marketplace.calls.reset();
     await client.search({ year: 2027 });
     await client.counties('75001');
@@ -33,17 +33,17 @@ describe('the gate', () => {
   });
 });
 
-describe('places and years', () => {
-  it('offers 2027 now and 2026 still', async () => {
+describe('places and years of the local marketplace', () => {
+  it('2027 is the current year, and 2026 is still supported', async () => {
     expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2026, 2027] });
   });
 
-  it('answers an unknown ZIP with an empty list and a part of one with all that begin so', async () => {
+  it('an unknown ZIP code has no counties, and a partial one has those of all ZIP codes that begin with it', async () => {
     expect(await client.counties('00000')).toEqual([]);
     expect((await client.counties('752')).length).toBeGreaterThan(2);
   });
 
-  it('names one county, and refuses an unknown one with 1001', async () => {
+  it('a county is found by its code, and an unknown code is rejected with 1001', async () => {
     expect(await client.get('/counties/48113')).toEqual({ fips: '48113', name: 'Dallas County', state: 'TX' });
     expect(await client.refusal('/counties/99999')).toMatchObject({
       status: 404,
@@ -51,7 +51,7 @@ describe('places and years', () => {
     });
   });
 
-  it('lists 57 jurisdictions, 30 of them served in 2026 and 29 in 2027', async () => {
+  it('there are 57 jurisdictions, of which 30 are served in 2026 and 29 in 2027', async () => {
     const served = async (year: number): Promise<number> => {
       const { states } = await client.get<{ states: { marketplace_model: string }[] }>(`/states?year=${year}`);
       expect(states).toHaveLength(57);
@@ -60,7 +60,7 @@ describe('places and years', () => {
     expect([await served(2026), await served(2027)]).toEqual([30, 29]);
   });
 
-  it('names the exchange of a state that is not served', async () => {
+  it('a state that is not served has the name of its own exchange', async () => {
     expect(await client.get('/states/CA')).toMatchObject({
       marketplace_model: 'SBM',
       hix_name: 'Covered California',
@@ -68,7 +68,7 @@ describe('places and years', () => {
     });
   });
 
-  it('knows rating areas, guidelines, Medicaid limits and percent of poverty', async () => {
+  it('rating areas, guidelines, Medicaid limits and percent of poverty have the published values', async () => {
     expect(await client.get('/rate-areas?state=TX&fips=48113&zipcode=75001&year=2027')).toEqual({
       state: 'TX',
       area: 8,
@@ -89,20 +89,20 @@ describe('places and years', () => {
     ['/households/pcfpl?year=1999&state=TX&size=1&income=1', 404, '1010'],
     ['/plans/00148TX0019999?year=2027', 404, '1006'],
     ['/drugs/autocomplete?q=ab', 400, '1003'],
-  ])('refuses %s with %d and code %s', async (path, status, code) => {
+  ])('%s is rejected with status %d and code %s', async (path, status, code) => {
     const refusal = await client.refusal(path);
     expect([refusal.status, refusal.body['status'], refusal.body['code']]).toEqual([status, String(status), code]);
     expect(refusal.body['message']).toBe(refusal.body['error']);
   });
 
-  it('reports versions and the date of the coverage data', async () => {
+  it('versions and the date of the coverage data are reported', async () => {
     expect(await client.get('/versions')).toContainEqual({ name: 'plans', updated: '2026-11-01T00:00:00Z' });
     expect(await client.get('/coverage/stats')).toMatchObject({ last_refreshed_at: '2026-11-01T00:00:00Z' });
   });
 });
 
-describe('households', () => {
-  it('get the credit against the second-lowest Silver plan, and the extra savings', async () => {
+describe('the tax credit estimate for a household', () => {
+  it('uses the second-lowest-cost Silver plan and includes the cost-sharing reduction', async () => {
     const household = { income: 25_000, people: [{ age: 40, aptc_eligible: true }] };
     const benchmark = await client.post<{ premium: number; metal_level: string }>('/households/slcsp', {
       household,
@@ -119,7 +119,7 @@ describe('households', () => {
     });
   });
 
-  it('below the poverty line are in the gap in Texas and in Medicaid in Ohio', async () => {
+  it('below the poverty line reports the coverage gap in Texas and Medicaid in Ohio', async () => {
     const poor = { income: 10_000, people: [{ age: 40 }] };
     const ohio = { countyfips: '39049', state: 'OH', zipcode: '43215' };
     expect(await client.estimates(poor)).toMatchObject([{ aptc: 0, in_coverage_gap: true, is_medicaid_chip: false }]);
@@ -128,7 +128,7 @@ describe('households', () => {
     ]);
   });
 
-  it('have an entry per person: the child in CHIP, the parent with the credit', async () => {
+  it('has an entry per person: CHIP for the child, the tax credit for the parent', async () => {
     const [parent, child] = await client.estimates({
       income: 35_000,
       people: [{ age: 40, is_parent: true }, { age: 8 }],
@@ -138,24 +138,24 @@ describe('households', () => {
     expect(child).toMatchObject({ is_medicaid_chip: true, aptc: 0 });
   });
 
-  it('above the cliff get nothing, and no csr at all', async () => {
+  it('above the income limit has no credit and no csr field', async () => {
     expect(await client.estimates({ income: 62_757, people: [{ age: 60 }] })).toEqual([
       { aptc: 0, hardship_exemption: false, is_medicaid_chip: false, in_coverage_gap: false },
     ]);
   });
 
-  it('in a county with one Silver plan are worked out with that plan', async () => {
+  it('in a county with one Silver plan uses that plan', async () => {
     const household = { income: 30_000, people: [{ age: 40 }] };
     const body = { household, place: NIOBRARA, year: 2027, market: 'Individual' };
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     const [silver] = (await client.search({ place: NIOBRARA, filter: { metal_levels: ['Silver'] }, household })).plans;
     const [estimate] = await client.estimates(household, NIOBRARA, 2027);
-    // An income of $30,000 is 187 % of the poverty guideline, $15,960. The household
-    // pays 6.14 % of it: $153.50 a month.
+    // An income of $30,000 is 187% of the poverty guideline, $15,960. The household pays 6.14% of it, which is $153.50
+    // per month.
     expect(estimate?.aptc).toBeCloseTo((silver?.ehb_premium ?? 0) - 153.5, 2);
   });
 
-  it('of a year without a table of its own are refused, with the reason: 1009', async () => {
+  it('for a year without a table of percentages is rejected with code 1009', async () => {
     const body = { household: { income: 30_000, people: [{ age: 40 }] }, place: DALLAS, market: 'Individual' };
     expect(await client.refusal('/households/eligibility/estimates', { ...body, year: 2015 })).toMatchObject({
       body: { code: '1009' },
@@ -163,8 +163,8 @@ describe('households', () => {
   });
 });
 
-describe('drugs', () => {
-  it('come as a bare list, and coverage in an envelope', async () => {
+describe('drug routes of the local marketplace', () => {
+  it('return a bare list of drugs, and coverage inside an object', async () => {
     expect(Array.isArray(await client.drugs('eliquis'))).toBe(true);
     const answer = await client.get<{ coverage: unknown[] }>(
       '/drugs/covered?drugs=617314,617312&planids=00148TX0010010,00548TX0010010&year=2027',

@@ -16,7 +16,7 @@ describe('cost sharing', () => {
     ['$1,500.00 Copay per Day', '0.00%', '$1500 Copay per Day'],
     ['Not Applicable', '100.00%', 'Not Covered'],
     ['$20.50', '10.00%', '$20.50 / 10%'],
-  ])('%s and %s are shown as "%s"', (copay, coinsurance, shown) => {
+  ])('displays a copay of %s with a coinsurance of %s as "%s"', (copay, coinsurance, shown) => {
     expect(cell(copay, coinsurance).display_string).toBe(shown);
   });
 
@@ -30,7 +30,7 @@ describe('cost sharing', () => {
     });
   });
 
-  it('marks what is paid before the deductible', () => {
+  it('marks costs that apply before the deductible', () => {
     expect(cell('$25.00', 'Not Applicable').benefit_before_deductible).toBe('BBD');
     expect(cell('Not Applicable', '100.00%').benefit_before_deductible).toBe('');
   });
@@ -41,7 +41,7 @@ describe('benefit codes', () => {
     ['Inpatient Hospital Services (e.g., Hospital Stay)', 'INPATIENT_HOSPITAL_SERVICES_EG_HOSPITAL_STAY'],
     ['X-rays and Diagnostic Imaging', 'X_RAYS_AND_DIAGNOSTIC_IMAGING'],
     ['Imaging (CT/PET Scans, MRIs)', 'IMAGING_CT_PET_SCANS_MRIS'],
-  ])('%s becomes %s', (name, code) => {
+  ])('derives the code of %s: %s', (name, code) => {
     expect(benefitType(name)).toBe(code);
   });
 });

@@ -52,8 +52,8 @@ function plain(dollars: number): string {
 }
 
 /**
- * Returns the API's code of a benefit: the name in upper case, with "e.g." as EG and any other run of special
- * characters as one underscore.
+ * Returns the API's code for a benefit, which is the name in upper case, with "e.g." written as EG and any other run of
+ * special characters replaced by one underscore.
  */
 export function benefitType(name: string): string {
   return name

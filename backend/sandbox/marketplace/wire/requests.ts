@@ -1,4 +1,4 @@
-/** Place that a request asks about: a county, its state and a ZIP code. */
+/** The place that a request refers to: a county, its state and a ZIP code. */
 export interface Place {
   countyfips: string;
   state: string;
@@ -7,7 +7,7 @@ export interface Place {
 
 export interface Person {
   age?: number;
-  /** Date of birth as YYYY-MM-DD; `age` takes precedence if both are sent. */
+  /** Date of birth as YYYY-MM-DD. If `age` is also sent, it takes precedence. */
   dob?: string;
   aptc_eligible?: boolean;
   gender?: string;
@@ -22,7 +22,7 @@ export interface Person {
 }
 
 export interface Household {
-  /** Household income in dollars a year. If it is absent or negative, no tax credit is calculated. */
+  /** Household income in dollars per year. If it is absent or negative, no tax credit is calculated. */
   income?: number;
   people: Person[];
   effective_date?: string;

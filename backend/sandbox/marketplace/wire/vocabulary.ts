@@ -1,5 +1,5 @@
 /**
- * Long name of the base cost-sharing level, as the Marketplace API returns it. This level has no cost-sharing
+ * Full name of the base cost-sharing level, as the Marketplace API returns it. This level has no cost-sharing
  * reduction.
  */
 export const BASE_CSR = 'Exchange variant (no CSR)';
@@ -9,7 +9,7 @@ export const CSR_73 = '73% AV Level Silver Plan CSR';
 export const CSR_87 = '87% AV Level Silver Plan CSR';
 export const CSR_94 = '94% AV Level Silver Plan CSR';
 
-/** Long names of cost-sharing levels by their short codes. Requests use the codes, and responses use the long names. */
+/** Full names of cost-sharing levels by their short codes. Requests use the codes, and responses use the full names. */
 export const CSR_BY_CODE: Readonly<Record<string, string>> = {
   CSR73: CSR_73,
   CSR87: CSR_87,

@@ -64,7 +64,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   });
 }
 
-/** Returns a plan's price; a plan that is not sold at the place gets the price 0 and causes no error. */
+/** Returns a plan's price. A plan that is not sold at the place gets the price 0 instead of causing an error. */
 function quoteHere(plan: CataloguePlan, context: SearchContext): Quote {
   const isSoldHere = context.plans.some((each) => each.facts.id === plan.facts.id);
   return isSoldHere ? quote(plan, context) : unpriced(plan);
