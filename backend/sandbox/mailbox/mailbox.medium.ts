@@ -77,6 +77,12 @@ describe('the local mailbox', () => {
     expect(oldest?.subject).toBe('first');
   });
 
+  it('lists the mails to one address only, when asked for them', async () => {
+    await send('to another', { to: 'walter@example.test' });
+    const own = await (await fetch(`${address}/api/messages?to=walter@example.test`)).json();
+    expect(own).toEqual([expect.objectContaining({ subject: 'to another' })]);
+  });
+
   it('is emptied by DELETE', async () => {
     await send('gone soon');
     expect((await fetch(`${address}/api/messages`, { method: 'DELETE' })).status).toBe(204);

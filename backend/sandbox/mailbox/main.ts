@@ -12,7 +12,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-const messages = new Messages(join(process.env['DATA_DIR'] ?? '.data', 'mailbox.json'));
+const messages = new Messages(join(process.env['DATA_DIR'] ?? '.data', 'mailbox.jsonl'));
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -27,12 +27,16 @@ const smtp = new SMTPServer({
 smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
 
 type Send = (status: number, type: string, body: string, headers?: Readonly<Record<string, string>>) => unknown;
-type Route = [method: string, path: RegExp, handle: (send: Send, id: string) => unknown];
+type Route = [method: string, path: RegExp, handle: (send: Send, id: string, query: URLSearchParams) => unknown];
 
 const routes: readonly Route[] = [
   ['GET', /^\/$/, (send) => send(200, 'text/html', listPage(messages.list()))],
   ['POST', /^\/empty$/, (send) => (messages.clear(), send(303, 'text/plain', '', { location: '/' }))],
-  ['GET', /^\/api\/messages$/, (send) => send(200, 'application/json', JSON.stringify(messages.list()))],
+  [
+    'GET',
+    /^\/api\/messages$/,
+    (send, _id, query) => send(200, 'application/json', JSON.stringify(messages.list(query.get('to')))),
+  ],
   ['DELETE', /^\/api\/messages$/, (send) => (messages.clear(), send(204, 'text/plain', ''))],
   ['GET', /^\/messages\/([\w-]+)$/, (send, id) => show(send, id, messagePage)],
   [
@@ -74,12 +78,12 @@ const web = createServer((request, response) => {
     };
     response.writeHead(status, { ...fixed, ...headers }).end(body);
   };
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (isForeign(request)) return send(403, 'text/plain', 'Only from this computer.');
   for (const [method, pattern, handle] of routes) {
     const match = method === request.method && pattern.exec(pathname);
     if (match)
-      return void Promise.resolve(handle(send, match[1] ?? '')).catch((error: Error) =>
+      return void Promise.resolve(handle(send, match[1] ?? '', searchParams)).catch((error: Error) =>
         send(500, 'text/plain', error.message),
       );
   }

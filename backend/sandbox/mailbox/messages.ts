@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import PostalMime from 'postal-mime';
 import type { SMTPServerEnvelope } from 'smtp-server';
 
@@ -16,18 +16,25 @@ export interface Message {
   receivedAt: string;
 }
 
-/** The received emails, newest first. They are saved in a file, so that they survive a restart. */
+/**
+ * The received emails, newest first. They are saved in a file, so that they survive a restart. The file has one line of
+ * JSON for each email, oldest first, so that saving an email appends one line.
+ */
 export class Messages {
   readonly #file: string;
   #all: Message[];
+  #lines = 0;
 
   constructor(file: string) {
     this.#file = file;
-    this.#all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    this.#all = lines.flatMap(messageOf).toReversed().slice(0, MOST);
+    this.#save();
   }
 
-  list(): readonly Message[] {
-    return this.#all;
+  /** Returns all emails, or those to this address. */
+  list(to?: string | null): readonly Message[] {
+    return to ? this.#all.filter((message) => message.to.includes(to)) : this.#all;
   }
 
   find(id: string): Message | undefined {
@@ -51,7 +58,9 @@ export class Messages {
       receivedAt: new Date().toISOString(),
     };
     this.#all = [message, ...this.#all].slice(0, MOST);
-    this.#save();
+    this.#lines += 1;
+    if (this.#lines > 2 * MOST) this.#save();
+    else appendFileSync(this.#file, lineOf(message), { mode: 0o600 });
     return message;
   }
 
@@ -61,7 +70,19 @@ export class Messages {
   }
 
   #save(): void {
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#all), { mode: 0o600 });
+    writeFileSync(`${this.#file}.new`, this.#all.toReversed().map(lineOf).join(''), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
+    this.#lines = this.#all.length;
+  }
+}
+
+const lineOf = (message: Message): string => `${JSON.stringify(message)}\n`;
+
+/** Parses a line of the file. A line that was cut off, because the mailbox was killed while writing, is left out. */
+function messageOf(line: string): Message[] {
+  try {
+    return [JSON.parse(line) as Message];
+  } catch {
+    return [];
   }
 }

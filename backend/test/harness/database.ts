@@ -23,25 +23,53 @@ function serverUrl(): string {
   return url;
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return work(client).finally(() => client.end());
+}
+
+function addressesOf(name: string): Pick<TestDatabase, 'appUrl' | 'ownerUrl'> {
+  const ownerUrl = Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
+  return {
+    ownerUrl,
+    appUrl: Object.assign(new URL(ownerUrl), { username: APP_ROLE, password: 'app-under-test' }).href,
+  };
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const drop = () => onServer(async (client) => void (await client.query(`drop database ${name} with (force)`)));
+  return { ...addressesOf(name), drop };
 }
 
 /** Creates an empty database. */
-export async function emptyDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  const ownerUrl = Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href;
-  const appUrl = Object.assign(new URL(ownerUrl), { username: APP_ROLE, password: 'app-under-test' }).href;
-  return { appUrl, ownerUrl, drop: () => onServer(`drop database ${name} with (force)`) };
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template1');
+
+/**
+ * Returns the name of the migrated database that all test files of a run copy. The first file that needs it creates it,
+ * while the others wait.
+ */
+async function migratedTemplate(): Promise<string> {
+  const name = process.env['TEST_TEMPLATE'] ?? 'migrated';
+  return onServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    const { ownerUrl, appUrl } = addressesOf(unfinished);
+    await migrate(ownerUrl, appUrl, ENTITIES);
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  });
 }
 
 /** Creates a separate, migrated database for one test file. */
 export async function createDatabase({ withQueues = false } = {}): Promise<TestDatabase> {
-  const database = await emptyDatabase();
-  await migrate(database.ownerUrl, database.appUrl, ENTITIES);
+  const database = await copyOf(await migratedTemplate());
   if (withQueues) await migrateQueues(database.ownerUrl, database.appUrl);
   return database;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { ROOT } from '../../sandbox/bare/root.mjs';
 import { accepts } from '../../sandbox/processes/ports.ts';
 import { Stack } from '../../sandbox/processes/stack.ts';
@@ -12,6 +13,8 @@ interface Addresses {
 }
 
 const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
+/** Name of the migrated database that the test files of this run copy. */
+const TEMPLATE = `migrated_${randomBytes(6).toString('hex')}`;
 let stopOwn = async (): Promise<void> => {};
 
 /**
@@ -20,13 +23,19 @@ let stopOwn = async (): Promise<void> => {};
  */
 export async function startTestStores(): Promise<void> {
   process.env['TEST_TOOL_DIR'] ??= join(DATA, 'tools');
+  process.env['TEST_TEMPLATE'] = TEMPLATE;
   if (process.env['TEST_PG_URL']) return;
   const addresses = (await developersStores()) ?? (await ownStores());
   for (const [name, url] of Object.entries(addresses)) if (url) process.env[name] = url;
 }
 
-/** Stops what startTestStores started, and removes its data. */
-export const stopTestStores = (): Promise<void> => stopOwn();
+/** Removes the data of this run, and stops what startTestStores started. */
+export async function stopTestStores(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`).finally(() => client.end());
+  await stopOwn();
+}
 
 async function developersStores(): Promise<Addresses | null> {
   const file = join(DATA, 'dev/stores.json');

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, ValueProvider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { buildApp } from '#backend/build-app.js';
+import { AppModule } from '#backend/app.module.js';
 import { readConfig, type Config } from '#platform/config/config.js';
+import { createApp } from '#platform/http/app.fastify.js';
 import { createLogger, NestLogger } from '#platform/logging/logger.js';
 import { WorkersModule } from '#workers/workers.module.js';
 import { aSignUp } from '../builders/sign-up.builder.js';
@@ -28,7 +29,11 @@ interface TestAppOptions {
   redisUrl?: string;
   /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };
+  /** Values that the web process takes only if they are provided, such as a clock that the test sets. */
+  providers?: ValueProvider[];
 }
+
+class Provided {}
 
 /** The whole system for one test file: web process, workers, PostgreSQL, queues and mail server. */
 export class TestApp {
@@ -53,6 +58,7 @@ export class TestApp {
     queues = 'redis',
     redisUrl: given,
     logTo,
+    providers = [],
   }: TestAppOptions = {}): Promise<TestApp> {
     const folder = mkdtempSync(join(tmpdir(), 'testApp-'));
     const redisUrl = given ?? (queues === 'redis' ? await ownRedis() : undefined);
@@ -69,7 +75,9 @@ export class TestApp {
     };
     const config = readConfig(environment);
     const logger = createLogger(config.logLevel, 'test', logTo);
-    const app = await buildApp(config, logger);
+    const root = AppModule.with(config, logger);
+    const provided = { module: Provided, global: true, providers, exports: providers };
+    const app = await createApp({ ...root, imports: [...(root.imports ?? []), provided] }, config, logger);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     const sql = new pg.Client({ connectionString: database.ownerUrl });

@@ -14,4 +14,4 @@ export { KnownDevice } from './session/known-device.entity.js';
 export { RequestedEmail } from './links/requested-email.entity.js';
 export { Session } from './session/session.entity.js';
 export { SessionStore } from './session/session-store.js';
-export { SignInThrottle } from './sign-in/sign-in-throttle.js';
+export { SIGN_IN_CLOCK, SignInThrottle } from './sign-in/sign-in-throttle.js';

@@ -1,12 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { SIGN_IN_THROTTLE } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 
+/**
+ * Injection token for the clock of the throttle, which tests set. Without one, the throttle uses the clock of the
+ * database, which all processes share.
+ */
+export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
+
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
+/** SQL for the current time. Its parameter is what the injected clock says, or null. */
+const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
  * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
@@ -23,6 +31,7 @@ export class SignInThrottle {
   constructor(
     private readonly em: EntityManager,
     @Inject(CONFIG) private readonly config: Config,
+    @Optional() @Inject(SIGN_IN_CLOCK) private readonly clock?: () => Date,
   ) {
     this.freeTries = free * config.rateLimitFactor;
   }
@@ -30,21 +39,21 @@ export class SignInThrottle {
   /** Counts an attempt before the password is checked. Throws `request.tooMany` with the number of seconds to wait. */
   async take(email: string): Promise<void> {
     const counted = await this.em.execute(
-      `insert into sign_in_tries (account, tries, last_at) values (?, 1, now())
-       on conflict (account) do update set last_at = now(),
-         tries = case when sign_in_tries.last_at < now() - make_interval(secs => ?) then 1
+      `insert into sign_in_tries (account, tries, last_at) values (?, 1, ${NOW})
+       on conflict (account) do update set last_at = excluded.last_at,
+         tries = case when sign_in_tries.last_at < excluded.last_at - make_interval(secs => ?) then 1
            else sign_in_tries.tries + 1 end
        where sign_in_tries.tries < ? or sign_in_tries.last_at
-         + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= now()
+         + make_interval(secs => least(power(2, least(sign_in_tries.tries - ?, 20)), ?)) <= excluded.last_at
        returning tries`,
-      [this.keyOf(email), forgetAfter, this.freeTries, this.freeTries, capSeconds],
+      [this.keyOf(email), this.now(), forgetAfter, this.freeTries, this.freeTries, capSeconds],
     );
     if (counted.length > 0) return;
     const [row] = await this.em.execute<{ wait: number }[]>(
       `select ceil(extract(epoch from
-         last_at + make_interval(secs => least(power(2, least(tries - ?, 20)), ?)) - now()))::int as wait
+         last_at + make_interval(secs => least(power(2, least(tries - ?, 20)), ?)) - ${NOW}))::int as wait
        from sign_in_tries where account = ?`,
-      [this.freeTries, capSeconds, this.keyOf(email)],
+      [this.freeTries, capSeconds, this.now(), this.keyOf(email)],
     );
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
@@ -60,9 +69,9 @@ export class SignInThrottle {
    */
   async shouldNotifyOwner(email: string): Promise<boolean> {
     const notified = await this.em.execute(
-      `update sign_in_tries set notified_at = now() where account = ? and tries >= ?
-         and (notified_at is null or notified_at < now() - make_interval(secs => ?)) returning 1`,
-      [this.keyOf(email), notifyFrom * this.config.rateLimitFactor, notifyEvery],
+      `update sign_in_tries set notified_at = ${NOW} where account = ? and tries >= ?
+         and (notified_at is null or notified_at < ${NOW} - make_interval(secs => ?)) returning 1`,
+      [this.now(), this.keyOf(email), notifyFrom * this.config.rateLimitFactor, this.now(), notifyEvery],
     );
     return notified.length > 0;
   }
@@ -70,8 +79,8 @@ export class SignInThrottle {
   /** Deletes counts of attempts that no longer cause a delay. Returns the number of deleted counts. */
   async deleteForgotten(): Promise<number> {
     const deleted = await this.em.execute(
-      'delete from sign_in_tries where last_at < now() - make_interval(secs => ?) returning 1',
-      [forgetAfter],
+      `delete from sign_in_tries where last_at < ${NOW} - make_interval(secs => ?) returning 1`,
+      [this.now(), forgetAfter],
     );
     return deleted.length;
   }
@@ -92,6 +101,10 @@ export class SignInThrottle {
       const given = Buffer.from(signature);
       return right.length === given.length && timingSafeEqual(right, given);
     });
+  }
+
+  private now(): Date | null {
+    return this.clock?.() ?? null;
   }
 
   private sign(email: string, nonce: string): string {
