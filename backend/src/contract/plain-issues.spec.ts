@@ -51,8 +51,8 @@ const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
   ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),
 ];
 /**
- * Returns data that fits the schema, except for `value` at the end of the path. A test can thus also reach the checks
- * of nested fields.
+ * Returns data that fits the schema, except for `value` at the end of the path. This lets a test reach the checks of
+ * nested fields.
  */
 const wrongAt = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((held, name) => (name === '0' ? [held] : { [name]: held }), value);

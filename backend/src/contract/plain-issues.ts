@@ -19,7 +19,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: ENTRY.yesOrNo,
 };
 
-/** Returns the sentence for a validation issue whose schema has no message of its own. */
+/** Returns the sentence for a validation issue whose schema defines no message. */
 function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
 /**
- * Schema of a short text in a plan, such as its name. Field names in this file follow the marketplace; fields of our
- * own are marked.
+ * Schema of a short text in a plan, such as its name. Field names in this file follow the marketplace; fields that we
+ * have added are marked as our own.
  */
 const text = z.string().check(z.maxLength(400));
 const amount = z.number();

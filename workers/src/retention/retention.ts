@@ -29,7 +29,7 @@ export class Retention {
     private readonly events: Publisher,
   ) {}
 
-  /** Deletes old events and inbox entries. An inbox entry is kept longer than any queue can still hold its event. */
+  /** Deletes old events and inbox entries. An inbox entry is stored for longer than its event can stay in any queue. */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
     const entries = await this.inbox.deleteOlderThan(RETENTION.inboxEntriesDays);

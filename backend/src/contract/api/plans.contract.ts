@@ -5,7 +5,10 @@ import { PlanId } from '../plan-id.js';
 import { Plan, PlanSummary } from '../plan.js';
 import { endpoint } from './endpoint.js';
 
-/** An amount in dollars. Field names and shapes in this file follow the marketplace; fields of our own are marked. */
+/**
+ * An amount in dollars. Field names and shapes in this file follow the marketplace; fields that we have added are
+ * marked as our own.
+ */
 const amount = z.number();
 const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 

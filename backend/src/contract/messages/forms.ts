@@ -21,7 +21,7 @@ export const PHONE = {
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const letters = (count: number): string => `${figure.format(count)} ${count === 1 ? 'letter' : 'letters'}`;
-/** Validation messages for fields without a message of their own. */
+/** Validation messages for fields that define no message themselves. */
 export const ENTRY = {
   missing: 'Please fill this in.',
   check: 'Please check this entry. We could not read it.',

@@ -47,7 +47,7 @@ export class ExportRecord {
       complete = true;
     } finally {
       // An export may end after its request has been closed, for instance because the client disconnected. The event
-      // about its end therefore needs a unit of work of its own.
+      // about its end therefore needs a separate unit of work.
       await withEntityManager(this.em, async () => {
         this.events.publish('admin.exportEnded', { actorId, what, rows, complete });
         await this.em.flush();

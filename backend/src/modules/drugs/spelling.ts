@@ -56,8 +56,9 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Counts the edits between the typed text and the beginning of a word, for the beginning that needs the fewest. A word
- * that is not fully typed can thus be misspelled too. `rest` is the number of letters that follow this beginning.
+ * Counts the edits between the typed text and the beginning of a word, for the beginning that needs the fewest. In this
+ * way, misspellings are also found in a word that is not fully typed. `rest` is the number of letters that follow this
+ * beginning.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

@@ -1,9 +1,12 @@
 import { readFacts } from './fact-file.js';
 
-/** How the numbers of a county are known: counted, or the medians of the counted counties around it. */
+/**
+ * Origin of a county's numbers: `counted` in that county, or the median of the counted counties in its rating area or
+ * state.
+ */
 const BASES = ['counted', 'area median', 'state median'] as const;
 
-/** How many insurers sell plans in a county in 2026, and how many plans of each metal level. */
+/** Number of insurers that sell plans in a county in 2026, and number of plans at each metal level. */
 export interface CountyMarket {
   issuers: number;
   bronze: number;
@@ -17,8 +20,8 @@ export interface CountyMarket {
 let loaded: ReadonlyMap<string, CountyMarket> | undefined;
 
 /**
- * Returns the markets by county code (FIPS), read from the file of facts the first time. Counties that HealthCare.gov
- * does not serve in 2026 are missing.
+ * Returns the markets of all counties that HealthCare.gov serves in 2026, keyed by the county's FIPS code. The data
+ * file is read on the first call only.
  */
 export function loadCountyMarkets(): ReadonlyMap<string, CountyMarket> {
   loaded ??= new Map(

@@ -156,6 +156,9 @@ async function readInFull(
   };
 }
 
-/** Returns the least real of the sources: a reply that contains any invented data counts as invented. */
+/**
+ * Returns the source to state for a reply that combines several: if any of its data is invented (`sample`), the whole
+ * reply counts as invented.
+ */
 const leastReal = (sources: ReadonlySet<Source>): Source =>
   (['sample', 'imported'] as const).find((source) => sources.has(source)) ?? 'marketplace';

@@ -113,8 +113,8 @@ export class UserDirectory {
   }
 
   /**
-   * Counts the matching accounts, but only up to a limit. Counting a long list thus takes no more time than counting a
-   * short one.
+   * Counts the matching accounts, but only up to a limit, so that counting a long list takes no more time than counting
+   * a short one.
    */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);

@@ -37,7 +37,7 @@ export interface ReadyResult {
 
 /**
  * Caches answers of the marketplace. The cache looks for an answer in memory first and then in the database. If it
- * finds none, it asks the marketplace, and only once even if many callers wait for the same answer. A stale answer can
+ * finds none, it calls the marketplace, but only once even if many callers wait for the same answer. A stale answer can
  * be used for `STALE_FOR` more seconds, while a worker renews it.
  */
 @Injectable()

@@ -3,8 +3,8 @@ import { AppError } from '../errors/app-error.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 
 /**
- * Milliseconds for which it is remembered that the marketplace has no answer. Repeated requests with the same made-up
- * id or ZIP code then cost only one call.
+ * Number of milliseconds for which a question without an answer is remembered. During this time, repeated requests with
+ * the same made-up id or ZIP code cost no further calls to the marketplace.
  */
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;

@@ -6,13 +6,13 @@ import type { ErrorReply } from '#contract/api/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;
-/** Returns whether the browser submitted the request as a form by itself, without the site's scripts. */
+/** Returns whether the request is a form that the browser submitted without the site's scripts. */
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Converts a form that the browser submitted by itself to the values that the API contract expects. A ticked checkbox
- * becomes `true`, and empty fields are left out.
+ * Converts a form that was submitted without the site's scripts to the values that the API contract expects. A ticked
+ * checkbox becomes `true`, and empty fields are left out.
  */
 export const plainEntries = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(

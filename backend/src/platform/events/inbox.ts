@@ -10,7 +10,7 @@ export class Inbox {
 
   /**
    * Runs `effect` and records the event in one transaction. If this handler has already handled the event, returns
-   * false without running `effect`. The caller must have an EntityManager of its own.
+   * false without running `effect`. The caller must have its own EntityManager.
    */
   async once(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     return this.em.transactional(async (em) => {
@@ -23,9 +23,9 @@ export class Inbox {
   /**
    * Runs `effect` outside any transaction and records the event afterwards. If this handler has already handled the
    * event, returns false without running `effect`. It is meant for effects outside the database, which may take long
-   * and must not hold a database connection meanwhile. If the process dies before the event is recorded, the effect is
-   * repeated. The method can also protect one part of an effect from being repeated when a later part fails, such as
-   * the first of two emails.
+   * and must not keep a database connection open while they run. If the process dies before the event is recorded, the
+   * effect is repeated. The method can also protect one part of an effect from being repeated when a later part fails,
+   * such as the first of two emails.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();

@@ -21,8 +21,8 @@ export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 
 /**
- * Holds tokens that this process has taken from the shared count but not used yet, by caller. One round trip to Redis
- * can thus serve many calls, and the limit is never exceeded. If a caller's calls go to several processes, the caller
+ * Holds tokens that this process has taken from the shared count but not used yet, by caller. This lets one round trip
+ * to Redis serve many calls without ever exceeding the limit. If a caller's calls go to several processes, the caller
  * may be rejected although other processes still hold unused tokens, up to a quarter of the limit each.
  */
 export class HeldTokens {

@@ -7,8 +7,8 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 
 /**
  * Name of a cookie that scripts can read and that contains no secret. It tells a page whether somebody is probably
- * signed in, before the server has said so. The page uses it to choose the menu and to decide whether to show the hint
- * for new users.
+ * signed in, before the server has confirmed it. The page uses it to choose the menu and to decide whether to show the
+ * hint for new users.
  */
 const HINT = 'signed_in';
 const HINTS = { onboarded: '1', new: '1n' };

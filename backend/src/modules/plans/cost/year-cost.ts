@@ -125,7 +125,7 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/** Interpolates a list that has one entry per bucket, at a person's spending in one year. */
+/** Returns the value of a list with one entry per spending bucket, interpolated at a person's spending in one year. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;
