@@ -22,7 +22,7 @@ export const CostSharing = z.object({
   network_tier: z.string(),
   csr: z.string(),
   display_string: z.string(),
-  /** Copay in dollars per visit. */
+  /** Copay in dollars per use of the benefit, such as a visit or a fill. */
   copay_amount: amount,
   copay_options: z.string(),
   /** Fraction of the cost that the person pays: 0.3 means 30%. */

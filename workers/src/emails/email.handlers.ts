@@ -12,8 +12,8 @@ import { InternalNotifications } from './internal-notifications.js';
 import { renderEmail } from './render-email.js';
 
 /**
- * Sends the emails that events call for. The secrets in emailed links are created here, so that they never appear in an
- * event or a queue. If a job is repeated, it creates a new secret.
+ * Sends the emails that events call for. The secrets in emailed links are created by these handlers, so that they never
+ * appear in an event or a queue. If a job is repeated, it creates a new secret.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {

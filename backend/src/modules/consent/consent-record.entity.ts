@@ -22,7 +22,7 @@ export class ConsentRecord {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   recordedAt: Date = new Date();
 
-  /** Time of the statement according to the person's browser. */
+  /** Time of the statement according to the clock of the person's device. */
   @Property({ type: 'timestamptz' })
   statedAt!: Date;
 

@@ -126,7 +126,7 @@ export class UserDirectory {
     return { total: Math.min(counted, bound), isExact: counted <= bound };
   }
 
-  /** Header line of the CSV export. */
+  /** Header line of the CSV export of accounts. */
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**

@@ -171,7 +171,7 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // With a `checkedAt` of 0, the first use checks the database row. This check also records that the entry was used.
+    // A `checkedAt` of 0 makes the first use check the database row. Doing so also records that the entry was used.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;

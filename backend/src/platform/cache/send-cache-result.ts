@@ -4,7 +4,7 @@ import type { Representation } from './representation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the cache entry that was sent in response to this request. */
+    /** Key of the cache entry with which a request was answered. */
     cacheKey: string | null;
     /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
     bodyHash: string | null;

@@ -45,7 +45,7 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   if (role === owner) return;
   await ensureRole(db, role, app);
   // The role name is inserted into the SQL text, because GRANT and REVOKE do not accept bind parameters. This is safe,
-  // because the name was validated above.
+  // because the name is validated first.
   await db.execute(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};

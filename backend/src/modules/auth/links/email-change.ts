@@ -64,8 +64,8 @@ export class EmailChange {
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // The account is locked before the requested address is read, because a password change deletes that request. With
-    // the lock, a password change runs either before or after this code, never in between.
+    // Locks the account before the requested address is read. A password change deletes that request, and must
+    // therefore run either before or after the confirmation of the new address, never in between.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

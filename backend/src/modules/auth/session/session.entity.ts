@@ -18,7 +18,7 @@ export class Session {
   @Property({ type: 'timestamptz' })
   signedInAt: Date = new Date();
 
-  /** Time of last use, accurate to the minute. */
+  /** Time at which the session was last used, accurate to the minute. */
   @Property({ type: 'timestamptz' })
   seenAt: Date = new Date();
 

@@ -11,7 +11,7 @@ export interface OwnCare {
   /** All medicines that the person takes; an empty list means none. */
   readonly medicines?: readonly {
     readonly kind: DrugService;
-    /** Number of 30-day fills per year. */
+    /** Number of 30-day fills of the medicine per year. */
     readonly fills: number;
     /**
      * Price of one fill in dollars, before the plan pays. If it is unknown, the average price for the kind of medicine
@@ -19,7 +19,7 @@ export interface OwnCare {
      */
     readonly price?: number;
   }[];
-  /** Number of visits per year, by kind of visit. */
+  /** Number of visits that the person expects per year, by kind of visit. */
   readonly visits?: Readonly<Partial<Record<VisitService, number>>>;
 }
 

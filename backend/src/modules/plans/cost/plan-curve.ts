@@ -107,7 +107,7 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays that are charged for this care, in each bucket. */
+  /** Number of copays that are charged for this part of the service, in each bucket. */
   readonly copays: Float64Array;
 }
 
@@ -177,7 +177,7 @@ function settle({ outside, subject, after }: Share, parts: Float64Array | undefi
   };
 }
 
-/** Adds up the amounts for those kinds of care, medical care or medicines, to which a deductible or maximum applies. */
+/** Adds up the amounts for the kinds of care (medical care, medicines) to which a deductible or maximum applies. */
 function sumOf(limit: Limit, amountsOf: (kind: Kind) => Float64Array): Float64Array {
   const [first = NONE, second] = KINDS.filter((kind) => isApplicable(limit, kind)).map(amountsOf);
   return second ? first.map((amount, bucket) => amount + (second[bucket] ?? 0)) : first;

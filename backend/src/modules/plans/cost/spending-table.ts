@@ -23,7 +23,8 @@ export interface SpendingTable {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
   /**
-   * Fractions of primary care that come after the first visit of the year, after the second, and so on up to the tenth.
+   * Fractions of primary care, in dollars and in visits, that come after the first visit of the year, after the second,
+   * and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly Parts[];
   /**

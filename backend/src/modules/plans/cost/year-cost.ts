@@ -7,7 +7,7 @@ import type { SpendingTable } from './spending-table.js';
 export interface YearCost {
   /** Mean cost of all possible years of the household. */
   readonly average: number;
-  /** Median cost: half of the possible years cost less. */
+  /** Median cost of all possible years: half of them cost less. */
   readonly median: number;
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
