@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   resources: 'Help pages and articles about health coverage in one place.',
   help: 'Answers to common questions about plans, costs, enrollment and this site.',
   articles: 'Our five articles about coverage and wellness.',
+  ourData: 'Where our facts about costs and medicines come from, how old they are and what they do not say.',
   careers: 'Open positions at our advisory firm.',
   contact: 'Ask a question or ask for an advisor. We answer Monday to Friday, 8 AM to 5 PM.',
   testimonials: 'Sample quotes that show what this page is for.',

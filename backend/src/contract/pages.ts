@@ -40,6 +40,7 @@ export const PAGES = {
   resources: open('/resources', 'Resources'),
   help: open('/resources/help', 'Help Center & FAQs'),
   articles: open('/resources/articles', 'Health Articles & Guides'),
+  ourData: open('/resources/our-data', 'About our data'),
   careers: open('/careers', 'Job Openings'),
   contact: open('/contact', 'Contact an advisor'),
   testimonials: open('/testimonials', 'User Testimonials'),

@@ -25,6 +25,7 @@ const plain = {
   privacy: content('privacy'),
   terms: content('terms'),
   termsShort: content('terms'),
+  ourData: content('ourData'),
   careers: content('careers'),
   testimonials: content('testimonials'),
 };

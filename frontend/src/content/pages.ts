@@ -14,6 +14,7 @@ export type ContentName =
   | 'privacy'
   | 'terms'
   | 'help'
+  | 'ourData'
   | 'careers'
   | 'testimonials';
 
@@ -28,6 +29,7 @@ export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType
   privacy: () => import('./legal/privacy-policy.mdx'),
   terms: () => import('./legal/terms-of-service.mdx'),
   help: () => import('./help.mdx'),
+  ourData: () => import('./our-data.mdx'),
   careers: () => import('./careers.mdx'),
   testimonials: () => import('./testimonials.mdx'),
 };
