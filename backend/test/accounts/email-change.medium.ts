@@ -13,13 +13,13 @@ afterAll(async () => {
 const NEW = 'seven calm green boats';
 const elsewhere = (person: Person, device?: string) => signInElsewhere(testApp, person, device);
 
-describe('another mail address', () => {
+describe('a change of email address', () => {
   const confirmAt = async (address: string, browser = testApp.browser()) =>
     browser.get(`/auth/confirm?token=${await testApp.mailbox.tokenFor(address, 'new email address')}`);
   const ask = (person: Person, new_email: string, current_password = person.password) =>
     person.browser.post('/api/account/email', { new_email, current_password });
 
-  it('takes the password, is confirmed from the new address and told to the old one', async () => {
+  it('requires the password, is confirmed from the new address, and is announced to the old one', async () => {
     const person = await testApp.signedIn();
     const address = `new-${person.email}`;
     expect((await ask(person, address, 'not this')).status).toBe(403);
@@ -28,8 +28,8 @@ describe('another mail address', () => {
     expect((await ownAccount(person)).email).toBe(person.email);
     const other = await elsewhere(person);
     expect((await confirmAt(address, person.browser)).status).toBe(200);
-    // A change of email address ends all other sessions, because they were opened with the old address. A change by
-    // staff has the same effect.
+    // A confirmed change of email address ends all other sessions, because they were opened with the old address. A
+    // change by staff has the same effect.
     expect(await isSignedIn(other)).toBe(false);
     expect((await ownAccount(person)).email).toBe(address);
     expect((await confirmAt(address)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('another mail address', () => {
     expect(await isSignedIn(await elsewhere(person))).toBe(false);
   });
 
-  it('is mailed to the old address first; its permanent refusal makes no second link', async () => {
+  it('sends one confirmation link even if the old address permanently refuses the announcement', async () => {
     const person = await testApp.signedIn();
     testApp.mailbox.refused.set(person.email, 550);
     await ask(person, `new-${person.email}`);
@@ -56,7 +56,7 @@ describe('another mail address', () => {
     expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
   });
 
-  it('that does not take mail at once: the old one is written to once all the same', async () => {
+  it('announces the change to the old address only once, even if the new one refuses emails at first', async () => {
     const person = await testApp.signedIn();
     testApp.mailbox.refused.set(`new-${person.email}`, 450);
     await ask(person, `new-${person.email}`);
@@ -70,14 +70,14 @@ describe('another mail address', () => {
     );
   });
 
-  it('confirmed where nobody is signed in ends every session', async () => {
+  it('ends every session if it is confirmed in a browser without a session', async () => {
     const person = await testApp.signedIn();
     await ask(person, `new-${person.email}`);
     expect((await confirmAt(`new-${person.email}`)).status).toBe(200);
     expect(await isSignedIn(person.browser)).toBe(false);
   });
 
-  it('that belongs to somebody else is answered the same, and gets no mail', async () => {
+  it('to an address that belongs to another account gets the same response, but no email is sent', async () => {
     const [person, other] = [await testApp.signedIn(), await testApp.signedIn()];
     const before = testApp.mailbox.to(other.email).length;
     expect((await ask(person, other.email)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('another mail address', () => {
     expect(testApp.mailbox.to(other.email)).toHaveLength(before);
   });
 
-  it('an older request is void once there is a newer one', async () => {
+  it('makes an earlier request invalid', async () => {
     const person = await testApp.signedIn();
     await ask(person, `one-${person.email}`);
     const older = await testApp.mailbox.tokenFor(`one-${person.email}`, 'new email address');
@@ -106,14 +106,14 @@ describe('another mail address', () => {
   });
 });
 
-describe('a thief who knew the password', () => {
+describe('someone who knows a stolen password', () => {
   const ask = (person: Person, new_email: string) =>
     person.browser.post('/api/account/email', { new_email, current_password: person.password });
   const follow = async (token: string) => (await testApp.browser().get(`/auth/confirm?token=${token}`)).status;
   const addressOf = async ({ id }: Person) =>
     (await testApp.sql.query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
 
-  it("cannot confirm somebody else's address with the link that went to an own one", async () => {
+  it("cannot confirm another person's address with a link that was sent to their own address", async () => {
     const person = await testApp.signedIn();
     await ask(person, `own-${person.email}`);
     const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
@@ -123,7 +123,7 @@ describe('a thief who knew the password', () => {
     expect([await follow(token), await addressOf(person)]).toEqual([400, person.email]);
   });
 
-  it('a link is good for the address it was mailed to alone, and one that failed stays a failure', async () => {
+  it('cannot use a confirmation link for an address other than the one it was sent to', async () => {
     const person = await testApp.signedIn();
     await ask(person, `own-${person.email}`);
     const token = await testApp.mailbox.tokenFor(`own-${person.email}`, 'new email address');
@@ -135,7 +135,7 @@ describe('a thief who knew the password', () => {
   });
 
   it.each(['the account page', 'a mailed link'])(
-    'loses the address change that waits when the owner sets a new password by %s',
+    'loses a pending change of address when the owner sets a new password through %s',
     async (way) => {
       const person = await testApp.signedIn();
       await ask(person, `thief-${person.email}`);
@@ -165,7 +165,7 @@ describe('a thief who knew the password', () => {
   );
 });
 
-it('a repeated confirmation request without an address names what is missing, or mails the own account', async () => {
+it('sending the confirmation again takes an email address or the session of an unconfirmed account', async () => {
   const nobody = await testApp.browser().post('/auth/confirm/initiate');
   expect([nobody.status, (nobody.body as { detail: string }).detail]).toEqual([
     400,

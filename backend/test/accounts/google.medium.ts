@@ -41,7 +41,7 @@ async function signIn(browser: Browser, choice: Choice, next?: string): Promise<
 }
 
 describe('signing in with Google', () => {
-  it('opens an account at the first time and finds it again by subject, whatever the address is then', async () => {
+  it("creates an account, which it finds again by Google's account number even if the address changed", async () => {
     const browser = testApp.browser();
     const jo = { sub: 'g-1', email: 'Jo.March@example.test', name: 'Jo March' };
     expect(await signIn(browser, jo, '/quiz?step=meds')).toBe('/quiz?step=meds');
@@ -59,14 +59,14 @@ describe('signing in with Google', () => {
     expect((await second.get('/api/auth/me')).body).toMatchObject({ user: { email: 'jo.march@example.test' } });
   });
 
-  it('links to an account by address only if Google has verified it', async () => {
+  it('is linked to an account by email address only if Google has verified the address', async () => {
     const { email } = await testApp.signedIn();
     const browser = testApp.browser();
     expect(await signIn(browser, { sub: 'g-2', email, unverified: 'yes' })).toBe('/login?problem=google-unverified');
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 
-  it('tells the person and the audit trail when an existing account can be used with Google from now on', async () => {
+  it('notifies the owner and adds an audit entry when it is linked to an existing account', async () => {
     const { email, id } = await testApp.signedIn();
     for (const browser of [testApp.browser(), testApp.browser()]) await signIn(browser, { sub: 'g-7', email });
     await testApp.mailbox.next(email, 'log in with Google');
@@ -80,7 +80,7 @@ describe('signing in with Google', () => {
     expect(linked).toEqual([{ actor_id: id }]);
   });
 
-  it('takes away the password of an account that nobody had confirmed', async () => {
+  it('removes the password of an account that was never confirmed', async () => {
     const signup = aSignUp();
     await testApp.browser().post('/api/users/signup', signup);
     const browser = testApp.browser();
@@ -91,7 +91,7 @@ describe('signing in with Google', () => {
     ).toBe(401);
   });
 
-  describe('an account that was linked', () => {
+  describe('an account linked to Google', () => {
     const linked = async (sub: string) => {
       const person = await testApp.signedIn({ consent_to_contact: true });
       expect(await signIn(testApp.browser(), { sub, email: person.email })).toBe('/dash');
@@ -106,7 +106,7 @@ describe('signing in with Google', () => {
     const identities = async ({ id }: { id: string }) =>
       (await testApp.sql.query('select 1 from identities where user_id = $1', [id])).rowCount;
 
-    it('can no longer be signed in to with Google after a password reset by mail', async () => {
+    it('can no longer be used with Google after a password reset by email', async () => {
       const person = await linked('g-20');
       await testApp.browser().post('/api/auth/password/reset-initiate', { email: person.email });
       const token = await testApp.mailbox.tokenFor(person.email, 'Set a new password');
@@ -123,13 +123,13 @@ describe('signing in with Google', () => {
     it.each([
       ['g-21', 'password', { password: 'eight calm otters' }],
       ['g-22', 'address', { email: 'moved@example.test' }],
-    ])('nor (%s) after staff set another %s', async (sub, _, change) => {
+    ])('can no longer be used with Google (%s) after staff set a new %s', async (sub, _, change) => {
       const [person, admin] = [await linked(sub), await testApp.signedIn({}, 'admin')];
       expect((await admin.browser.send('PUT', `/api/auth/admin/user/${person.id}`, change)).status).toBe(200);
       expect(await identities(person)).toBe(0);
     });
 
-    it('is shown as such, and its owner takes Google off it with the password', async () => {
+    it('is shown as linked, and its owner can remove the link with the password', async () => {
       const person = await linked('g-25');
       const removal = (current_password: string) =>
         person.browser.post('/api/account/google/remove', { current_password });
@@ -150,7 +150,7 @@ describe('signing in with Google', () => {
       );
     });
 
-    it('leads to the login page with its own sentence while its address is not confirmed', async () => {
+    it('leads to the login page with a specific message while its address is unconfirmed', async () => {
       const person = await linked('g-23');
       await testApp.sql.query('update users set email_confirmed_at = null where id = $1', [person.id]);
       expect(await again('g-23')).toBe('/login?problem=not-confirmed');
@@ -158,7 +158,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('the first sign-in confirms an address that somebody signed up with, and that is told once', async () => {
+  it('the first Google sign-in confirms the address of an unconfirmed account, and publishes one event', async () => {
     const signup = aSignUp();
     await testApp.browser().post('/api/users/signup', signup);
     for (const browser of [testApp.browser(), testApp.browser()])
@@ -174,7 +174,7 @@ describe('signing in with Google', () => {
     ).toBe(1);
   });
 
-  it('refuses an answer fetched by another browser, a replayed one and one without state', async () => {
+  it('rejects a response that comes from another browser, was used before or has no state', async () => {
     const browser = testApp.browser();
     const answer = await leave(browser, { email: 'amy@example.test' });
     expect((await testApp.browser().get(answer)).headers['location']).toBe('/login?problem=google');
@@ -183,7 +183,7 @@ describe('signing in with Google', () => {
     expect((await browser.get('/api/auth/google/callback?code=x')).headers['location']).toBe('/login?problem=google');
   });
 
-  it('without a password, address, first password and closing take a recent sign-in', async () => {
+  it('an account without a password needs a recent sign-in for sensitive changes', async () => {
     const browser = testApp.browser();
     await signIn(browser, { email: 'meg@example.test' });
     await testApp.sql.query(
@@ -209,12 +209,12 @@ describe('signing in with Google', () => {
       ]).toEqual([what, 200]);
   });
 
-  it('never leads to another site afterwards', async () => {
+  it('never redirects to another site afterwards', async () => {
     expect(await signIn(testApp.browser(), { email: 'beth@example.test' }, '//evil.example')).toBe('/dash');
   });
 
   it.each(['nonce', 'noNonce', 'issuer', 'audience', 'audiences', 'expired', 'subject', 'signature', 'missing'])(
-    'opens nothing for an identity token that is wrong (%s)',
+    'rejects a faulty identity token: %s',
     async (fault) => {
       const browser = testApp.browser();
       expect(await signIn(browser, { email: `wrong-${fault}@example.test`, fault })).toBe('/login?problem=google');
@@ -227,9 +227,9 @@ describe('signing in with Google', () => {
   );
 
   it.each([
-    ['code', 'silentToken', 1],
+    ['token', 'silentToken', 1],
     ['profile', 'silentProfile', 2],
-  ])('leads to the login page when the time to answer the call with the %s is over', async (_, fault, calls) => {
+  ])('leads to the login page if Google takes too long to return the %s', async (_, fault, calls) => {
     const limits: AbortController[] = [];
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const limit = new AbortController();
@@ -246,7 +246,7 @@ describe('signing in with Google', () => {
     expect((await testApp.sql.query('select 1 from users where email = $1', [email])).rowCount).toBe(0);
   });
 
-  it('who cancels at Google returns with their destination preserved, and can try again', async () => {
+  it('a person who cancels at Google returns with the original destination preserved and can try again', async () => {
     const browser = testApp.browser();
     expect(await signIn(browser, {}, '/plan/11111TX0000001')).toBe(
       '/login?problem=google-cancelled&next=%2Fplan%2F11111TX0000001',
@@ -256,7 +256,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('writes no code, token, address or name into the log', async () => {
+  it('writes no code, token, email address or name to the log', async () => {
     await signIn(testApp.browser(), { email: 'zelda.quimby@example.test', name: 'Zelda Quimby' });
     await signIn(testApp.browser(), { email: 'zelda.quimby@example.test', name: 'Zelda Quimby', fault: 'signature' });
     expect(log.join('')).toContain('/api/auth/google/callback');

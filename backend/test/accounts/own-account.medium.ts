@@ -15,7 +15,7 @@ const UBUNTU = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const NEW = 'seven calm green boats';
 const elsewhere = (person: Person, device?: string) => signInElsewhere(testApp, person, device);
 
-it('shows the details and every device by a name people know, this one marked', async () => {
+it('the account page shows the details and each device by a familiar name, and marks the current device', async () => {
   const person = await testApp.signedIn({ name: 'Iris Bell' });
   await elsewhere(person);
   const account = await ownAccount(person);
@@ -26,7 +26,7 @@ it('shows the details and every device by a name people know, this one marked', 
   ]);
 });
 
-it('changes name and phone; a line break in the name is refused', async () => {
+it('a person can change their name and phone number, but a line break in the name is rejected', async () => {
   const person = await testApp.signedIn();
   expect(
     (await person.browser.send('PATCH', '/api/account', { name: 'Iris B. Stone', phone: '(504) 555-0123' })).status,
@@ -37,7 +37,7 @@ it('changes name and phone; a line break in the name is refused', async () => {
   );
 });
 
-it('takes several changes at the same moment, one after the other', async () => {
+it('concurrent changes of an account are applied one after the other', async () => {
   const person = await testApp.signedIn();
   const names = ['Iris One', 'Iris Two', 'Iris Three', 'Iris Four', 'Iris Five'];
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ it('takes several changes at the same moment, one after the other', async () => 
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
 });
 
-it('ignores a role, an address or an id sent along', async () => {
+it('a role, an email address or an id in a request to change details is ignored', async () => {
   const person = await testApp.signedIn();
   await person.browser.send('PATCH', '/api/account', {
     name: 'Iris',
@@ -60,7 +60,7 @@ it('ignores a role, an address or an id sent along', async () => {
   expect(rows).toEqual([{ role: 'patient', email: person.email }]);
 });
 
-it('changes the password with the old one, ends the other sessions, keeps this one and tells by mail', async () => {
+it('a password change requires the old password, ends all other sessions, and is announced by email', async () => {
   const person = await testApp.signedIn();
   const other = await elsewhere(person);
   const wrong = await person.browser.post('/api/account/password', { current_password: 'not this', new_password: NEW });
@@ -80,8 +80,8 @@ it('changes the password with the old one, ends the other sessions, keeps this o
 it.each([
   ['too short', 'short'],
   ['common', 'password1234'],
-  ['made of the own name', 'zebulon quist'],
-])('a new password that is %s is refused', async (_, password) => {
+  ["made of the person's name", 'zebulon quist'],
+])('a new password that is %s is rejected', async (_, password) => {
   const person = await testApp.signedIn({ name: 'Zebulon Quist' });
   expect(
     (await person.browser.post('/api/account/password', { current_password: person.password, new_password: password }))
@@ -89,7 +89,7 @@ it.each([
   ).toBe(400);
 });
 
-it('logs one device out, or all others', async () => {
+it('a person can end the session on one device or on all other devices', async () => {
   const person = await testApp.signedIn();
   const [one, two] = [await elsewhere(person), await elsewhere(person, UBUNTU)];
   const id = (await ownAccount(person)).devices.find(({ device }) => device === 'Safari on iPhone')?.id ?? '';
@@ -105,14 +105,14 @@ it('logs one device out, or all others', async () => {
   expect(rows).toEqual([{ sessions: 1 }, { sessions: 1 }]);
 });
 
-it("nobody ends another person's session", async () => {
+it("nobody can end another person's session", async () => {
   const [owner, stranger] = [await testApp.signedIn(), await testApp.signedIn()];
   const id = (await ownAccount(owner)).devices[0]?.id ?? '';
   await stranger.browser.send('DELETE', `/api/account/sessions/${id}`);
   expect(await isSignedIn(owner.browser)).toBe(true);
 });
 
-it('closes the account with the password: no session lives on, nobody signs in, a mail says so', async () => {
+it('closing an account requires the password, ends all sessions and is confirmed by email', async () => {
   const person = await testApp.signedIn();
   const other = await elsewhere(person);
   expect((await person.browser.post('/api/account/close', { current_password: 'wrong', sure: true })).status).toBe(403);
@@ -131,7 +131,7 @@ it('closes the account with the password: no session lives on, nobody signs in, 
   expect([mail.subject, mail.text.includes('/contact')]).toEqual(['Your account is closed', true]);
 });
 
-it('the other superadmin does not count while their address is unconfirmed', async () => {
+it('a superadmin cannot close their account if the only other superadmin is unconfirmed', async () => {
   const [person, other] = [await testApp.signedIn({}, 'superadmin'), await testApp.signedIn({}, 'superadmin')];
   await testApp.sql.query("update users set role = 'patient' where role = 'superadmin' and id <> all ($1)", [
     [person.id, other.id],
@@ -144,7 +144,7 @@ it('the other superadmin does not count while their address is unconfirmed', asy
   await testApp.sql.query("update users set role = 'patient' where id = $1", [other.id]);
 });
 
-it('a device is known by its cookie or its full description, not by being of the same kind', async () => {
+it('a device is recognized by its cookie or its full description, not just by its kind', async () => {
   const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0.0.0 Safari/537.36`;
   const person = await testApp.signedIn();
   const told = async () =>
@@ -173,8 +173,8 @@ it('the last superadmin cannot close their account', async () => {
   ).toBe(409);
 });
 
-describe('my data', () => {
-  it('is one file made by a worker, with every table that holds rows about the person, for them alone', async () => {
+describe("the export of a person's data", () => {
+  it('is one file with data from every table about the person, which only they can download', async () => {
     const person = await testApp.signedIn({ name: 'Iris Bell', health_history: 'asthma' });
     await elsewhere(person, UBUNTU);
     expect((await person.browser.get('/api/account/export/file')).status).toBe(404);
@@ -199,7 +199,7 @@ describe('my data', () => {
     expect((await stranger.browser.get('/api/account/export/file')).status).toBe(404);
   });
 
-  it('lies unreadable in the database', async () => {
+  it('is stored encrypted', async () => {
     const person = await testApp.signedIn({ health_history: 'gout' });
     await person.browser.post('/api/account/export');
     await testApp.mailbox.next(person.email, 'data is ready');

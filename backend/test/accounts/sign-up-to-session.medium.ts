@@ -17,7 +17,7 @@ afterAll(async () => {
   await marketplace.close();
 });
 
-it('a first plan search or quiz is noted once and known at every sign-in from then on', async () => {
+it('a first plan search or quiz is recorded once and reported at every later sign-in', async () => {
   const { browser, id, email, password } = await testApp.signedIn();
   const onboarded = async () => ((await browser.get('/api/auth/me')).body as { onboarded: boolean }).onboarded;
   const version = async () =>
@@ -32,8 +32,8 @@ it('a first plan search or quiz is noted once and known at every sign-in from th
   expect((await testApp.browser().post('/api/auth/onboarded')).status).toBe(401);
 });
 
-describe('from sign-up to a session', () => {
-  it('leads through the mail', async () => {
+describe('signing up', () => {
+  it('leads to a session through the link in the confirmation email', async () => {
     const browser = testApp.browser();
     const signup = aSignUp({ email: ' Rosa.Delgado@Example.TEST ' });
     expect((await browser.post('/api/users/signup', signup)).status).toBe(201);
@@ -57,7 +57,7 @@ describe('from sign-up to a session', () => {
     expect((await browser.get('/api/auth/me')).body).toEqual({ ok: false, user: null, onboarded: false });
   });
 
-  it('both links of two confirmation mails work until one is followed; the other then says so', async () => {
+  it('sends links that all stay valid until one of them is followed, after which the others say so', async () => {
     const browser = testApp.browser();
     const { email } = aSignUp();
     await browser.post('/api/users/signup', aSignUp({ email }));
@@ -78,7 +78,7 @@ describe('from sign-up to a session', () => {
     expect((await browser.get(`/auth/confirm?token=${second}`)).body).toEqual(already);
   });
 
-  it('a confirmation link that ran out, or went to a former address, confirms nothing', async () => {
+  it('is not completed by a confirmation link that has expired or was sent to a former address', async () => {
     const browser = testApp.browser();
     const [late, moved] = [aSignUp(), aSignUp()];
     for (const signup of [late, moved]) await browser.post('/api/users/signup', signup);
@@ -98,7 +98,7 @@ describe('from sign-up to a session', () => {
       expect(errorOf(await browser.get(`/auth/confirm?token=${token}`)).code).toBe('auth.linkExpired');
   });
 
-  it('stores health answers so that nobody reads them in the database', async () => {
+  it('stores health answers encrypted', async () => {
     const signup = aSignUp({ medications: ['metformin'], health_history: 'diabetes' });
     await testApp.browser().post('/api/users/signup', signup);
     const { rows } = await testApp.sql.query<{ health_answers: Buffer }>(
@@ -109,7 +109,7 @@ describe('from sign-up to a session', () => {
     expect(rows[0]?.health_answers.toString('latin1')).not.toContain('metformin');
   });
 
-  it('tells the owner of a taken address, and the caller the specified sentence', async () => {
+  it('with a taken address notifies its owner and shows the specified message', async () => {
     const signup = aSignUp();
     await testApp.browser().post('/api/users/signup', signup);
     const second = await testApp.browser().post('/api/users/signup', aSignUp({ email: signup.email.toUpperCase() }));
@@ -118,7 +118,7 @@ describe('from sign-up to a session', () => {
     await testApp.mailbox.next(signup.email, 'already have an account');
   });
 
-  it('does not tell a stranger whether an account exists', async () => {
+  it('an unknown address and a wrong password get the same response at login', async () => {
     const { email } = await testApp.signedIn();
     const known = await testApp.browser().post('/api/auth/login_user', { email, password: 'not this one' });
     const unknown = await testApp
@@ -129,7 +129,7 @@ describe('from sign-up to a session', () => {
     expect(errorOf(known).message).toBe('Invalid email or password.');
   });
 
-  it('answers a form that does not fit with a sentence for each field', async () => {
+  it('rejects invalid input with a message for each field', async () => {
     const answer = await testApp
       .browser()
       .post('/api/users/signup', { ...aSignUp(), email: 'nonsense', password: 'short' });
@@ -140,7 +140,7 @@ describe('from sign-up to a session', () => {
     });
   });
 
-  it('refuses common and personal passwords with the reason', async () => {
+  it('rejects common and personal passwords and gives the reason', async () => {
     const common = await testApp.browser().post('/api/users/signup', aSignUp({ password: 'veteran2026' }));
     expect(errorOf(common)).toMatchObject({ code: 'users.passwordCommon' });
     const personal = await testApp.browser().post('/api/users/signup', aSignUp({ password: 'Delgado1955' }));
@@ -148,8 +148,8 @@ describe('from sign-up to a session', () => {
   });
 });
 
-describe('a new password by mail', () => {
-  it('works once, ends every session and is told by mail', async () => {
+describe('a password reset by email', () => {
+  it('works once, ends every session and is announced by email', async () => {
     const { browser, email, password } = await testApp.signedIn();
     await testApp.browser().post('/api/auth/password/reset-initiate', { email });
     const token = await testApp.mailbox.tokenFor(email, 'Set a new password');
@@ -174,8 +174,8 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('what the audit trail says', () => {
-  it('names the event, the person by id, and nothing that identifies them', async () => {
+describe('an entry of the audit trail', () => {
+  it("contains the event and the person's id, but nothing else that identifies the person", async () => {
     const { id, email } = await testApp.signedIn();
     const entry = await eventually(async () => {
       const { rows } = await testApp.sql.query(
@@ -188,8 +188,8 @@ describe('what the audit trail says', () => {
   });
 });
 
-describe('rules of every call', () => {
-  it('refuses a change asked for by another site', async () => {
+describe('every request to the API', () => {
+  it('is rejected if it would change something and comes from another site', async () => {
     const answer = await testApp
       .browser()
       .post('/api/auth/logout', undefined, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -197,7 +197,7 @@ describe('rules of every call', () => {
     expect(errorOf(answer).code).toBe('request.crossSite');
   });
 
-  it('answers an unknown address, a wrong method and unreadable JSON in the one envelope', async () => {
+  it('gets an error of the same format for an unknown address, a wrong method or invalid JSON', async () => {
     const browser = testApp.browser();
     expect(errorOf(await browser.get('/api/nothing')).code).toBe('request.notFound');
     const wrong = await browser.send('PUT', '/api/auth/login_user', {});
@@ -213,12 +213,12 @@ describe('rules of every call', () => {
     expect(broken.json()).toMatchObject({ code: 'request.unreadable' });
   });
 
-  it('keeps plan search for people who are signed in', async () => {
+  it('for a plan search requires a session', async () => {
     const answer = await testApp.browser().post('/api/plans/search', {});
     expect(answer.status).toBe(401);
   });
 
-  it('is ready only when database, workers, queues, mail and plans answer', async () => {
+  it('finds the site ready only if the database, workers, queues, mail server and marketplace respond', async () => {
     const ready = await eventually(async () => {
       const answer = await testApp.browser().get('/health/ready');
       return answer.status === 200 && answer;
@@ -229,7 +229,7 @@ describe('rules of every call', () => {
     });
   });
 
-  it('describes itself from the contract', async () => {
+  it('is described by the OpenAPI document, which is generated from the contract', async () => {
     const { body } = await testApp.browser().get('/api/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',

@@ -44,12 +44,12 @@ async function allPages(query: string, size: number): Promise<string[]> {
 describe.each([
   ['the whole trail', 'to=2999-01-01', newestFirst(ENTRIES)],
   ["a person's history", `person=${person}`, newestFirst(ENTRIES, 3)],
-])('%s shows each entry exactly once, newest first', (_, query, expected) => {
-  it.each([5, 10, 50])('in pages of %d', async (size) => {
+])('%s contains each entry exactly once, newest first', (_, query, expected) => {
+  it.each([5, 10, 50])('in pages of %d entries', async (size) => {
     expect(await allPages(query, size)).toEqual(expected);
   });
 
-  it('as CSV', async () => {
+  it('in the CSV export', async () => {
     const rows = parse((await admin.get(`/api/admin/audit/export?${query}`)).raw, { columns: true }) as {
       number: string;
     }[];
@@ -64,8 +64,8 @@ describe.each([
 const EARLIER = "date_trunc('second', now())";
 const LATER = "date_trunc('second', now()) + interval '1 millisecond'";
 
-describe('lists that show a time as text are in the order of the time', () => {
-  it('sessions', async () => {
+describe('rows are sorted by time even where the time is returned as text', () => {
+  it('for sessions', async () => {
     const { id } = await testApp.signedIn();
     const [earlier, later] = [randomUUID(), randomUUID()];
     await testApp.sql.query(
@@ -78,7 +78,7 @@ describe('lists that show a time as text are in the order of the time', () => {
     expect(ids.slice(0, 2)).toEqual([later, earlier]);
   });
 
-  it('checks of the audit trail', async () => {
+  it('for checks of the audit trail', async () => {
     await testApp.sql.query(
       `insert into audit_checks (id, asked_at, reason)
        values (gen_random_uuid(), ${EARLIER}, 'earlier'), (gen_random_uuid(), ${LATER}, 'later')`,
@@ -87,7 +87,7 @@ describe('lists that show a time as text are in the order of the time', () => {
     expect(checks.map(({ reason }) => reason)).toEqual(['later', 'earlier']);
   });
 
-  it('workers', async () => {
+  it('for workers', async () => {
     await testApp.sql.query(
       `insert into worker_heartbeats (id, started_at, seen_at, queues_ok, mail_ok, version)
        values (gen_random_uuid(), ${EARLIER}, now(), true, true, 'earlier'),

@@ -56,31 +56,31 @@ async function grow(entries: number): Promise<void> {
   });
 }
 
-describe('changed directly in SQL by the owner of the table', () => {
+describe("the check of the audit trail after the table's owner changed it directly in SQL", () => {
   beforeEach(freshTrail);
 
-  it('is whole before', async () => {
+  it('finds nothing in an unchanged trail', async () => {
     expect(await chain.verify(null)).toMatchObject({ entries: ENTRIES, firstBad: null });
   });
 
-  it('an edited entry is found', async () => {
+  it('detects an edited entry', async () => {
     await asOwner('update audit_entries set actor_id = gen_random_uuid() where seq = 17');
     expect(await firstBad()).toEqual({ seq: '17', reason: 'was changed after it was written' });
   });
 
-  it('an edited origin is found', async () => {
+  it('detects an edited network address', async () => {
     await asOwner('update audit_entries set origin = null where seq = 18');
     expect(await firstBad()).toMatchObject({ seq: '18' });
   });
 
-  it('a deleted entry is found, even when the gap is closed', async () => {
+  it('detects a deleted entry, even if later entries are renumbered', async () => {
     await asOwner('delete from audit_entries where seq = 17');
     expect(await firstBad()).toMatchObject({ seq: '17', reason: 'missing: a later entry stands in its place' });
     await asOwner('update audit_entries set seq = seq - 1 where seq > 17');
     expect(await firstBad()).toMatchObject({ seq: '17' });
   });
 
-  it('an inserted entry is found', async () => {
+  it('detects an inserted entry', async () => {
     await asOwner(
       'update audit_entries set seq = -seq where seq >= 17',
       'update audit_entries set seq = -seq + 1 where seq < 0',
@@ -91,7 +91,7 @@ describe('changed directly in SQL by the owner of the table', () => {
     expect(await firstBad()).toMatchObject({ seq: '17' });
   });
 
-  it('two entries that changed places are found', async () => {
+  it('detects two swapped entries', async () => {
     await asOwner(
       'update audit_entries set seq = 1000 where seq = 17',
       'update audit_entries set seq = 17 where seq = 18',
@@ -100,7 +100,7 @@ describe('changed directly in SQL by the owner of the table', () => {
     expect(await firstBad()).toMatchObject({ seq: '17' });
   });
 
-  it('entries cut off at the end, or all of them, are seen against the hash kept outside the database', async () => {
+  it('detects missing entries at the end, and an empty trail, by the hash stored outside the database', async () => {
     const held = await chain.head();
     await asOwner('delete from audit_entries where seq > 35');
     expect((await chain.verify(held)).firstBad).toEqual({
@@ -116,7 +116,7 @@ describe('changed directly in SQL by the owner of the table', () => {
     });
   });
 
-  it('a trail that was cut off and has grown again is seen, for the kept hash stays where it was', async () => {
+  it('detects a shortened trail that has grown again, because the stored hash is not overwritten', async () => {
     const file = new AuditCheckpoint({ auditHeadFile: join(mkdtempSync(join(tmpdir(), 'head-')), 'head.jsonl') });
     const lines: string[] = [];
     const em = testApp.app.get(EntityManager).fork();
@@ -135,15 +135,15 @@ describe('changed directly in SQL by the owner of the table', () => {
   });
 
   it.each(['update audit_entries set action = $1', 'delete from audit_entries where action <> $1'])(
-    'not even the owner does it by accident: %s',
+    'is a last resort, because a trigger rejects changes even by the owner: %s',
     async (statement) => {
       await expect(testApp.sql.query(statement, ['x'])).rejects.toThrow('append-only');
     },
   );
 });
 
-describe('the audit writer fails', () => {
-  it('an action whose event cannot be written does not happen', async () => {
+describe('when the audit trail cannot be written', () => {
+  it('an action whose event cannot be stored fails as a whole', async () => {
     const [admin, person] = [await testApp.signedIn({}, 'admin'), await testApp.signedIn()];
     await testApp.sql.query('revoke insert on outbox from app_under_test');
     expect((await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`)).status).toBeGreaterThanOrEqual(
@@ -155,7 +155,7 @@ describe('the audit writer fails', () => {
     ).toBeNull();
   });
 
-  it('an entry that cannot be written waits and is written once it can be, without a gap', async () => {
+  it('an entry waits until it can be written, and the trail has no gap', async () => {
     await asOwner('truncate audit_entries');
     const [admin, person] = [await testApp.signedIn({}, 'admin'), await testApp.signedIn()];
     await testApp.sql.query('revoke insert on audit_entries from app_under_test');

@@ -22,7 +22,7 @@ const entriesOf = (query: string): Promise<AuditEntryView[]> =>
     return entries.length > 0 && entries;
   }, `entries for ${query}`);
 
-it('tells the history of a person, with names looked up and gone when the person is', async () => {
+it("the audit trail shows a person's history with their name, until the person is erased", async () => {
   const person = await testApp.signedIn({ name: 'His Tory' });
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
   const [closed] = await entriesOf(`target=${person.id}&action=admin.userClosed`);
@@ -41,7 +41,7 @@ it('tells the history of a person, with names looked up and gone when the person
   });
 });
 
-it('goes through the whole trail page by page', async () => {
+it('the audit trail can be read page by page', async () => {
   const { entries } = await list('limit=200');
   const seen: string[] = [];
   for (let next: string | null = ''; next !== null;) {
@@ -52,7 +52,7 @@ it('goes through the whole trail page by page', async () => {
   expect(seen.slice(-entries.length)).toEqual(entries.map(({ seq }) => seq));
 });
 
-it('is taken away as CSV, which is itself an entry', async () => {
+it('the audit trail can be exported as CSV, which adds an entry to it', async () => {
   const answer = await admin.browser.get('/api/admin/audit/export?action=user.signedIn');
   const rows = parse(answer.raw, { columns: true }) as { action: string }[];
   expect(rows.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ it('is taken away as CSV, which is itself an entry', async () => {
   });
 });
 
-it('is checked on demand by a worker, and the first bad entry is named', async () => {
+it('a worker checks the audit trail on request and reports the first invalid entry', async () => {
   const check = async (): Promise<ReplyOf<typeof AUDIT.listChecks>['checks'][number]> => {
     const { id } = (await admin.browser.post('/api/admin/audit/verify')).body as { id: string };
     return eventually(async () => {

@@ -11,7 +11,7 @@ import { TestApp } from '../harness/test-app.js';
 const JOBS_URL = '/api/admin/jobs';
 
 /** Runs the same tests with the queues in Redis and in PostgreSQL. */
-describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
+describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s', (queues) => {
   let testApp: TestApp;
   let operations: Browser;
   let operationsId: string;
@@ -55,7 +55,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     return id;
   }
 
-  it('shows queues, workers and schedules at a glance', async () => {
+  it('shows queues, workers and schedules', async () => {
     const seen = await eventually(async () => {
       const { queues: all, workers, schedules } = await overview();
       return (
@@ -81,7 +81,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect(trail?.taken_over).toBe(0);
   });
 
-  it('finds a job by id, person and error, shows it without addresses, and groups failures', async () => {
+  it('finds a job by id, person or error, shows no email addresses, and groups failures', async () => {
     const [id] = [await aFailedJob(), await aFailedJob()];
     const detail = (await operations.get(`${JOBS_URL}/emails/${id}`)).body as JobDetail;
     expect(detail).toMatchObject({ state: 'failed', attempts: 1, error: 'no handler for user.signedOut on emails' });
@@ -100,7 +100,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     ]);
   });
 
-  it('tries again and discards only after saying what would happen, and tells who did', async () => {
+  it('announces the effect of retrying or discarding jobs before doing it, and records who did it', async () => {
     const id = await aFailedJob();
     const body = { queue: 'emails', ids: [id, randomUUID()] };
     const preview = outcome(await operations.post(`${JOBS_URL}/retry`, { ...body, dry_run: true }));
@@ -123,7 +123,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect(await audited('operations.jobsDiscarded')).toMatchObject({ details: { reason: 'test', jobs: [id] } });
   });
 
-  it('gives up at once a mail that the mail server refuses for good', async () => {
+  it('shows an email that the mail server permanently refuses as failed after one attempt', async () => {
     const person = aSignUp();
     testApp.mailbox.refused.set(person.email, 550);
     await testApp.browser().post('/api/users/signup', person);
@@ -135,7 +135,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect(job?.error).not.toContain(person.email);
   });
 
-  it('shows what one event did in every queue, once in each', async () => {
+  it('shows the jobs of an event, one in each queue', async () => {
     await testApp.browser().post('/api/users/signup', aSignUp());
     const [job] = await eventually(
       async () =>
@@ -153,7 +153,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     });
   });
 
-  it('keeps what the audit trail was promised', async () => {
+  it('does not discard jobs of the audit trail', async () => {
     expect(
       errorOf(await operations.post(`${JOBS_URL}/discard`, { queue: 'audit-log', ids: ['x'], reason: 'test' })).code,
     ).toBe('jobs.auditStays');
@@ -174,7 +174,7 @@ describe.each(['redis', 'postgres'] as const)('jobs in %s', (queues) => {
     expect((await audited('operations.queuePaused')).actor_id).toBe(operationsId);
   });
 
-  it('shows operations no people', async () => {
+  it('shows no personal data to the role "operations"', async () => {
     for (const path of [
       '/api/admin/users/list-users',
       '/api/users',

@@ -20,8 +20,8 @@ afterAll(() => testApp.close());
 const create = (changes?: object) => createUser(admin, changes);
 const entry = (action: string, targetId: string) => auditEntry(testApp, action, targetId);
 
-describe('changing an account', () => {
-  it('keeps the password when it is left blank and tells before and after without saying who', async () => {
+describe('when staff change an account', () => {
+  it('an empty password field changes nothing, and the audit entry has hashes instead of names', async () => {
     const user = await create({ password: 'quiet river stones' });
     const answer = await admin.send('PUT', `${USER}/${user.id}`, {
       ...user,
@@ -45,7 +45,7 @@ describe('changing an account', () => {
     expect(JSON.stringify(details)).not.toContain('Rosa');
   });
 
-  it('refuses the second of two admins who read the same version', async () => {
+  it('the second of two admins who edit the same version is rejected', async () => {
     const user = await create();
     expect((await admin.send('PUT', `${USER}/${user.id}`, { first_name: 'First', version: user.version })).status).toBe(
       200,
@@ -55,7 +55,7 @@ describe('changing an account', () => {
     expect(errorOf(late).code).toBe('request.conflict');
   });
 
-  it('ends the sessions of whoever gets another role, password or address', async () => {
+  it("a new role, password or address ends the person's sessions", async () => {
     for (const change of [
       { role_id: 'operations' },
       { password: 'eight calm otters' },
@@ -67,7 +67,7 @@ describe('changing an account', () => {
     }
   });
 
-  it('asks a new address to be confirmed', async () => {
+  it('a new address has to be confirmed', async () => {
     const person = await testApp.signedIn();
     const email = `${randomUUID()}@example.test`;
     expect(userOf(await admin.send('PUT', `${USER}/${person.id}`, { email })).confirmed).toBe(false);
@@ -77,7 +77,7 @@ describe('changing an account', () => {
   it.each([
     ['password', { password: 'eight calm otters' }],
     ['address', { email: `${randomUUID()}@example.test` }],
-  ])('ends mailed links and a waiting address change with a new %s', async (_, change) => {
+  ])('a new %s invalidates links in emails and a pending change of address', async (_, change) => {
     const person = await testApp.signedIn();
     await person.browser.post('/api/account/email', {
       new_email: `own-${person.email}`,
@@ -98,7 +98,7 @@ describe('changing an account', () => {
     expect((await testApp.sql.query('select email from users where id = $1', [person.id])).rows).toEqual([{ email }]);
   });
 
-  it('an invitation proves no address but the one it was mailed to', async () => {
+  it('an invitation link is valid only for the address to which it was sent', async () => {
     const user = await create();
     const token = await testApp.mailbox.tokenFor(user.email, 'Your account is ready');
     await testApp.sql.query('update users set email = $2 where id = $1', [user.id, `other-${user.email}`]);
@@ -108,7 +108,7 @@ describe('changing an account', () => {
     ).toBe(400);
   });
 
-  it('whoever has still to confirm gets a new link for the one that ended', async () => {
+  it('a person who still has to confirm gets a new link in place of the invalid one', async () => {
     const user = await create({ password: 'quiet river stones' });
     const old = await testApp.mailbox.tokenFor(user.email, 'confirm');
     await admin.send('PUT', `${USER}/${user.id}`, { password: 'eight calm otters' });
@@ -123,7 +123,7 @@ describe('changing an account', () => {
     ).toBe(200);
   });
 
-  it("refuses another address of one's own account: it is changed where it is confirmed first", async () => {
+  it('admins cannot change their own address here, because the account page confirms it first', async () => {
     const answer = await admin.send('PUT', `${USER}/${adminId}`, { email: 'slip@example.test' });
     expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([
       409,
@@ -133,7 +133,7 @@ describe('changing an account', () => {
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
   });
 
-  it("refuses a password for one's own account: that takes the current one", async () => {
+  it('admins cannot change their own password here, because the account page asks for the current one', async () => {
     const answer = await admin.send('PUT', `${USER}/${adminId}`, { password: 'eight calm otters' });
     expect([answer.status, errorOf(answer).code, errorOf(answer).errors]).toEqual([
       409,
@@ -143,7 +143,7 @@ describe('changing an account', () => {
     expect((await admin.get('/api/auth/me')).body).toMatchObject({ ok: true });
   });
 
-  it('tells nobody at an address that was never confirmed when it is taken off', async () => {
+  it('a replaced address that was never confirmed is not notified', async () => {
     const user = await create();
     await testApp.mailbox.next(user.email, 'account is ready');
     const email = `${randomUUID()}@example.test`;
@@ -152,7 +152,7 @@ describe('changing an account', () => {
     expect(testApp.mailbox.to(user.email).map(({ subject }) => subject)).toEqual(['Your account is ready']);
   });
 
-  it('tells the person by mail, at the new address and at the one that was taken off', async () => {
+  it('the person is notified at the new address and at the replaced one', async () => {
     const person = await testApp.signedIn();
     const email = `${randomUUID()}@example.test`;
     await admin.send('PUT', `${USER}/${person.id}`, { email, password: 'eight calm otters' });
@@ -167,7 +167,7 @@ describe('changing an account', () => {
     await admin.send('PUT', `${USER}/${person.id}`, { first_name: 'Rosalia' });
   });
 
-  it('tells a former address although the account was closed meanwhile, and forgets it', async () => {
+  it('a replaced address is notified and then deleted, even if the account was closed in between', async () => {
     const person = await testApp.signedIn();
     await testApp.stopWorkers();
     await admin.send('PUT', `${USER}/${person.id}`, { email: `${randomUUID()}@example.test` });
@@ -180,7 +180,7 @@ describe('changing an account', () => {
     );
   });
 
-  it('does not write again to the new address because the former one is refused', async () => {
+  it('the new address is notified only once if the replaced one refuses the email', async () => {
     const person = await testApp.signedIn();
     const email = `${randomUUID()}@example.test`;
     testApp.mailbox.refused.set(person.email, 550);
@@ -201,15 +201,15 @@ describe('changing an account', () => {
   });
 
   it.each([
-    ['a change of nothing', (id: string) => admin.send('PUT', `${USER}/${id}`, {})],
-    ['a look at the consents', (id: string) => admin.get(`/api/users/${id}/consent`)],
-  ])('%s shows the account, and that is recorded', async (_, look) => {
+    ['an empty change', (id: string) => admin.send('PUT', `${USER}/${id}`, {})],
+    ['reading the consent history', (id: string) => admin.get(`/api/users/${id}/consent`)],
+  ])('%s reveals the account and is therefore recorded', async (_, look) => {
     const person = await testApp.signedIn();
     expect((await look(person.id)).status).toBe(200);
     expect(await entry('admin.userShown', person.id)).toMatchObject({ actor_id: adminId });
   });
 
-  it('keeps admins away from superadmins', async () => {
+  it('admins cannot change the accounts of superadmins', async () => {
     const { id } = await testApp.signedIn({}, 'superadmin');
     expect(errorOf(await admin.send('PUT', `${USER}/${id}`, { password: 'eight calm otters' })).code).toBe(
       'users.aboveYou',

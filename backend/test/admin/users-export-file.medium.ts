@@ -34,7 +34,7 @@ const ended = () =>
     'the end of the export',
   );
 
-it('every account comes once and is read back as it was by another program', async () => {
+it('the export of users contains every account once, and another CSV parser reads the original values', async () => {
   const answer = await browser.get('/api/admin/users/export?q=row&closed=any');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -55,7 +55,7 @@ it('every account comes once and is read back as it was by another program', asy
   expect(await ended()).toEqual({ actorId: id, what: 'users', rows: ROWS, complete: true });
 });
 
-it('when the reader goes away the work stops, and that is told', async () => {
+it('the export of users stops, and logs that it did, if the client disconnects', async () => {
   await testApp.app.listen(0, '127.0.0.1');
   const { port } = testApp.app.getHttpServer().address() as AddressInfo;
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -68,7 +68,7 @@ it('when the reader goes away the work stops, and that is told', async () => {
   expect(rows).toBeLessThan(ROWS);
 });
 
-it('PostgreSQL writes a field exactly as our own program does', async () => {
+it('PostgreSQL writes a CSV field exactly as our own code does', async () => {
   const odd = [
     '=1+1',
     '+2',

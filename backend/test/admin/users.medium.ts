@@ -23,8 +23,8 @@ const pageOf = (answer: Answer): UserPage => answer.body as UserPage;
 const create = (changes?: object) => createUser(admin, changes);
 const entry = (action: string, targetId: string) => auditEntry(testApp, action, targetId);
 
-describe('opening an account for somebody', () => {
-  it('answers the created user and mails a link to choose a password when none was set', async () => {
+describe('when staff open an account', () => {
+  it('the response contains the user, and an email has a link to choose a password if none was set', async () => {
     const email = `${randomUUID()}@example.test`;
     const made = await admin.post(USER, {
       email,
@@ -56,14 +56,14 @@ describe('opening an account for somebody', () => {
     ).toBe(200);
   });
 
-  it('mails the confirmation when a password was set, and says who opened the account', async () => {
+  it('the confirmation email says who opened the account if a password was set', async () => {
     const user = await create({ password: 'quiet river stones' });
     const { text } = await testApp.mailbox.next(user.email, 'confirm');
     expect(text).toContain('Our team has opened an account for you.');
     expect(text).not.toContain('Thank you for creating an account');
   });
 
-  it('names the field that does not fit', async () => {
+  it('the error response names the invalid field', async () => {
     const answer = await admin.post(USER, { email: 'nonsense', role_id: 'king', password: 'short' });
     expect(errorOf(answer)).toMatchObject({
       code: 'request.invalid',
@@ -78,7 +78,7 @@ describe('opening an account for somebody', () => {
     });
   });
 
-  it('lets only a superadmin make another', async () => {
+  it('only a superadmin can create another superadmin', async () => {
     expect(errorOf(await admin.post(USER, { email: 'x@example.test', role_id: 'superadmin' })).code).toBe(
       'users.aboveYou',
     );
@@ -88,8 +88,8 @@ describe('opening an account for somebody', () => {
   });
 });
 
-describe('closing and restoring', () => {
-  it('ends the sessions, keeps the account off the list, and can be taken back', async () => {
+describe('a closed account', () => {
+  it('has no sessions, is not on the list, and can be restored', async () => {
     const person = await testApp.signedIn({ name: 'Clo Sing' });
     expect((await admin.send('DELETE', `${USER}/${person.id}`)).body).toEqual({ ok: true });
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
@@ -111,8 +111,8 @@ describe('closing and restoring', () => {
   });
 });
 
-describe('erasing', () => {
-  it('leaves the id in the audit trail and nothing else anywhere', async () => {
+describe('an erased account', () => {
+  it('leaves only its id in the audit trail', async () => {
     const person = await testApp.signedIn({ phone: '2255550199' });
     await superadmin.send('DELETE', `${USER}/hard-delete/${person.id}`, { reason: 'asked' });
     await entry('admin.userErased', person.id);
@@ -132,8 +132,8 @@ describe('erasing', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds by any part of name, address and phone, and shows or masks as asked', async () => {
+describe('the list of users', () => {
+  it('finds any part of a name, address or phone number, and masks values on request', async () => {
     const user = await create({ first_name: 'Zebulon', last_name: 'Quux', phone: '504 555 7788' });
     for (const q of ['zebu', 'QUUX', 'ze', user.email.slice(3, 12), '(504) 555-7788', 'zebulon quux', '5557788']) {
       const { users } = pageOf(await admin.get(`${LIST}?q=${encodeURIComponent(q)}`));
@@ -149,7 +149,7 @@ describe('the list', () => {
   });
 
   it.each(['id', 'email', 'name', 'phone', 'role', 'created', 'seen'])(
-    'goes through every account once, forwards and back, sorted by %s',
+    'contains every account once, forward and backward, sorted by %s',
     async (sort) => {
       for (const direction of ['asc', 'desc']) {
         const all = pageOf(await admin.get(`${LIST}?sort=${sort}&direction=${direction}&limit=200&mask=yes`)).users.map(
@@ -174,11 +174,11 @@ describe('the list', () => {
     },
   );
 
-  it('says when the row that marked a page is gone', async () => {
+  it('reports that the row at which a page starts has been deleted', async () => {
     expect((await admin.get(`${LIST}?after=${randomUUID()}`)).status).toBe(410);
   });
 
-  it('answers the older list in its own shape', async () => {
+  it('is also served in its older format', async () => {
     const rows = (await admin.get('/api/users')).body as object[];
     expect(rows[0]).toEqual({
       id: expect.any(String),
@@ -190,8 +190,8 @@ describe('the list', () => {
   });
 });
 
-describe('sessions and mails', () => {
-  it('lists where somebody is signed in and ends one of them or all', async () => {
+describe('sessions and emails of a user', () => {
+  it('are listed, and one or all sessions can be ended', async () => {
     const person = await testApp.signedIn();
     const other = testApp.browser('Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36');
     await other.post('/api/auth/login_user', { email: person.email, password: person.password });
@@ -205,7 +205,7 @@ describe('sessions and mails', () => {
     expect((await person.browser.get('/api/auth/me')).body).toMatchObject({ ok: false });
   });
 
-  it('mails a reset link or the confirmation again', async () => {
+  it('include the reset link and the confirmation, which staff can send again', async () => {
     const person = await testApp.signedIn();
     await admin.post(`/api/admin/users/${person.id}/send-reset`);
     expect((await testApp.mailbox.next(person.email, 'Set a new password')).to).toBe(person.email);
@@ -219,8 +219,8 @@ describe('sessions and mails', () => {
   });
 });
 
-describe('many at once', () => {
-  it('says beforehand what would happen, and then does just that, row by row', async () => {
+describe('a bulk action', () => {
+  it('previews its effect and then does exactly that, row by row', async () => {
     const [one, two] = [await create(), await create()];
     const ids = [one.id, two.id, adminId, randomUUID()];
     const preview = (await admin.post('/api/admin/users/bulk/preview', { action: 'close', ids })).body;

@@ -18,7 +18,7 @@ interface Contender {
   readonly request: Buffer;
 }
 
-/** Measures the average cost of a request: processor time in microseconds, and elapsed time in milliseconds. */
+/** Measures the average cost of a request: processor time in microseconds and elapsed time in milliseconds. */
 async function costOf({ server, request }: Contender): Promise<{ cpu: number; wall: number }> {
   const before = await server.cpu();
   const wall = await load(server.port, request, { times: EACH });
@@ -26,8 +26,8 @@ async function costOf({ server, request }: Contender): Promise<{ cpu: number; wa
 }
 
 /**
- * Measures all servers under comparison in every round, in changing order, so that other load on the machine affects
- * all equally.
+ * Measures all servers under comparison in every round, in varying order, so that other load on the machine affects all
+ * equally.
  */
 async function rounds(contenders: readonly Contender[], warmUp = WARM_UP): Promise<{ cpu: number; wall: number }[][]> {
   for (const { server, request } of contenders) await load(server.port, request, { times: warmUp });
@@ -48,7 +48,7 @@ const ratios = (
   what: 'cpu' | 'wall',
 ): number[] => base.map((one, index) => one[what] / (other[index]?.[what] ?? Number.NaN));
 
-/** Saves a response of the app byte for byte to a file, for the plain Node server that sends it unchanged. */
+/** Saves a response of the app byte for byte to a file, from which the plain Node server sends it unchanged. */
 async function record(port: number, request: Buffer): Promise<string> {
   const [head = '', body] = await firstAnswer(port, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`the search answered ${head}`);

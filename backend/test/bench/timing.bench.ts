@@ -4,8 +4,9 @@ import { report, withTestApp } from './with-test-app.js';
 const PAIRS = 400;
 
 /**
- * Returns the probability that somebody who sees one response time of each kind can tell which is the slower kind: the
- * area under the ROC curve, by the Mann–Whitney method. 0.5 means guessing; the accepted range is 0.45 to 0.55.
+ * Returns the probability that somebody who sees one response time of each kind can tell which kind is slower. It is
+ * the area under the ROC curve, computed by the Mann–Whitney method. 0.5 means guessing, and the accepted range is 0.45
+ * to 0.55.
  */
 function auc(known: readonly number[], unknown: readonly number[]): number {
   const all = [
@@ -40,11 +41,11 @@ async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>
     ];
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
-  // The first 20 pairs only warm up the server and are left out.
+  // The first 20 pairs only warm up the server and are not counted.
   return auc(known.slice(20), unknown.slice(20));
 }
 
-/** Measures whether response times reveal that an address has an account. */
+/** Measures whether response times reveal that an email address has an account. */
 export const benchTiming = (): Promise<void> =>
   withTestApp(async ({ testApp }) => {
     const login = await pairs(testApp, (email) =>

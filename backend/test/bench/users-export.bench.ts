@@ -47,7 +47,7 @@ export async function benchExport(testApp: TestApp, browser: Browser, rows: numb
   report('bytes per second against COPY (bar 0.3)', (csv.bytes / csv.all / (copy.bytes / copy.all)).toFixed(2));
 }
 
-/** Returns by how many megabytes the memory of this process grows while another process reads the export. */
+/** Returns the growth of this process's memory, in megabytes, while another process reads the export. */
 async function growthWhileRead(port: number, cookie: string): Promise<number> {
   const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie } };
   const before = process.memoryUsage().rss;

@@ -140,7 +140,7 @@ async function byTurns(name: string, small: Side, large: Side): Promise<{ before
         throw new Error(`${name} found nobody`);
     }
   }
-  // The first five calls only warm the caches of the machine, so they are left out.
+  // The first five calls only warm up the machine's caches, so they are not counted.
   const half = (all: number[]): number => all.slice(5).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   return { before: half(times.small), after: half(times.large) };
 }

@@ -12,7 +12,8 @@ import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
 
 /**
- * Files with the attributes of plans of 2025: those of Louisiana and Wyoming, or of all states in `npm run test:all`.
+ * Files with the attributes of the plans of 2025. By default, they cover Louisiana and Wyoming; with `npm run
+ * test:all`, all states.
  */
 export const ATTRIBUTES_2025: readonly string[] =
   process.env['YEAR_COST'] === 'all'
@@ -29,9 +30,9 @@ export interface FiledDesign {
   readonly rate: number;
   readonly isHsa: boolean;
   readonly hasSeveralTiers: boolean;
-  /** Actuarial value stated in the official file, 0 to 1; undefined if the file states none. */
+  /** Actuarial value stated in the official file, from 0 to 1, or undefined if the file states none. */
   readonly actuarialValue: number | undefined;
-  /** Cost of having a baby as stated in the official file, in dollars; undefined if the file states none. */
+  /** Cost of having a baby as stated in the official file, in dollars, or undefined if the file states none. */
   readonly birth: number | undefined;
 }
 

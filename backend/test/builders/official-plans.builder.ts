@@ -22,10 +22,10 @@ export interface OfficialPlan {
   readonly id: string;
   /** Design in the first network tier. */
   readonly design: PlanDesign;
-  /** Designs of all network tiers, each with the share of care, 0 to 1, that people receive there. */
+  /** Designs of all network tiers, each with the share of care, from 0 to 1, that people receive in that tier. */
   readonly tiers: readonly { readonly share: number; readonly design: PlanDesign }[];
   readonly metal: string;
-  /** Actuarial value stated in the official file, 0 to 1. */
+  /** Actuarial value stated in the official file, from 0 to 1. */
   readonly actuarialValue: number;
   /**
    * Out-of-pocket cost of each worked example in the official file, in dollars. Care that the plan never covers is not
@@ -65,7 +65,7 @@ function planOf(record: CsvRecord, benefits: readonly CsvRecord[]): OfficialPlan
 }
 
 function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): PlanDesign {
-  // `readDesign` reads amounts of one network only, so the rows of the requested tier are labelled as in-network.
+  // `readDesign` reads amounts of one network only, so the rows of the requested tier are labeled as in-network.
   const limits = (stored: readonly StoredRow[]) =>
     stored
       .filter(([, rowTier]) => rowTier === tier)

@@ -4,12 +4,12 @@ import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
-/** Dallas County has many plans, and Niobrara County only a few. */
+/** Counties for tests: Dallas County has many plans, and Niobrara County has only a few. */
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 export const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 
 let income = 41_000;
-/** Returns a search for a household that no earlier test has used, so that no answer is cached. */
+/** Returns a search for a household that no earlier test has used, so that no cached answer exists. */
 export const newSearch = (changes: Partial<PlanSearch> = {}): PlanSearch => ({
   household: {
     income: (income += 1),

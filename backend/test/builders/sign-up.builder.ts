@@ -4,7 +4,7 @@ import type { USERS } from '#contract/api/users.contract.js';
 
 type Payload = CallOf<typeof USERS.signUp>['body'];
 
-/** Builds a valid sign-up request; a test only gives the fields that matter to it. */
+/** Builds a valid sign-up request. A test only specifies the fields that matter to it. */
 export const aSignUp = (changes: Partial<Payload> = {}): Payload => ({
   name: 'Rosa Delgado',
   email: `${randomUUID()}@example.test`,

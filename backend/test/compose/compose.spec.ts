@@ -20,7 +20,8 @@ const SECRET = /SECRET|KEY|PASSWORD|REDISCLI_AUTH|DATABASE_URL|DATABASE_ADMIN_UR
 /** Settings that may be empty although their names look like secrets. The expiry date of the API key is not secret. */
 const MAY_BE_EMPTY = ['GOOGLE_CLIENT_SECRET', 'MARKETPLACE_API_KEY_ENDS'];
 /**
- * Settings that Compose does not take from .env, because only migrations, the image, tests or another Google need them.
+ * Settings that Compose does not take from .env, because only the migrations, the image, tests or another sign-in
+ * provider need them.
  */
 const NOT_PASSED: ReadonlySet<string> = new Set([
   'DATABASE_ADMIN_URL',
@@ -42,13 +43,13 @@ const NOT_PASSED: ReadonlySet<string> = new Set([
   'GOOGLE_JWKS_URL',
 ]);
 
-it('docker-compose.yml has the form of a compose file', () => {
+it('docker-compose.yml conforms to the Compose schema', () => {
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(COMPOSE);
   validate(file);
   expect(validate.errors).toBeNull();
 });
 
-it('every secret must be given from outside', () => {
+it('every secret must be set by the operator', () => {
   const secrets = services
     .flatMap(([name, { environment = {} }]) =>
       Object.entries(environment).map(([key, value]) => ({ name, key, value })),
@@ -58,7 +59,7 @@ it('every secret must be given from outside', () => {
   expect(secrets.filter(({ value }) => !/\$\{[A-Z_]+:\?[^}]+\}/.test(value))).toEqual([]);
 });
 
-it('our processes are given only variables that they read, and all that have no standard', () => {
+it('our processes get only variables that they read, and all that have no default', () => {
   for (const name of OURS) {
     const given = Object.keys(file.services[name]?.environment ?? {});
     expect(given.filter((key) => !(key in Environment.shape))).toEqual([]);
@@ -76,7 +77,7 @@ it('our processes are given only variables that they read, and all that have no 
   }
 });
 
-it('every other setting in .env reaches our processes and may be left out', () => {
+it('every other setting in .env is passed to our processes and is optional', () => {
   for (const name of OURS) {
     const given = file.services[name]?.environment ?? {};
     const settings = Object.keys(Environment.shape).filter((key) => !NOT_PASSED.has(key));
@@ -86,12 +87,12 @@ it('every other setting in .env reaches our processes and may be left out', () =
     expect(file.services['backend']?.environment?.[key]).toBe(`\${${key}:-}`);
 });
 
-it('only the migrations hold the rights of the owner', () => {
+it('only the migrations connect as the owner of the tables', () => {
   const holders = services.filter(([, { environment }]) => environment?.['DATABASE_ADMIN_URL']).map(([name]) => name);
   expect(holders).toEqual(['migrate']);
 });
 
-it('a service waits only for services that exist, and for health only where there is a health check', () => {
+it('services depend only on existing services, and on health only if there is a health check', () => {
   for (const [, { depends_on = {} }] of services) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(Object.keys(file.services)).toContain(name);
@@ -100,12 +101,12 @@ it('a service waits only for services that exist, and for health only where ther
   }
 });
 
-it('every volume in use is declared, and none besides', () => {
+it('exactly the volumes in use are declared', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
   expect([...new Set(used)].toSorted()).toEqual(Object.keys(file.volumes).toSorted());
 });
 
-it('no image floats on "latest"', () => {
+it('no image uses the tag "latest"', () => {
   expect(
     services.filter(
       ([, { image }]) => image.endsWith(':latest') || (!image.includes(':') && image !== 'coverage-site'),

@@ -43,8 +43,8 @@ const mailsAbout = ({ id }: Person) =>
   testApp.mailbox.to(testApp.config.firm.email).filter(({ text }) => text.includes(id));
 const theMail = (person: Person) => eventually(() => mailsAbout(person)[0] ?? null, 'the mail to the firm');
 
-describe('a number to call', () => {
-  it.each(['phone', 'text'] as const)('is asked for where there is none: %s', async (consent_channel) => {
+describe('the phone number for calls', () => {
+  it.each(['phone', 'text'] as const)('is required if the account has none: %s', async (consent_channel) => {
     const person = await testApp.signedIn();
     expect((await history(person)).hasPhone).toBe(false);
     const refused = await give(person, { consent_channel, contact_phone: null });
@@ -53,14 +53,14 @@ describe('a number to call', () => {
     expect([(await history(person)).entries, await toldOf(person)]).toEqual([[], []]);
   });
 
-  it('is the one of the account where that has one', async () => {
+  it('is taken from the account if it has one', async () => {
     const person = await testApp.signedIn({ phone: '(225) 555-0142' });
     expect((await history(person)).hasPhone).toBe(true);
     expect((await give(person, { contact_phone: null })).status).toBe(200);
     expect((await theMail(person)).text).toContain('Phone: 2255550142');
   });
 
-  it('is not needed for mails, nor to take the consent back', async () => {
+  it('is not required for emails or to withdraw consent', async () => {
     const person = await testApp.signedIn();
     expect((await give(person, { consent_channel: 'email', contact_phone: null })).status).toBe(200);
     expect((await theMail(person)).text).not.toContain('Phone:');
@@ -68,8 +68,8 @@ describe('a number to call', () => {
   });
 });
 
-describe('an agreement that stands already', () => {
-  it('is recorded and told once, however often and however fast it is sent', async () => {
+describe('consent that has already been given', () => {
+  it('is recorded once and the firm is notified once, however often it is sent', async () => {
     const person = await testApp.signedIn();
     const answers = [await give(person), ...(await Promise.all([give(person), give(person)]))];
     const ids = answers.map(({ body }) => (body as ConsentEntry).id);
@@ -78,7 +78,7 @@ describe('an agreement that stands already', () => {
     expect([(await history(person)).entries.length, (await toldOf(person)).length]).toEqual([1, 1]);
   });
 
-  it('is another one with another time, another number or another plan', async () => {
+  it('is recorded again if the time, phone number or plan differs', async () => {
     const person = await testApp.signedIn();
     await give(person);
     await give(person, { contact_window: 'Morning (8–11a)' });
@@ -87,7 +87,7 @@ describe('an agreement that stands already', () => {
     expect((await history(person)).entries.length).toBe(4);
   });
 
-  it('can be taken back and given again', async () => {
+  it('can be withdrawn and given again', async () => {
     const person = await testApp.signedIn();
     await give(person);
     await give(person, WITHDRAWAL);
@@ -97,14 +97,14 @@ describe('an agreement that stands already', () => {
   });
 });
 
-describe('consent given on the page of a plan', () => {
+describe("consent given on a plan's page", () => {
   const nameIs = (name: string | null) => jest.spyOn(PlansService.prototype, 'nameOf').mockResolvedValue(name);
   afterEach(() => void jest.restoreAllMocks());
 
   it.each([
     ['its name and number', 'Bronze for Two', `Plan: Bronze for Two (${PLAN})`],
     ['its number alone while the name cannot be had', null, `Plan: ${PLAN}`],
-  ])('tells the firm %s; events hold ids', async (_, name, line) => {
+  ])('tells the firm %s, while events contain only ids', async (_, name, line) => {
     nameIs(name);
     const person = await testApp.signedIn();
     expect((await give(person, { plan_id: PLAN })).body).toMatchObject({ planId: PLAN });
@@ -113,7 +113,7 @@ describe('consent given on the page of a plan', () => {
     expect(await toldOf(person)).toEqual([{ userId: person.id, consentId: expect.any(String) }]);
   });
 
-  it('names no plan elsewhere, and nothing that cannot be one', async () => {
+  it('differs from consent on other pages, which names no plan, and an invalid plan id is rejected', async () => {
     const person = await testApp.signedIn();
     expect((await give(person)).body).toMatchObject({ planId: null });
     expect((await theMail(person)).text).not.toContain('Plan:');

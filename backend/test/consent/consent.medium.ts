@@ -39,7 +39,7 @@ const queueIsEmpty = async () =>
   ).rows.length === 0;
 const toTheFirm = () => testApp.mailbox.to(testApp.config.firm.email);
 
-it('a person gives consent, sees it in the history, and the firm hears of it once', async () => {
+it('a person who gives consent sees it in the history, and the firm is notified once', async () => {
   const person = await testApp.signedIn({ name: 'Ruth Amherst' });
   const before = toTheFirm().length;
   const answer = await give(person, person.id);
@@ -57,7 +57,7 @@ it('a person gives consent, sees it in the history, and the firm hears of it onc
   expect(toTheFirm().at(-1)?.text).toContain('Ruth Amherst');
 });
 
-it('nobody but the person may write a consent, and nobody but the person and an admin may read it', async () => {
+it('only the person can change their consent, and only they and admins can read it', async () => {
   const [owner, other, admin] = [
     await testApp.signedIn(),
     await testApp.signedIn(),
@@ -71,7 +71,7 @@ it('nobody but the person may write a consent, and nobody but the person and an 
   expect(await entriesOf(owner)).toEqual([]);
 });
 
-it('consent withdrawn while the contact job waits means no contact, and the history has both', async () => {
+it('consent withdrawn before its job ran causes no contact, and both appear in the history', async () => {
   const person = await testApp.signedIn();
   await testApp.stopWorkers();
   const before = toTheFirm().length;
@@ -94,7 +94,7 @@ it('consent withdrawn while the contact job waits means no contact, and the hist
 const standing = async ({ id }: Person) =>
   (await testApp.sql.query<{ now: boolean }>('select consent_to_contact as now from users where id = $1', [id])).rows[0]
     ?.now;
-it('staff see what a person says now, and the history keeps what they ticked at sign-up', async () => {
+it('staff see the current consent, and the history shows the choice made at sign-up', async () => {
   const [admin, person] = [await testApp.signedIn({}, 'admin'), await testApp.signedIn({ consent_to_contact: true })];
   const listed = async () =>
     (
@@ -111,7 +111,7 @@ it('staff see what a person says now, and the history keeps what they ticked at 
   expect([await standing(person), await listed()]).toEqual([true, 1]);
 });
 
-it('a change of consent is a change of the account: staff who have it open notice, and its date moves on', async () => {
+it('a change of consent increases the version of the account and updates its date', async () => {
   const person = await testApp.signedIn();
   const state = async () =>
     (
@@ -129,7 +129,7 @@ it('a change of consent is a change of the account: staff who have it open notic
   expect((await state())?.version).toBe(after?.version);
 });
 
-it('the firm hears of a tick at sign-up on confirmation, and of a closed account with consent', async () => {
+it('the firm is notified of consent at sign-up once confirmed, and of the closing of such an account', async () => {
   const signup = aSignUp({ consent_to_contact: true });
   await testApp.browser().post('/api/users/signup', signup);
   const ofHers = () =>
@@ -149,7 +149,7 @@ it('the firm hears of a tick at sign-up on confirmation, and of a closed account
   expect(ofHers()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
 });
 
-describe('an account that staff close', () => {
+describe('when staff close the account of a person who gave consent', () => {
   const ofThe = ({ id }: Person) =>
     toTheFirm()
       .filter(({ text }) => text.includes(id))
@@ -161,7 +161,7 @@ describe('an account that staff close', () => {
     return person;
   };
 
-  it('is told to its person, and the firm hears when it is opened again', async () => {
+  it('the person is notified, and the firm is notified then and when the account is restored', async () => {
     const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
     await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
     expect((await testApp.mailbox.next(person.email, 'account is closed')).text).toContain(
@@ -177,7 +177,7 @@ describe('an account that staff close', () => {
     ]);
   });
 
-  it('because everything is to be deleted: the person reads from when, the firm to stop', async () => {
+  it('for erasure, the person learns the date of the deletion, and the firm is told to stop contact', async () => {
     const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
     await admin.browser.post(`/api/admin/users/${person.id}/request-erasure`);
     const {
@@ -191,14 +191,14 @@ describe('an account that staff close', () => {
     await eventually(() => ofThe(person)[1], 'the word to stop');
   });
 
-  it('for good takes the consent along: the firm gets the account number alone', async () => {
+  it('for good, the notice to the firm contains only the account number', async () => {
     const [person, superadmin] = [await agreeing(), await testApp.signedIn({}, 'superadmin')];
     await superadmin.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
     await eventually(() => ofThe(person)[1], 'the word to stop');
     expect(toTheFirm().at(-1)?.text).not.toContain(person.email);
   });
 
-  it('is told to its person, and to the firm, once each when one of them does not take mail at once', async () => {
+  it('the person and the firm are notified once each, even if one address refuses emails at first', async () => {
     const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
     testApp.mailbox.refused.set(person.email, 450);
     await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
@@ -209,7 +209,7 @@ describe('an account that staff close', () => {
   });
 });
 
-it('the firm hears of a tick at sign-up as well when a link for a new password has proved the address', async () => {
+it('the firm is also notified of consent at sign-up if a password reset confirms the address', async () => {
   const signup = aSignUp({ consent_to_contact: true });
   await testApp.browser().post('/api/users/signup', signup);
   await testApp.browser().post('/api/auth/password/reset-initiate', { email: signup.email });
@@ -224,7 +224,7 @@ it('the firm hears of a tick at sign-up as well when a link for a new password h
   await eventually(() => toTheFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
 });
 
-it('the firm hears of a tick at sign-up once, also when staff change the address before it is confirmed', async () => {
+it('the firm is notified of consent at sign-up only once, even if staff change the address', async () => {
   const signup = aSignUp({ consent_to_contact: true });
   await testApp.browser().post('/api/users/signup', signup);
   const confirm = async (address: string) =>
@@ -256,7 +256,7 @@ it('the firm hears of a tick at sign-up once, also when staff change the address
   });
 });
 
-it('a withdrawal reaches the firm even when the account is closed before the mail is written', async () => {
+it('the firm is notified of a withdrawal even if the account is closed before the email is sent', async () => {
   const person = await testApp.signedIn();
   await give(person, person.id);
   await eventually(queueIsEmpty, 'the first job');
@@ -273,7 +273,7 @@ it('a withdrawal reaches the firm even when the account is closed before the mai
   ).toEqual([true]);
 });
 
-it('the history cannot be changed, not even by the owner of the table', async () => {
+it('the consent history cannot be changed, not even by the owner of the table', async () => {
   const person = await testApp.signedIn();
   await give(person, person.id);
   await expect(
@@ -285,7 +285,7 @@ it('the history cannot be changed, not even by the owner of the table', async ()
   await expect(testApp.sql.query('truncate consent_records')).rejects.toThrow('never changed');
 });
 
-it('the role the site runs under may add to the history and nothing else', async () => {
+it('the database role of the site can only read and add to the consent history', async () => {
   const { rows } = await testApp.sql.query<{ may: string }>(
     `select privilege_type as may from information_schema.role_table_grants
      where table_name = 'consent_records' and grantee = $1 order by 1`,
@@ -294,14 +294,14 @@ it('the role the site runs under may add to the history and nothing else', async
   expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
 });
 
-it('the history goes with its person', async () => {
+it('the consent history is deleted with the person', async () => {
   const person = await testApp.signedIn();
   await give(person, person.id);
   await testApp.sql.query('delete from users where id = $1', [person.id]);
   expect((await testApp.sql.query('select 1 from consent_records where user_id = $1', [person.id])).rows).toEqual([]);
 });
 
-it('neither the phone number nor the name lies readable in database, outbox or queue', async () => {
+it('the phone number and the name are unreadable in the database, the outbox and the queue', async () => {
   const person = await testApp.signedIn({ name: 'Zebulon Quist' });
   await give(person, person.id, { contact_phone: '+15045559876' });
   const { rows } = await testApp.sql.query<{ all: string }>(
@@ -315,8 +315,8 @@ it.each([
   ['a phone number with letters', { contact_phone: '504-555-CALL' as string }],
   ['another purpose', { consent_purpose: 'selling' as typeof CONSENT_PURPOSE }],
   ['an unknown channel', { consent_channel: 'fax' as 'phone' }],
-  ['no time', { consent_timestamp: 'yesterday' }],
-])('%s is refused and nothing is recorded', async (_, changes) => {
+  ['an invalid time', { consent_timestamp: 'yesterday' }],
+])('consent with %s is rejected and nothing is recorded', async (_, changes) => {
   const person = await testApp.signedIn();
   expect((await give(person, person.id, changes)).status).toBe(400);
   expect(await entriesOf(person)).toEqual([]);

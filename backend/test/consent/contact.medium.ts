@@ -22,7 +22,7 @@ const aMessage = (changes: Record<string, unknown> = {}) => ({
 const stored = async () => (await testApp.sql.query('select sent_at from contact_messages')).rows.length;
 const mails = () => testApp.mailbox.to(testApp.config.firm.email);
 
-it('a message is stored unreadable, mailed to the firm once, and acknowledged', async () => {
+it('a contact message is stored encrypted, sent to the firm once, and acknowledged', async () => {
   const answer = await testApp.browser().post('/api/contact', aMessage());
   expect([answer.status, answer.body]).toEqual([201, { ok: true }]);
   await eventually(() => mails()[0], 'a mail to the firm');
@@ -45,7 +45,7 @@ it.each([
   ['no address', { email: 'ann' }],
   ['no consent', { consent: false }],
   ['a line break in the name', { name: 'Ann\r\nBcc: x@example.test' }],
-])('with %s it is refused and says which field', async (_, changes) => {
+])('a contact message with %s is rejected with an error on that field', async (_, changes) => {
   const before = await stored();
   const answer = await testApp.browser().post('/api/contact', aMessage(changes));
   expect(answer.status).toBe(400);
@@ -53,7 +53,7 @@ it.each([
   expect(await stored()).toBe(before);
 });
 
-it('what looks automatic is refused in words that say how to send it, and 500 messages meet the limit', async () => {
+it('a message that looks automated is rejected with advice, and a client that sends 500 is limited', async () => {
   const before = await stored();
   for (const changes of [{ website: 'https://spam.example' }, { took: 300 }]) {
     expect(await testApp.browser().post('/api/contact', aMessage(changes))).toMatchObject({

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it.each(Object.entries(ENDPOINTS))('%s is answered where the contract says', (_, { method, path }) => {
+it.each(Object.entries(ENDPOINTS))('%s is served at the path in the contract', (_, { method, path }) => {
   expect(testApp.app.getHttpAdapter().getInstance().hasRoute({ method, url: path })).toBe(true);
 });
 
-it('answers nothing under /api and /auth that the contract does not describe', () => {
+it('every route under /api and /auth is described in the contract', () => {
   const described = new Set(Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`));
   const served = routesOf(testApp).filter((route) => /^(GET|POST|PUT|PATCH|DELETE) \/(api|auth|health)\//.test(route));
   expect(served.length).toBeGreaterThan(10);
@@ -20,7 +20,7 @@ it('answers nothing under /api and /auth that the contract does not describe', (
 });
 
 it.each(Object.entries(ENDPOINTS).filter(([, { access }]) => access !== 'anyone'))(
-  '%s turns away whoever is signed out',
+  '%s requires a session',
   async (_, { method, path }) => {
     const answer = await testApp.browser().send(method, path.replace(/:\w+/g, '0'));
     expect(answer.status).toBe(401);

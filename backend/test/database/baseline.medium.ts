@@ -67,7 +67,7 @@ const shapeOf = (url: string): Promise<{ what: string }[]> =>
      order by 1`,
   );
 
-it('a database of the version before keeps its data and gets the tables of a new one', async () => {
+it('a database of the previous version keeps its data and gets the same tables as a new one', async () => {
   const old = await databaseAt('0020-consent-names-plan');
   await migrate(old.ownerUrl, old.appUrl, ENTITIES);
   await migrate(old.ownerUrl, old.appUrl, ENTITIES);
@@ -77,7 +77,7 @@ it('a database of the version before keeps its data and gets the tables of a new
   expect(await query(old.appUrl, 'select email from users')).toEqual([{ email: 'ruth@example.com' }]);
 });
 
-it('an older database is refused with the name of the folder to delete, and left as it is', async () => {
+it('an older database is left unchanged and rejected with the name of the folder to delete', async () => {
   const old = await databaseAt('0012-saved-items');
   await expect(migrate(old.ownerUrl, old.appUrl, ENTITIES)).rejects.toThrow(
     /too old .* delete the folder \S+postgres: /,

@@ -20,17 +20,17 @@ const linkedFrom = (file: string): string[] =>
     join(ROOT, dirname(file), link),
   );
 
-describe.each(documents)('%s', (file) => {
-  it('names only files that are there', () => {
+describe.each(documents)('the document %s', (file) => {
+  it('mentions only existing files', () => {
     expect(namedIn(textOf(file)).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('links only to files that are there', () => {
+  it('links only to existing files', () => {
     expect(linkedFrom(file).filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 
-it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s names only files of its folder', (file) => {
+it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s mentions only files in its folder', (file) => {
   const names = [...textOf(file).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
   const folders = [join(ROOT, dirname(file)), ROOT];
   expect(names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))))).toEqual([]);
@@ -40,7 +40,7 @@ it.each(documents.filter((file) => /.\/README\.md$/.test(file)))('%s names only 
 const identifiersIn = (code: string): string[] =>
   code.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z\d]*_\w+|[A-Z]{3,})\b/g) ?? [];
 
-it('how-to.md names only identifiers that the sources have', () => {
+it('how-to.md mentions only identifiers that occur in the source code', () => {
   const sources = ['backend', 'frontend', 'workers'].flatMap(listFiles).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
   const known = new Set(sources.flatMap((file) => textOf(file).match(/\w+/g) ?? []));
   const spans = [...textOf('backend/docs/how-to.md').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
@@ -49,7 +49,7 @@ it('how-to.md names only identifiers that the sources have', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('the README of the project leads to every document for people', () => {
+it("the project's README leads to every document for people", () => {
   const linked = new Set(linkedFrom('README.md'));
   const written = ['matrix.md', 'test-all.md'].map((name) => join(ROOT, 'backend/docs', name));
   const forPeople = documents.filter((file) => file.startsWith('backend/docs/')).map((file) => join(ROOT, file));

@@ -24,8 +24,8 @@ beforeEach(() => {
 const find = async (q: string) =>
   (await testApp.browser().get(`/api/drugs/autocomplete?q=${encodeURIComponent(q)}`)).body as Drug[];
 
-describe('looking a medicine up', () => {
-  it("answers the marketplace's own shape, from three letters on", async () => {
+describe('the medicine search', () => {
+  it('responds in the format of the marketplace, from three letters on', async () => {
     const found = await find('lipi');
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toMatchObject({
@@ -37,19 +37,19 @@ describe('looking a medicine up', () => {
     expect(await find('  l ')).toEqual([]);
   });
 
-  it('asks the marketplace once for the same words, however they are written', async () => {
+  it('calls the marketplace once for the same words, regardless of spacing and case', async () => {
     await find('metfor');
     marketplace.calls.reset();
     await find(' METFOR ');
     expect(marketplace.calls.total).toBe(0);
   });
 
-  it('names each medicine once for the spelling helper', async () => {
+  it('returns each medicine name once for spelling suggestions', async () => {
     const { body } = await testApp.browser().get('/api/autocomplete?q=lipitor');
     expect(body).toEqual([{ name: 'Lipitor' }]);
   });
 
-  it('says so when the marketplace does not answer', async () => {
+  it('reports that the marketplace is unavailable', async () => {
     marketplace.fault({ kind: '500', count: 0 });
     const { status, body } = await testApp.browser().get('/api/drugs/autocomplete?q=zzunknown');
     expect(status).toBe(503);
@@ -57,13 +57,13 @@ describe('looking a medicine up', () => {
   });
 });
 
-describe('coverage', () => {
+describe('drug coverage', () => {
   const PLANS = Array.from({ length: 10 }, (_, index) => `1111${index}TX0010001`);
   const DRUGS = Array.from({ length: 20 }, (_, index) => String(617_300 + index));
   const covered = (drugs: string[], plans: string[]) =>
     testApp.browser().get(`/api/drugs/covered?drugs=${drugs.join(',')}&planids=${plans.join(',')}&year=2026`);
 
-  it('of 20 medicines by 10 plans takes one call, and none when asked again in another order', async () => {
+  it('for 20 medicines and 10 plans takes one call, and none if requested again in another order', async () => {
     const answer = await covered(DRUGS, PLANS);
     expect(answer.status).toBe(200);
     expect((answer.body as { coverage: Coverage[] }).coverage).toHaveLength(200);
@@ -72,7 +72,7 @@ describe('coverage', () => {
     expect(marketplace.calls.count('/drugs/covered')).toBe(1);
   });
 
-  it('of one medicine by one plan is the same fact in whatever company it is asked for', async () => {
+  it('for one medicine and plan does not depend on what else is requested', async () => {
     const brands = sampleProducts()
       .filter(({ isBrand }) => isBrand)
       .slice(0, COVERAGE_BATCH.drugs)
@@ -96,14 +96,14 @@ describe('coverage', () => {
   it.each([
     ['21 medicines', [...DRUGS, '1'], PLANS],
     ['11 plans', DRUGS, [...PLANS, '99999TX0010001']],
-    ['a word for a medicine', ['aspirin'], PLANS],
+    ['a name instead of a medicine id', ['aspirin'], PLANS],
     ['no plan', DRUGS, []],
-  ])('%s is refused', async (_, drugs, plans) => {
+  ])('rejects %s', async (_, drugs, plans) => {
     expect((await covered(drugs, plans)).status).toBe(400);
   });
 });
 
-describe('the VA list', () => {
+describe('the VA formulary', () => {
   const va = async (q: string) => {
     const { browser } = await testApp.signedIn();
     return (await browser.get(`/api/va/formulary?q=${encodeURIComponent(q)}`)).body as {
@@ -112,7 +112,7 @@ describe('the VA list', () => {
     };
   };
 
-  it('without an import is the list that the website ships, found by brand and by generic name', async () => {
+  it('is the list that ships with the site by default, searchable by brand and generic name', async () => {
     const byBrand = await va('eliq');
     expect(byBrand.listDate).toBe('2024-03-24');
     expect(new Set(byBrand.drugs.map(({ generic }) => generic))).toEqual(new Set(['apixaban']));
@@ -123,16 +123,16 @@ describe('the VA list', () => {
     });
   });
 
-  it('the spelling helper offers names that are on it', async () => {
+  it('contributes names to the spelling suggestions', async () => {
     const { body } = await testApp.browser().get('/api/autocomplete?q=prednisolne&list=va');
     expect(body).toEqual([{ name: 'prednisolone' }, { name: 'prednisone' }]);
   });
 
-  it.each(['viagra plus', 'zzy', 'el', '', '%%%', '.*', "' or 1=1"])('offers nothing for "%s"', async (q) => {
+  it.each(['viagra plus', 'zzy', 'el', '', '%%%', '.*', "' or 1=1"])('finds nothing for "%s"', async (q) => {
     expect((await va(q)).drugs).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await testApp.browser().get('/api/va/formulary?q=eliquis')).status).toBe(401);
   });
 });

@@ -30,7 +30,7 @@ const namesFor = async (testApp: TestApp, q: string) =>
     ({ name }) => name,
   );
 
-describe('with the sample', () => {
+describe('medicine names with the built-in sample', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await open();
@@ -40,7 +40,7 @@ describe('with the sample', () => {
     await testApp.close();
   });
 
-  it('the marketplace answers where it knows a name, and the sample where it finds nothing', async () => {
+  it('come from the marketplace if it knows them, and otherwise from the sample', async () => {
     expect((await productsFor(testApp, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(1);
     expect((await productsFor(testApp, 'lipiter'))[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('with the sample', () => {
     expect(await namesFor(testApp, 'warfrin')).toContain('warfarin');
   });
 
-  it('a covered generic is named', async () => {
+  it('include the covered generic', async () => {
     const brands = sampleProducts()
       .filter(({ isBrand, genericRxcui }) => isBrand && genericRxcui)
       .filter((_, index) => index % 4 === 0)
@@ -73,13 +73,13 @@ describe('with the sample', () => {
     ).toEqual([]);
   });
 
-  it('the sample stands in while the marketplace is down', async () => {
+  it('come from the sample while the marketplace is down', async () => {
     marketplace.fault({ kind: '500', count: 0 });
     expect((await productsFor(testApp, 'rosuvastatin'))[0]).toMatchObject({ name: 'rosuvastatin' });
     expect((await testApp.browser().get('/api/drugs/autocomplete?q=zzunknown')).status).toBe(503);
   });
 
-  it('is not put in again over a list', async () => {
+  it('are not replaced by the sample once a list has been imported', async () => {
     await testApp.sql.query("update medicine_list set list_date = '2020-01-01'");
     await ensureMedicines(testApp.database.ownerUrl);
     expect((await testApp.sql.query("select 1 from medicine_list where list_date = '2020-01-01'")).rows).toHaveLength(
@@ -88,7 +88,7 @@ describe('with the sample', () => {
   });
 });
 
-describe('with the official files', () => {
+describe('medicine names with imported official files', () => {
   const HEADING =
     'RXCUI|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|RXN_DOSE_FORM|STRENGTH|' +
     'SUPPRESS_FOR|IS_RETIRED';
@@ -131,7 +131,7 @@ describe('with the official files', () => {
     await testApp.close();
   });
 
-  it('are read together, with word of how far it is', () => {
+  it('are imported with reports of the progress', () => {
     expect(read).toBe(4);
     expect(told.at(0)).toEqual(['written', 4]);
   });
@@ -144,12 +144,12 @@ describe('with the official files', () => {
     ['zexampol', 'Zexamplo'],
     ['zeksamplo', 'Zexamplo'],
     ['exmaplin', 'exampline'],
-  ])('"%s" finds %s without asking the marketplace', async (typed, name) => {
+  ])('"%s" finds %s without a call to the marketplace', async (typed, name) => {
     expect((await namesFor(testApp, typed)).slice(0, 5)).toContain(name);
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(0);
   });
 
-  it('products have the shape of the marketplace, weakest first, and a strength typed along comes first', async () => {
+  it('have the format of the marketplace, weakest strength first unless a strength was typed', async () => {
     expect((await productsFor(testApp, 'zexamplo')).map(({ rxcui }) => rxcui)).toEqual(['1', '3', '2']);
     expect((await productsFor(testApp, 'zexamplo 20'))[0]).toEqual({
       rxcui: '3',
@@ -163,16 +163,16 @@ describe('with the official files', () => {
     });
   });
 
-  it('where the list is silent, the marketplace is asked', async () => {
+  it('come from the marketplace if the list has no match', async () => {
     expect((await productsFor(testApp, 'lipitor'))[0]).toMatchObject({ name: 'Lipitor' });
     expect(marketplace.calls.count('/drugs/autocomplete')).toBe(1);
   });
 
-  it.each(['%%%', "' or 1=1 --", '\\', '.*(a+)+$'])('"%s" is only a name nobody has', async (typed) => {
+  it.each(['%%%', "' or 1=1 --", '\\', '.*(a+)+$'])('do not match special characters: %s', async (typed) => {
     expect(await productsFor(testApp, typed)).toEqual([]);
   });
 
-  it('a file that is neither, or holds no medicine, leaves the list as it was', async () => {
+  it('stay unchanged if a file is of an unknown kind or contains no medicine', async () => {
     await expect(take([file('other.csv', 'a,b\n1,2')])).rejects.toThrow('neither');
     await expect(take([file('empty.txt', HEADING)])).rejects.toThrow('no medicine');
     expect(await namesFor(testApp, 'zexamplo')).toContain('Zexamplo');

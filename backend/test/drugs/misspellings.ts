@@ -51,8 +51,8 @@ function byEar(word: string, pick: Pick): string {
 }
 
 /**
- * Returns 500 wrong inputs, the same in every run: names of these products with one or two errors, names spelled by
- * ear, and brand names typed in place of generic names.
+ * Returns 500 misspelled inputs, the same in every run: names of these products with one or two errors, names spelled
+ * as they sound, and brand names typed in place of generic names.
  */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);

@@ -18,7 +18,7 @@ const keep = ({ browser }: Pick<Person, 'browser'>, list: MyMedicineList) =>
   browser.send('PUT', '/api/medicines/mine', { medicines: list });
 const listOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get('/api/medicines/mine')).body;
 
-it('a person finds their medicines on another device, each once and in order', async () => {
+it('a person finds their medicines on another device, without duplicates and in order', async () => {
   const person = await testApp.signedIn();
   expect(await listOf(person)).toEqual([]);
   const [first, second] = medicines(2);
@@ -28,7 +28,7 @@ it('a person finds their medicines on another device, each once and in order', a
   expect(await listOf({ browser: tablet })).toEqual([first, second]);
 });
 
-it('nobody else sees or changes them, staff neither', async () => {
+it("nobody else can see or change a person's medicines, not even staff", async () => {
   const [owner, stranger, superadmin] = [
     await testApp.signedIn(),
     await testApp.signedIn(),
@@ -44,14 +44,14 @@ it('nobody else sees or changes them, staff neither', async () => {
 });
 
 it.each([
-  ['twenty-one', medicines(COVERAGE_BATCH.drugs + 1)],
-  ['a word for a number', [{ rxcui: 'aspirin', name: 'Aspirin' }]],
-  ['no name', [{ rxcui: '1', name: ' ' }]],
-])('%s is refused', async (_, list) => {
+  ['21 medicines', medicines(COVERAGE_BATCH.drugs + 1)],
+  ['a name instead of a medicine id', [{ rxcui: 'aspirin', name: 'Aspirin' }]],
+  ['a medicine without a name', [{ rxcui: '1', name: ' ' }]],
+])('a list with %s is rejected', async (_, list) => {
   expect((await keep(await testApp.signedIn(), list)).status).toBe(400);
 });
 
-it('the names do not lie readable in the database, are in the export, and go with the person', async () => {
+it('the medicines are stored encrypted, included in the export, and deleted with the account', async () => {
   const person = await testApp.signedIn();
   await keep(person, medicines(1));
   const { rows } = await testApp.sql.query<{ all: string }>(
@@ -68,7 +68,7 @@ it('the names do not lie readable in the database, are in the export, and go wit
   expect((await testApp.sql.query('select 1 from my_medicines where user_id = $1', [person.id])).rows).toEqual([]);
 });
 
-it('an empty list leaves nothing behind', async () => {
+it('an empty list deletes everything that was stored', async () => {
   const person = await testApp.signedIn();
   await keep(person, medicines(1));
   await keep(person, []);

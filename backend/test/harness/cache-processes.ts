@@ -31,7 +31,7 @@ class FixedTimeModule {}
 export class CacheProcess {
   fetches = 0;
   failure: Error | null = null;
-  /** Errors that the next queries throw, one per query; they take precedence over `failure`. */
+  /** Errors that the next queries throw, one per query. They take precedence over `failure`. */
   failures: Error[] = [];
   isPartial = false;
   readonly cache: AnswerCache;

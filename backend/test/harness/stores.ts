@@ -29,7 +29,7 @@ export async function startTestStores(): Promise<void> {
   for (const [name, url] of Object.entries(addresses)) if (url) process.env[name] = url;
 }
 
-/** Removes the data of this run, and stops what startTestStores started. */
+/** Deletes the data of this test run, and stops the stores that startTestStores started. */
 export async function stopTestStores(): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
   await client.connect();

@@ -71,13 +71,13 @@ function leftOver(brackets: string): string {
   return less === brackets ? less : leftOver(less);
 }
 
-describe.each(questions)('%s: %s', (_, expr) => {
-  it('has its brackets and quotes in pairs', () => {
+describe.each(questions)('the monitoring query of %s: %s', (_, expr) => {
+  it('has matching brackets and quotation marks', () => {
     expect(leftOver(expr.replace(/"[^"]*"/g, '').replace(/[^()[\]{}]/g, ''))).toBe('');
     expect(expr.split('"').length % 2).toBe(1);
   });
 
-  it('asks for figures that exist', () => {
+  it('uses only existing metrics', () => {
     const names =
       expr
         .replace(/"[^"]*"/g, '')
@@ -87,10 +87,10 @@ describe.each(questions)('%s: %s', (_, expr) => {
   });
 });
 
-describe('the key of the marketplace', () => {
+describe("the alerts about the marketplace's API key", () => {
   const ruleOf = (name: string) => alerts.groups.flatMap(({ rules }) => rules).find(({ alert }) => alert === name);
 
-  it('calls somebody as soon as it is refused, for a refusal opens no circuit', () => {
+  it('include a page as soon as the key is rejected, because that does not open the circuit breaker', () => {
     expect(ruleOf('MarketplaceKeyRefused')).toMatchObject({
       expr: expect.stringContaining('marketplace_errors_total{fault="unauthorized"}'),
       for: '0m',
@@ -98,11 +98,11 @@ describe('the key of the marketplace', () => {
     });
   });
 
-  it('is asked for anew 14 days before its end', () => {
+  it('include a reminder 14 days before the key expires', () => {
     expect(ruleOf('MarketplaceKeyEndsSoon')?.expr).toBe('marketplace_key_days_left < 14');
   });
 
-  it('every fault that a rule names is one there is', () => {
+  it('name only existing kinds of faults', () => {
     const named = questions.flatMap(([, expr]) =>
       [...expr.matchAll(/fault=~?"([^"]+)"/g)].flatMap(([, names]) => names?.split('|') ?? []),
     );
@@ -111,7 +111,7 @@ describe('the key of the marketplace', () => {
   });
 });
 
-it('what is named a total is a counter, and nothing else is', async () => {
+it('metrics whose name ends in _total are counters, and no others are', async () => {
   const metrics = await registry.getMetricsAsJSON();
   const own = metrics.filter(({ name }) => /^(answer_cache|marketplace)_/.test(name));
   expect(own.filter(({ type }) => String(type) === 'counter').map(({ name }) => name)).toEqual(
@@ -120,7 +120,7 @@ it('what is named a total is a counter, and nothing else is', async () => {
   expect(own.filter(({ name }) => name.endsWith('_total'))).toHaveLength(5);
 });
 
-it('every panel and every alert has a name of its own', () => {
+it('every panel and every alert has a unique name', () => {
   for (const names of [
     dashboard.panels.map(({ id }) => String(id)),
     alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)),

@@ -39,7 +39,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it('a request and the jobs it caused are one trace, which tells nothing of the person', async () => {
+it('a request and its jobs form one trace, which contains no personal data', async () => {
   const person = aSignUp();
   const answer = await testApp.browser().post('/api/users/signup', person);
   await testApp.mailbox.tokenFor(person.email, 'confirm');

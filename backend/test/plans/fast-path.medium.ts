@@ -20,8 +20,8 @@ beforeAll(async () => {
   });
 });
 /**
- * Mocked `performance.now`, by which the app decides whether a session is recent. Its value does not change during a
- * request, however long that takes.
+ * Mock of `performance.now`, by which the app decides whether a session was checked recently. Its value does not change
+ * during a request, however long that takes.
  */
 let clock: jest.SpiedFunction<typeof performance.now>;
 beforeEach(() => {
@@ -47,7 +47,7 @@ async function fastPathCount(work: () => Promise<unknown>): Promise<number> {
   return lane.answered - before;
 }
 
-it('the second answer takes the short way and is the first one, headers included', async () => {
+it('a repeated search takes the fast path and gets the same response and headers as the first', async () => {
   const person = await testApp.signedIn();
   const search = newSearch();
   const first = await ask(person, search);
@@ -62,7 +62,7 @@ it('the second answer takes the short way and is the first one, headers included
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 });
 
-it('is written to the log like any other', async () => {
+it('a request on the fast path is logged like any other', async () => {
   const person = await testApp.signedIn();
   const search = newSearch();
   await ask(person, search);
@@ -76,7 +76,7 @@ it('is written to the log like any other', async () => {
   });
 });
 
-it('nobody takes it who is signed out, comes from another site, or asks something else', async () => {
+it('requests without a session, from another site or with other input do not take the fast path', async () => {
   const person = await testApp.signedIn();
   const search = newSearch();
   await ask(person, search);
@@ -92,7 +92,7 @@ it('nobody takes it who is signed out, comes from another site, or asks somethin
   ).toBe(0);
 });
 
-it('whoever logs out is out at once; a session that another process ended, within seconds', async () => {
+it('a session ends at once at logout, and within seconds if another process ended it', async () => {
   const [leaving, removed] = [await testApp.signedIn(), await testApp.signedIn()];
   const search = newSearch();
   for (const person of [leaving, removed]) await ask(person, search);
@@ -106,7 +106,7 @@ it('whoever logs out is out at once; a session that another process ended, withi
   expect((await ask(removed, search)).status).toBe(401);
 });
 
-it('counts against the limits, to the last call', async () => {
+it('requests on the fast path count against the rate limits', async () => {
   const person = await testApp.signedIn();
   const search = newSearch();
   await ask(person, search, '192.0.2.77');

@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('the new year is on offer from the first minute of November in New York, by facts saved in October', async () => {
+it('the new plan year is offered from midnight on November 1 in New York, even with cached data', async () => {
   const offered = async (at: string) => {
     now = Date.parse(at);
     return (await context.get(PlansService).marketYears()).offered;

@@ -15,7 +15,7 @@ type Person = Pick<Awaited<ReturnType<TestApp['signedIn']>>, 'browser'>;
 const save = ({ browser }: Person, items: object) => browser.post('/api/saved', { searches: [], plans: [], ...items });
 const listOf = async ({ browser }: Person): Promise<SavedItems> => (await browser.get('/api/saved')).body as SavedItems;
 
-it('what somebody saves is there on their other devices, the newest first', async () => {
+it('what a person saves appears on their other devices, newest first', async () => {
   const person = await testApp.signedIn();
   const answer = await save(person, {
     searches: [aSearchToSave(40_000), aSearchToSave(50_000, { dental: true })],
@@ -33,7 +33,7 @@ it('what somebody saves is there on their other devices, the newest first', asyn
   });
 });
 
-it('the same search or plan saved again is there once', async () => {
+it('a search or plan that is saved again appears only once', async () => {
   const person = await testApp.signedIn();
   const { search, preferences } = aSearchToSave();
   const otherOrder = { preferences, search: Object.fromEntries(Object.entries(search).toReversed()) };
@@ -50,7 +50,7 @@ it('the same search or plan saved again is there once', async () => {
   ]);
 });
 
-it('is limited, also for many at once, and says what did not fit', async () => {
+it('the number of saved items is limited, and the response says which items did not fit', async () => {
   const person = await testApp.signedIn();
   const half = SAVED.searches / 2;
   const batch = (from: number) =>
@@ -67,7 +67,7 @@ it('is limited, also for many at once, and says what did not fit', async () => {
   ).toBe(400);
 });
 
-it("nobody reads, changes or forgets what is somebody else's, staff neither", async () => {
+it("nobody else can read, change or delete a person's saved items, not even staff", async () => {
   const [owner, stranger, superadmin] = [
     await testApp.signedIn(),
     await testApp.signedIn(),
@@ -87,7 +87,7 @@ it("nobody reads, changes or forgets what is somebody else's, staff neither", as
   expect((await save({ browser: testApp.browser() }, {})).status).toBe(401);
 });
 
-it('is forgotten when its owner says so', async () => {
+it('a person can delete what they saved', async () => {
   const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave()], plans: [aPlanToSave()] });
   const { searches, plans } = await listOf(person);
@@ -96,7 +96,7 @@ it('is forgotten when its owner says so', async () => {
   expect((await person.browser.send('DELETE', `/api/saved/${searches[0]?.id}`)).status).toBe(404);
 });
 
-it('lies in the database as nothing one could read', async () => {
+it('saved items are stored encrypted', async () => {
   const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave(40_404)], plans: [aPlanToSave(4_040_404)] });
   const { rows } = await testApp.sql.query<{ fingerprint: string; content: Buffer }>(
@@ -108,7 +108,7 @@ it('lies in the database as nothing one could read', async () => {
     expect(`${row.fingerprint} ${row.content.toString('latin1')}`).not.toMatch(/40404|75001|income|countyfips/);
 });
 
-it("stands readable in the export of one's data and goes with the account", async () => {
+it("saved items are readable in the person's export and deleted with the account", async () => {
   const person = await testApp.signedIn();
   await save(person, { searches: [aSearchToSave(40_404)] });
   await person.browser.post('/api/account/export');

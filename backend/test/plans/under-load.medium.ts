@@ -20,8 +20,8 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 
 /**
- * Number of plans found by a search in Dallas. The search makes 20 calls to the marketplace: one estimate, 14 pages and
- * five batches.
+ * Number of plans that a search in Dallas finds. The search makes 20 calls to the marketplace: one for the estimate, 14
+ * for pages and five for batches.
  */
 const TOTAL = 138;
 const CALLS = 20;
@@ -32,7 +32,8 @@ let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
 /**
- * Number of calls that the marketplace still answers before it stops responding. Later calls wait for a call of `lift`.
+ * Number of calls that the marketplace still answers before it stops responding. Later calls are answered after `lift`
+ * is called.
  */
 let answersLeft = Infinity;
 const held: (() => void)[] = [];
@@ -110,7 +111,7 @@ const errorOf = async (search: PlanSearch): Promise<AppError | null> =>
     (error: unknown) => (error instanceof AppError ? error : null),
   );
 
-it('a search that takes longer than a person waits goes on, and the next try has it without new calls', async () => {
+it('a search that exceeds the time limit continues, and the next attempt returns it without new calls', async () => {
   times.person = 60;
   answersLeft = 9;
   const search = newSearch();
@@ -122,7 +123,7 @@ it('a search that takes longer than a person waits goes on, and the next try has
   expect(server.requests).toHaveLength(CALLS);
 });
 
-it('eight different searches at once are all answered, with the calls of eight and four on the wire', async () => {
+it('eight different searches at once all succeed, with at most four calls at a time', async () => {
   times.person = 60_000;
   const found = await Promise.all(Array.from({ length: 8 }, () => plansOf(newSearch())));
   expect(found).toEqual(Array.from({ length: 8 }, () => TOTAL));
@@ -130,7 +131,7 @@ it('eight different searches at once are all answered, with the calls of eight a
   expect(server.mostAtOnce).toBe(4);
 });
 
-it('when the marketplace answers few calls, the first searches are answered, the others refused for now', async () => {
+it('when the marketplace is slow, the first searches succeed and the others are rejected for now', async () => {
   times.person = 60_000;
   answersLeft = 3 * CALLS;
   const searches = Array.from({ length: 8 }, newSearch);

@@ -11,7 +11,7 @@ import { TestApp } from '../harness/test-app.js';
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';
 
-describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], () => {
+describeWithShared('the imported names from RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], () => {
   let testApp: TestApp;
   let index: MedicineIndex;
   let products: Awaited<ReturnType<typeof realProducts>>;
@@ -29,11 +29,11 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
     await testApp?.close();
   });
 
-  it('are more than 20,000 products', () => {
+  it('include more than 20,000 products', () => {
     expect(products.size).toBeGreaterThan(20_000);
   });
 
-  it('of 500 misspelled names, the right medicine is among the first five for at least 95 %', async () => {
+  it('contain the right medicine among the first five results for at least 95 % of 500 misspelled names', async () => {
     const cases = misspellings(products.values());
     expect(cases).toHaveLength(500);
     const misses: string[] = [];
@@ -78,7 +78,7 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
       (one) => one ?? [],
     );
 
-  it("what is called listed in VA's column stands on VA's list with its ingredients, strength and form", async () => {
+  it('are reported as listed by VA only if the VA list has their ingredients, strength and form', async () => {
     const plain = [...products.values()].filter(
       ({ generic, strength, rxnormDoseForm: form }) =>
         /^[a-z]{5,}( [a-z]+)?$/.test(generic) && /^[\d.]+ mg$/.test(strength) && /^Oral (Tablet|Capsule)$/.test(form),
@@ -98,7 +98,7 @@ describeWithShared('the names of RxNorm and RxTerms', [...REAL_NAMES, EXTRACT], 
     expect(wrong).toEqual([]);
   });
 
-  it("0 false yes in VA's column for 200 medicines that are not on its list", async () => {
+  it('are never reported as listed for 200 medicines that are not on the VA list', async () => {
     const words = ` ${vaLines()
       .join(' ')
       .replaceAll(/[^a-z0-9]+/g, ' ')} `;

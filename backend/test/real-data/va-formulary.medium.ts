@@ -6,7 +6,7 @@ import { TestApp } from '../harness/test-app.js';
 
 const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';
 
-describeWithShared("VA's list of March 2024, imported anew", [EXTRACT], () => {
+describeWithShared('the VA list of March 2024, imported again', [EXTRACT], () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await TestApp.open({ workers: false });
@@ -27,7 +27,7 @@ describeWithShared("VA's list of March 2024, imported anew", [EXTRACT], () => {
     };
   };
 
-  it('gives the same products as the list that the website ships, and the newer date', async () => {
+  it('has the same products as the list that ships with the site, and the later date', async () => {
     const before = await search('metformin');
     expect(before.listDate).toBe('2024-03-24');
     expect(await imported('2024-04-30')).toBe(5322);
@@ -36,7 +36,7 @@ describeWithShared("VA's list of March 2024, imported anew", [EXTRACT], () => {
     expect(after.drugs).toEqual(before.drugs);
   });
 
-  it('is not used if it is older than the list that the website ships', async () => {
+  it('is not used if it is older than the list that ships with the site', async () => {
     await imported('2023-01-01');
     expect((await search('metformin')).listDate).toBe('2024-03-24');
   });

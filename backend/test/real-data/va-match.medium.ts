@@ -9,7 +9,7 @@ const EXTRACT = 'data/va/va_national_formulary_2024-03.csv.gz';
 const Rows = z.array(z.object({ va_product: z.string(), generic: z.string(), dosage_form: z.string() }));
 
 describeWithShared(
-  'names that were once taken for another medicine, on the VA extract of March 2024',
+  'names that were once matched with a different medicine, on the VA extract of March 2024',
   [EXTRACT],
   () => {
     let list: { id: string; generic: string; form: string }[];
@@ -74,7 +74,7 @@ describeWithShared(
       'penicillin G procaine',
       'estrogens, synthetic',
       'anti-venom',
-    ])('%s is not found by its first word', (generic) => {
+    ])('%s does not match a product with only the same first word', (generic) => {
       expect(answer(generic)).toBe('notFound');
     });
   },

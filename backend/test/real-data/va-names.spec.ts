@@ -16,7 +16,7 @@ const Rows = z.array(z.record(z.string(), z.string()));
 const records = (file: string) =>
   z.parse(Rows, parse(gunzipSync(readFileSync(sharedFile(file))), { columns: true, bom: true }));
 
-/** Returns `count` different items, always the same ones. */
+/** Returns `count` different items of a list, which are the same in every run. */
 function drawn<T>(items: readonly T[], count: number): T[] {
   const random = seeded(SEED);
   const left = [...items];
@@ -25,11 +25,11 @@ function drawn<T>(items: readonly T[], count: number): T[] {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 const same = (ingredients: readonly string[]): string => ingredients.toSorted().join('/').toLowerCase();
 
-describeWithShared('names drawn from the original lists', [LIST, RXTERMS], () => {
+describeWithShared('medicine names taken from the original lists', [LIST, RXTERMS], () => {
   let search: VaSearch;
   let generics: string[];
   let names: { name: string; ingredients: string[] }[];
-  /** Every word of VA's list. */
+  /** Every word that occurs in the VA list. */
   let listed: ReadonlySet<string>;
   beforeAll(async () => {
     search = new VaSearch(await shippedList(), await shippedNames());
@@ -41,7 +41,7 @@ describeWithShared('names drawn from the original lists', [LIST, RXTERMS], () =>
   const genericsFound = (typed: string): Set<string> =>
     new Set(search.find(typed).products.map(({ generic }) => generic));
 
-  it('at least 99 % of 300 names on the list are found, by generic name and by brand', () => {
+  it('are found by generic name and by brand for at least 99 % of 300 names on the VA list', () => {
     const byIngredients = new Map(generics.map((generic) => [same(generic.split('/')), generic]));
     const brands = names.flatMap(({ name, ingredients }) => {
       const generic = byIngredients.get(same(ingredients));
@@ -60,7 +60,7 @@ describeWithShared('names drawn from the original lists', [LIST, RXTERMS], () =>
     expect(missed.length).toBeLessThanOrEqual(3);
   });
 
-  it('0 of 200 names that are not on the list, nor their ingredients, get a yes', () => {
+  it('are never found for 200 medicines whose name and ingredients are not on the VA list', () => {
     const strangers = names.filter(
       ({ name, ingredients }) =>
         ingredients.length <= 3 &&

@@ -27,7 +27,7 @@ const FILES = [
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
-describeWithShared('the main job on real plans', FILES, () => {
+describeWithShared('searching real plans', FILES, () => {
   let folder: string;
   let marketplace: Marketplace;
   let testApp: TestApp;
@@ -60,7 +60,7 @@ describeWithShared('the main job on real plans', FILES, () => {
       .body as PlanSearchReply;
   };
 
-  it('finds the county of 82001 and shows its 30 plans of 2025 at the premiums of the official file', async () => {
+  it('finds the county of ZIP code 82001 and its 30 plans of 2025 with their official premiums', async () => {
     const counties = await person.get('/api/counties/by/zip/82001');
     expect(counties.body).toMatchObject({ counties: [{ fips: '56021', state: 'WY' }] });
     const reply = await search(LARAMIE, 2025);
@@ -72,13 +72,13 @@ describeWithShared('the main job on real plans', FILES, () => {
       expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
   });
 
-  it('opens one of them by its address alone', async () => {
+  it('opens a plan by its address alone', async () => {
     const [first] = (await search(LARAMIE, 2025)).plans;
     const detail = await testApp.browser().get(`/api/plans/${first?.id}?year=2025`);
     expect(detail.body).toMatchObject({ plan: { id: first?.id, name: first?.name, premium: null } });
   });
 
-  it('shows Alaska 2026 with its benefits and, the file holding no rates, without a price', async () => {
+  it('shows the plans of Alaska in 2026 with benefits but without a price, because the file has no rates', async () => {
     const reply = await search(ANCHORAGE, 2026);
     expect(reply.plans.length).toBeGreaterThan(0);
     expect(reply.plans.every((plan) => plan.premium === null)).toBe(true);

@@ -33,15 +33,15 @@ afterAll(async () => {
 const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`;
 
 /**
- * Repeats a call until it is refused. Each call differs in everything that the limit does not count by.
- * @returns the number of calls that were allowed, and the `retry-after` of the refusal in seconds
+ * Repeats a call until it is rejected. Each call differs in everything by which the limit does not count.
+ * @returns the number of accepted calls, and the `retry-after` of the rejection in seconds
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {
   const { points, per } = RATE_LIMITS[name];
   const call = CALLS.find(({ limits }) => limits?.includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
-  // Up to twice the allowed number of calls is attempted. When Redis responds too late, the process counts a call by
-  // itself, so more calls than the limit may be allowed.
+  // At most twice the allowed number of calls is made. When Redis responds too late, a process counts a call by itself,
+  // so more calls than the limit may be accepted.
   for (let turn = 0; turn <= 2 * points; turn += 1) {
     const email = `limit-${per.includes('account') ? own : own + turn}@example.test`;
     const browser = testApp.browser('Counted', networkOf(per.includes('address') ? own : own + turn));
@@ -56,13 +56,13 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
 }
 
 /**
- * Names of the limits that count every call. Limits that count only certain refusals (sign-ups with a taken address)
- * are tested in security/sign-in-attacks.medium.ts.
+ * Names of the limits that count every call. Limits that count only certain rejections (such as sign-ups with a taken
+ * address) are tested in security/sign-in-attacks.medium.ts.
  */
 const counted = NAMES.filter((name) => !CALLS.some(({ refusalLimit }) => refusalLimit?.limit === name));
 
 function letThroughAsManyAsTheTableSays(): void {
-  it.each(counted)('%s lets as many calls through as the table says, and then says how long to wait', async (name) => {
+  it.each(counted)('%s accepts as many calls as the table allows, and then says how long to wait', async (name) => {
     const { through, retryAfter } = await useUp(name);
     expect(through).toBeGreaterThanOrEqual(RATE_LIMITS[name].points);
     expect(retryAfter).toBeGreaterThan(0);
@@ -70,8 +70,8 @@ function letThroughAsManyAsTheTableSays(): void {
   });
 }
 
-describeWithRedis('while Redis counts', letThroughAsManyAsTheTableSays);
-describe('while Redis is away', () => {
+describeWithRedis('rate limits counted by Redis', letThroughAsManyAsTheTableSays);
+describe('rate limits while Redis is unreachable', () => {
   beforeAll(() => redis?.cut());
   letThroughAsManyAsTheTableSays();
 });

@@ -4,7 +4,7 @@ import { CuttableProxy } from '../harness/cuttable-proxy.js';
 import { TestApp } from '../harness/test-app.js';
 import { describeWithRedis, redisUrl } from '../harness/with-redis.js';
 
-describeWithRedis('while Redis is away', () => {
+describeWithRedis('while Redis is unreachable', () => {
   let testApp: TestApp;
   let redis: CuttableProxy;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeWithRedis('while Redis is away', () => {
     redis?.close();
   });
 
-  it('signing up works, limits still count, and the mail arrives once it is back', async () => {
+  it('sign-up and rate limits work, and the email arrives once Redis is back', async () => {
     redis.cut();
     const signup = aSignUp();
     expect((await testApp.browser().post('/api/users/signup', signup)).status).toBe(201);

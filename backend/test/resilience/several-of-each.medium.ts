@@ -37,7 +37,7 @@ afterAll(async () => {
 const count = async (query: string): Promise<number> =>
   Number((await testApp.sql.query<{ n: string }>(query)).rows[0]?.n);
 
-it('two backends and three workers on the same stores do everything once', async () => {
+it('two backends and three workers on the same stores do everything exactly once', async () => {
   expect(
     await eventually(async () => (await count('select count(*) as n from worker_heartbeats')) === 3, 'three workers'),
   ).toBe(true);
@@ -65,7 +65,7 @@ it('two backends and three workers on the same stores do everything once', async
   expect(await count('select count(*) as n from audit_checks')).toBe(1);
 });
 
-it('somebody who signs in at one backend is signed in at the other, and signed out at both', async () => {
+it('a person who signs in or out on one backend is signed in or out on the other', async () => {
   const { browser } = await testApp.signedIn();
   const elsewhere = new Browser(secondBackend);
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);

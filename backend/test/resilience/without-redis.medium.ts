@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('sends mails through queues in PostgreSQL where no Redis can be had', async () => {
+it('emails are sent through queues in PostgreSQL if there is no Redis', async () => {
   const signup = aSignUp();
   await testApp.browser().post('/api/users/signup', signup);
   const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');

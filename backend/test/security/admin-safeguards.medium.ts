@@ -18,7 +18,7 @@ const superadmins = async (): Promise<number> =>
       .n,
   );
 
-it('nobody demotes, closes or erases themselves', async () => {
+it('admins cannot demote, close or erase their own account', async () => {
   const { browser, id } = await testApp.signedIn({}, 'superadmin');
   const other = await testApp.signedIn({}, 'superadmin');
   expect(errorOf(await browser.send('PUT', `${USER}/${id}`, { role_id: 'patient' })).code).toBe('users.ownRole');
@@ -29,7 +29,7 @@ it('nobody demotes, closes or erases themselves', async () => {
   await browser.send('DELETE', `${USER}/${other.id}`);
 });
 
-it('of two superadmins who remove each other at the same moment one stays, each time', async () => {
+it('if two superadmins remove each other at the same moment, one always remains', async () => {
   await testApp.sql.query("update users set role = 'patient' where role = 'superadmin'");
   for (const act of [
     (who: Browser, whom: string) => who.send('PUT', `${USER}/${whom}`, { role_id: 'admin' }),
@@ -44,7 +44,7 @@ it('of two superadmins who remove each other at the same moment one stays, each 
   }
 });
 
-it('erasing needs a superadmin, a reason and a fresh sign-in', async () => {
+it('erasing an account requires a superadmin, a reason and a recent sign-in', async () => {
   const [admin, superadmin, victim] = [
     await testApp.signedIn({}, 'admin'),
     await testApp.signedIn({}, 'superadmin'),
@@ -68,7 +68,7 @@ it('erasing needs a superadmin, a reason and a fresh sign-in', async () => {
   expect((await testApp.sql.query('select 1 from users where id = $1', [victim.id])).rowCount).toBe(0);
 });
 
-it('nothing typed into search, sort or page becomes SQL', async () => {
+it('input for search, sort order and page never becomes SQL', async () => {
   const { browser } = await testApp.signedIn({ name: "O'Brien; drop table users; --" }, 'admin');
   const evil = fc.oneof(
     fc.string(),
@@ -101,7 +101,7 @@ it('nothing typed into search, sort or page becomes SQL', async () => {
   expect(((await browser.get(`${LIST}?q=${encodeURIComponent('%')}`)).body as { users: object[] }).users).toEqual([]);
 });
 
-it('what is far too much is refused before it costs anything', async () => {
+it('excessive input is rejected before it costs anything', async () => {
   const { browser } = await testApp.signedIn({}, 'admin');
   expect((await browser.get(`${LIST}?limit=1000000000`)).status).toBe(400);
   expect((await browser.get(`${LIST}?q=${'a'.repeat(5_000)}`)).status).toBe(400);

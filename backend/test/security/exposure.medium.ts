@@ -19,10 +19,10 @@ afterAll(async () => {
   await open.close();
 });
 
-describe('markup in a name', () => {
+describe('HTML in a name', () => {
   const evil = '<img src=x onerror=alert(1)>';
 
-  it('is text in the mail and in the export, and nothing inline may run on a page', async () => {
+  it('is escaped in the email and in the export, and the policy of the page allows no inline scripts', async () => {
     const signup = aSignUp({ name: `${evil} "><script>` });
     await open.browser().post('/api/users/signup', signup);
     const { html } = await open.mailbox.next(signup.email, 'confirm');
@@ -40,7 +40,7 @@ describe('markup in a name', () => {
   });
 });
 
-describe('what the world must not see', () => {
+describe('internal information', () => {
   it.each([
     '/metrics',
     '/api-docs',
@@ -52,13 +52,13 @@ describe('what the world must not see', () => {
     '/.env',
     '/package.json',
     '/api/admin/jobs/ui',
-  ])('%s is closed by default', async (path) => {
+  ])('is not public by default at %s', async (path) => {
     const answer = await testApp.browser().get(path);
     expect([401, 404]).toContain(answer.status);
     expect(answer.raw).not.toMatch(/http_request|node_modules|nestjs|fastify/i);
   });
 
-  it('metrics open for the token alone', async () => {
+  it('in the metrics is shown only to clients with the token', async () => {
     expect((await open.browser().get('/metrics')).status).toBe(404);
     expect(
       (await open.browser().get('/metrics', { headers: { authorization: 'Bearer something-else-entirely' } })).status,
@@ -85,7 +85,7 @@ describe('what the world must not see', () => {
     expect(answer.raw).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  it('a fault of ours is told with a request number and without our insides', async () => {
+  it('is absent from the response to a server error, which contains a request id instead', async () => {
     await testApp.sql.query('alter table users rename to users_away');
     const answer = await testApp
       .browser()

@@ -31,26 +31,26 @@ async function resetToken({ email }: Person): Promise<string> {
   }, `a mail to ${email}`);
 }
 
-describe('passwords that are refused, with the reason', () => {
+describe('a password is rejected with the reason', () => {
   it.each([
     ['common', 'password1234', 'users.passwordCommon'],
-    ['a word of our field', 'veteran2026', 'users.passwordCommon'],
-    ['the own name', 'augusta merriweather', 'users.passwordPersonal'],
-  ])('%s at sign-up', async (_, password, code) => {
+    ['a word from this field', 'veteran2026', 'users.passwordCommon'],
+    ['made of their name', 'augusta merriweather', 'users.passwordPersonal'],
+  ])('at sign-up if it is %s', async (_, password, code) => {
     const answer = await testApp
       .browser()
       .post('/api/users/signup', aSignUp({ name: 'Augusta Merriweather', password }));
     expect([answer.status, errorOf(answer).code]).toEqual([400, code]);
   });
 
-  it('common at reset, and the link stays good', async () => {
+  it('at a reset if it is common, and the link remains valid', async () => {
     const person = await testApp.signedIn();
     const token = await resetToken(person);
     expect(errorOf(await complete(token, 'password1234')).code).toBe('users.passwordCommon');
     expect((await complete(token)).status).toBe(200);
   });
 
-  it('common when an admin sets it', async () => {
+  it('in the admin form if it is common', async () => {
     const { browser } = await testApp.signedIn({}, 'admin');
     const answer = await browser.post('/api/auth/admin/user', {
       email: 'made@example.test',
@@ -69,14 +69,14 @@ describe('long and unusual passwords', () => {
   it.each([
     ['64 characters', 'a1 '.repeat(21) + 'x'],
     ['200 characters', 'b2 '.repeat(66) + 'yy'],
-    ['signs of other scripts and blanks', '  пароль 密码 🌲 ñandú  '],
-  ])('%s are taken and compared whole', async (_, password) => {
+    ['characters of other scripts and spaces', '  пароль 密码 🌲 ñandú  '],
+  ])('with %s are accepted and compared in full', async (_, password) => {
     const { email } = await testApp.signedIn({ password });
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, password.slice(0, -1))).status).toBe(401);
   });
 
-  it('a megabyte is refused before anything is computed', async () => {
+  it('of one megabyte are rejected before they are hashed', async () => {
     expect((await signIn('a@example.test', 'x'.repeat(1_048_576))).status).toBe(413);
     expect((await testApp.browser().post('/api/users/signup', aSignUp({ password: 'x'.repeat(90_000) }))).status).toBe(
       400,
@@ -84,7 +84,7 @@ describe('long and unusual passwords', () => {
   });
 });
 
-it('a reset link works once, ends every session and is told by mail', async () => {
+it('a reset link works once, ends every session and is announced by email', async () => {
   const person = await testApp.signedIn();
   const token = await resetToken(person);
   expect((await complete(token)).status).toBe(200);
@@ -94,7 +94,7 @@ it('a reset link works once, ends every session and is told by mail', async () =
   await testApp.mailbox.next(person.email, 'password was changed');
 });
 
-it('of two who use one link at the same instant exactly one wins, 200 times', async () => {
+it('if two people use one link at the same instant, exactly one succeeds (200 attempts)', async () => {
   const person = await testApp.signedIn();
   const { AccountTokens } = await import('#modules/auth/index.js');
   const tokens = testApp.app.get(AccountTokens, { strict: false });
@@ -112,7 +112,7 @@ it('of two who use one link at the same instant exactly one wins, 200 times', as
   expect(statuses.toSorted()).toEqual([200, 400, 400]);
 });
 
-it('an older link is dead once a newer was asked for, and once the password was changed', async () => {
+it('a newer link or a password change makes earlier links invalid', async () => {
   const person = await testApp.signedIn();
   const [older, newer] = [await resetToken(person), await resetToken(person)];
   expect(errorOf(await complete(older)).code).toBe('auth.linkExpired');
@@ -120,7 +120,7 @@ it('an older link is dead once a newer was asked for, and once the password was 
   expect(errorOf(await complete(newer, 'another good one here')).code).toBe('auth.linkExpired');
 });
 
-it('an expired link, one of another purpose and a made-up one are refused alike', async () => {
+it('expired links, links for another purpose and invented links are rejected in the same way', async () => {
   const person = await testApp.signedIn();
   const expired = await resetToken(person);
   await testApp.sql.query("update account_tokens set expires_at = now() - interval '1 second' where user_id = $1", [
@@ -136,7 +136,7 @@ it('an expired link, one of another purpose and a made-up one are refused alike'
   expect(answers[0]?.status).toBe(400);
 });
 
-it('a link in a mail starts with the configured address, whatever the Host header says', async () => {
+it('a link in an email begins with the configured address, whatever the Host header says', async () => {
   const person = await testApp.signedIn();
   const before = testApp.mailbox.to(person.email).length;
   await testApp
@@ -152,7 +152,7 @@ it('a link in a mail starts with the configured address, whatever the Host heade
   expect(mail.text).toContain(testApp.config.appUrl);
 });
 
-it('a copy of the database holds no usable link, session or password', async () => {
+it('a copy of the database contains no usable link, session or password', async () => {
   const person = await testApp.signedIn();
   const token = await resetToken(person);
   const session = [...person.browser.cookies.values()].find((value) => value.length > 30) ?? 'none';

@@ -92,7 +92,7 @@ const keep = (answer: Answer): Answer => {
 
 /**
  * Uses the whole site as a person would, and provokes all kinds of failures.
- * @returns the tokens and secrets that were in use
+ * @returns the tokens and secrets that were used
  */
 async function live(browser: Browser): Promise<string[]> {
   const { name, address: email, phone, password } = PLANTED;
@@ -170,7 +170,7 @@ async function live(browser: Browser): Promise<string[]> {
   return [confirmToken, resetToken, session, device, testApp.config.sessionSecret];
 }
 
-it('none of 30 planted secrets, names, amounts and health words is in logs, queues, events or errors', async () => {
+it('none of 30 planted secrets and private details appears in logs, queues, events or errors', async () => {
   const minted = await live(testApp.browser());
   await testApp.stopWorkers();
   const places = {

@@ -52,8 +52,8 @@ const MATRIX = GUARDED.flatMap(([name, endpoint]) => [null, ...ROLES].map((role)
 const refusals = MATRIX.filter(({ role, endpoint }) => !mayPass(endpoint.access, role));
 const passes = MATRIX.filter(({ role, endpoint }) => mayPass(endpoint.access, role));
 
-describe('every role on every guarded call, generated from the contract', () => {
-  it.each(refusals)('$role may not: $name', async ({ role, endpoint }) => {
+describe('every role on every protected endpoint in the contract', () => {
+  it.each(refusals)('$role cannot call $name', async ({ role, endpoint }) => {
     const [audited, logged] = [await refusedRows(), lines.length];
     const answer = await call(role, endpoint);
     expect({ status: answer.status, code: errorOf(answer).code }).toEqual(
@@ -62,11 +62,11 @@ describe('every role on every guarded call, generated from the contract', () => 
     expect(lines.slice(logged)).toEqual([
       expect.objectContaining({ msg: 'access refused', method: endpoint.method, route: endpoint.path }),
     ]);
-    // A refused request by a signed-in person adds an entry to the audit trail.
+    // A rejected request by a signed-in person adds an entry to the audit trail.
     expect(await refusedRows()).toBe(audited + (role === null ? 0 : 1));
   });
 
-  it.each(passes)('$role may: $name', async ({ role, endpoint }) => {
+  it.each(passes)('$role can call $name', async ({ role, endpoint }) => {
     const answer = await call(role, endpoint);
     expect(['auth.signedOut', 'auth.forbidden']).not.toContain((answer.body as { code?: string } | null)?.code);
   });

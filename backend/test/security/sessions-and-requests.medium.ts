@@ -19,7 +19,7 @@ async function replayed(cookie: string | undefined) {
   return (await thief.get('/api/account')).status;
 }
 
-it('a session cookie set before signing in is not taken over, and the old one dies', async () => {
+it('a session cookie set before signing in is replaced, and the old one becomes invalid', async () => {
   const person = await testApp.signedIn();
   const first = person.browser.cookies.get(SESSION);
   const fixed = testApp.browser();
@@ -31,7 +31,7 @@ it('a session cookie set before signing in is not taken over, and the old one di
   expect(await replayed(first)).toBe(401);
 });
 
-describe('a cookie used again is worth nothing', () => {
+describe('a stolen session cookie is worthless', () => {
   const ends: [string, (person: Person) => Promise<unknown>][] = [
     ['logging out', ({ browser }) => browser.post('/api/auth/logout')],
     [
@@ -65,7 +65,7 @@ describe('a cookie used again is worth nothing', () => {
   });
 });
 
-it('using the site moves the last-seen dates on and is no edit of the account', async () => {
+it('using the site updates the last-seen dates but not the version of the account', async () => {
   const person = await testApp.signedIn();
   const state = async () =>
     (
@@ -81,7 +81,7 @@ it('using the site moves the last-seen dates on and is no edit of the account', 
   expect(await state()).toEqual({ version: before?.version, fresh: true });
 });
 
-it('a session ends on the server after half an hour unused, and after twelve hours in any case', async () => {
+it('a session ends on the server after half an hour without use, and after twelve hours in any case', async () => {
   const idle = await testApp.signedIn();
   await testApp.sql.query("update sessions set seen_at = now() - interval '30 minutes 1 second' where user_id = $1", [
     idle.id,
@@ -92,7 +92,7 @@ it('a session ends on the server after half an hour unused, and after twelve hou
   expect((await old.browser.get('/api/account')).status).toBe(401);
 });
 
-it('the session cookie is bound to this host, to https and to the server', async () => {
+it('the session cookie is restricted to this host and HTTPS, and hidden from scripts', async () => {
   const { email, password } = await testApp.signedIn();
   const answer = await testApp.browser().post('/api/auth/login_user', { email, password });
   const cookies = [answer.headers['set-cookie']].flat().map(String);
@@ -103,13 +103,13 @@ it('the session cookie is bound to this host, to https and to the server', async
   }
 });
 
-describe('what another site asks for is refused', () => {
+describe('a request from elsewhere is rejected', () => {
   const strange = [
-    ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
-    ['JSON dressed up as text', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
-    ['a neighbour on the same site', { 'sec-fetch-site': 'same-site' }],
-    ['an old browser from another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-    ['nobody who says where they come from', { 'sec-fetch-site': '' }],
+    ['a form on another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
+    ['another site that labels JSON as text', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin in an old browser', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['a client that sends no origin', { 'sec-fetch-site': '' }],
   ] as const;
   const calls = [
     ['POST', '/api/auth/login_user'],
@@ -119,7 +119,7 @@ describe('what another site asks for is refused', () => {
     ['POST', '/api/users/signup'],
   ] as const;
 
-  it.each(strange)('%s', async (_, headers) => {
+  it.each(strange)('if it comes from %s', async (_, headers) => {
     const person = await testApp.signedIn();
     for (const [method, url] of calls) {
       const answer = await person.browser.send(
@@ -134,7 +134,7 @@ describe('what another site asks for is refused', () => {
   });
 });
 
-it('a role, a confirmation or an id sent along at sign-up is never stored', async () => {
+it('a role, a confirmation or an id in a sign-up request is never stored', async () => {
   const signup = {
     ...aSignUp(),
     role: 'superadmin',
@@ -153,7 +153,7 @@ it('a role, a confirmation or an id sent along at sign-up is never stored', asyn
   expect((await testApp.sql.query('select 1 from users where id = $1', [signup.id])).rows).toEqual([]);
 });
 
-it('line breaks in a name or an address make no mail header', async () => {
+it('line breaks in a name or an address do not create email headers', async () => {
   for (const changes of [
     { name: 'Ann\r\nBcc: spy@example.test' },
     { email: 'ann@example.test\r\nBcc: spy@example.test' },

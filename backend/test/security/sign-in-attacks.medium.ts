@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let network = 0;
-/** Returns a network address that no other call has used. */
+/** Returns an IP address from which no earlier call came. */
 const somewhere = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
 const tryAt = (email: string, password: string, address = somewhere()) =>
   testApp.browser('Stranger', address).post('/api/auth/login_user', { email, password });
@@ -46,7 +46,7 @@ const shapeOf = ({ status, headers, raw }: Awaited<ReturnType<typeof tryAt>>) =>
   length: raw.replace(/"requestId":"[^"]*"/, '').length,
 });
 
-it('an unknown address and a wrong password answer the same, byte for byte but for the request id', async () => {
+it('an unknown address and a wrong password get identical responses, except for the request id', async () => {
   const person = await aPerson();
   const [known, unknown] = [
     await tryAt(person.email, 'wrong password'),
@@ -56,7 +56,7 @@ it('an unknown address and a wrong password answer the same, byte for byte but f
   expect(errorOf(known).detail).toBe('Invalid email or password.');
 });
 
-it('a reset answers the same for a known, unknown and malformed address; only the known one gets mail', async () => {
+it('a reset gets the same response for any address, but only a known address receives an email', async () => {
   const person = await aPerson();
   const ask = (email: string) =>
     testApp.browser('Stranger', somewhere()).post('/api/auth/password/reset-initiate', { email });
@@ -66,7 +66,7 @@ it('a reset answers the same for a known, unknown and malformed address; only th
   expect(testApp.mailbox.to('nobody@example.test')).toEqual([]);
 });
 
-it('a taken address is answered as specified and mailed; a network may try 5 and open 20 an hour', async () => {
+it('sign-up attempts are limited per network, and the owner of a taken address is notified', async () => {
   const person = await aPerson();
   const answer = await testApp
     .browser('Stranger', somewhere())
@@ -93,7 +93,7 @@ it('a taken address is answered as specified and mailed; a network may try 5 and
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('an unconfirmed account is named only to who knows its password', async () => {
+it('only a person who knows the password learns that an account is unconfirmed', async () => {
   const signup = aSignUp();
   await testApp.browser('Own', somewhere()).post('/api/users/signup', signup);
   expect((await tryAt(signup.email, 'wrong password')).status).toBe(401);
@@ -101,7 +101,7 @@ it('an unconfirmed account is named only to who knows its password', async () =>
   expect([right.status, errorOf(right).detail]).toEqual([403, 'Email not confirmed.']);
 });
 
-it('100 wrong passwords from 100 networks wait longer and longer; the owner is told once and gets in', async () => {
+it('100 wrong passwords from 100 networks cause growing delays and one notification, but no lockout', async () => {
   const person = await aPerson();
   const waits: number[] = [];
   for (let turn = 0; turn < 100; turn += 1) {
@@ -137,13 +137,13 @@ it('50 guesses at the same moment are counted one by one', async () => {
   expect(rows).toEqual([{ n: 45 }]);
 });
 
-it('an address without an account is slowed just the same', async () => {
+it('sign-in attempts are slowed down for an address without an account in the same way', async () => {
   const statuses = [];
   for (let turn = 0; turn < 7; turn += 1) statuses.push((await tryAt('nobody-else@example.test', 'x')).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-it('one password at many accounts from one network is stopped before the 25th', async () => {
+it('one password for many accounts from one network is stopped before the 25th attempt', async () => {
   const here = somewhere();
   let reached = 0;
   for (let turn = 0; turn < 40; turn += 1)
@@ -151,7 +151,7 @@ it('one password at many accounts from one network is stopped before the 25th', 
   expect(reached).toBeLessThan(25);
 });
 
-it('who locks a victim on purpose does not keep them out of their known browser, nor from a reset', async () => {
+it('an owner can use a known browser or a password reset even if an attacker locks the account', async () => {
   const person = await aPerson();
   await person.browser.post('/api/auth/logout');
   for (let turn = 0; turn < 20; turn += 1) await tryAt(person.email, `guess ${turn}`);
@@ -172,7 +172,7 @@ it('who locks a victim on purpose does not keep them out of their known browser,
   expect((await tryAt(person.email, 'seven calm green boats')).status).toBe(200);
 });
 
-it('a device cookie of another account, or one made up, does not count as a known browser', async () => {
+it('a device cookie that is invented or of another account does not identify a known browser', async () => {
   const [victim, attacker] = [await aPerson(), await aPerson()];
   for (let turn = 0; turn < 20; turn += 1) await tryAt(victim.email, `guess ${turn}`);
   expect(
@@ -180,7 +180,7 @@ it('a device cookie of another account, or one made up, does not count as a know
   ).toBe(429);
 });
 
-it('a forged X-Forwarded-For changes nothing; that of the trusted proxy counts', async () => {
+it('an X-Forwarded-For header is ignored unless a trusted proxy set it', async () => {
   const here = somewhere();
   const forged = (turn: number, from: string) =>
     testApp
