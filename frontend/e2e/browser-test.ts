@@ -4,12 +4,12 @@ import { delayAtRandom, IS_SLOW } from './slow-network.js';
 
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 900 };
-const SIZES = [PHONE, TABLET, DESK];
+const DESKTOP = { width: 1280, height: 900 };
+const SIZES = [PHONE, TABLET, DESKTOP];
 export const THEMES = ['light', 'dark'] as const;
 
 /** Text that no URL may contain, such as names, secrets, income and health facts. */
-const NOT_IN_ADDRESSES =
+const FORBIDDEN_IN_URLS =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
 /**
@@ -27,21 +27,21 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisite
   },
   page: async ({ page, baseURL, expectedErrors, alsoVisited }, use) => {
     const own = new URL(baseURL ?? 'http://localhost:3000').origin;
-    const strangers: string[] = [];
+    const otherOrigins: string[] = [];
     const telling = new Set<string>();
     const errors: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (origin === alsoVisited) return;
-      if (protocol.startsWith('http') && origin !== own) strangers.push(request.url());
-      if (NOT_IN_ADDRESSES.test(decodeURIComponent(request.url()))) telling.add(request.url());
+      if (protocol.startsWith('http') && origin !== own) otherOrigins.push(request.url());
+      if (FORBIDDEN_IN_URLS.test(decodeURIComponent(request.url()))) telling.add(request.url());
     });
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text());
     });
     await use(page);
-    expect(strangers, 'requests to other origins').toEqual([]);
+    expect(otherOrigins, 'requests to other origins').toEqual([]);
     expect([...telling], 'secrets in addresses').toEqual([]);
     expect(errors, 'errors in the console').toEqual([]);
   },
@@ -95,7 +95,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /** The combinations of device and theme in which axe checks a state. */
-const SETTINGS = [PHONE, DESK].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
+const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
  * Runs axe on the current state of the page. `npm test` checks each state on only one device and in one theme, both

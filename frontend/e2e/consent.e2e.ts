@@ -27,7 +27,7 @@ test('a person gives consent, sees it on the consent page and withdraws it with 
   await expect(page.getByText(CONSENT_WORDS.current.on)).toBeVisible();
   await expect(page.locator('#call-consent')).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: CONSENT_WORDS.given })).toContainText(CONSENT_PURPOSE);
-  await isAccessible(page, 'consent centre');
+  await isAccessible(page, 'consent page');
   await page.getByRole('button', { name: CONSENT_WORDS.withdraw }).click();
   await expect(page.getByText(CONSENT_WORDS.withdrawn)).toBeVisible();
   await expect(page.locator('#call-consent')).toBeFocused();

@@ -1,13 +1,13 @@
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
-import { isWhole, leadSomewhere } from './pages/bars.js';
+import { expectCompletePage, expectLinksToWork } from './pages/bars.js';
 
 const open = Object.entries(PAGES).filter(([, page]) => page.inSitemap);
 
 for (const [name, known] of open) {
   test(`${name} has a title, a description and one main heading, and is accessible`, async ({ page }) => {
     await goTo(page, known.path);
-    await isWhole(page, name, known);
+    await expectCompletePage(page, name, known);
     await isAccessible(page, name);
   });
 }
@@ -27,7 +27,7 @@ test('every link on every public page works', async ({ request }) => {
       found.add(href.replaceAll('&amp;', '&'));
   }
   expect(found.size).toBeGreaterThan(open.length);
-  await leadSomewhere(request, found);
+  await expectLinksToWork(request, found);
 });
 
 test.describe('without JavaScript', () => {

@@ -15,25 +15,26 @@ import { fillSearch, search } from './pages/search.js';
  * Answers the given API calls with an HTML page from now on, as public Wi-Fi networks do until a person has signed in
  * to the network.
  */
-const portal = (page: Page, calls: string) =>
+const intercept = (page: Page, calls: string) =>
   page.route(calls, (route) =>
     route.request().resourceType() === 'fetch'
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title><p>Sign in' })
       : route.continue(),
   );
-const isSaid = (page: Page) => expect(page.getByText(NETWORK.intercepted, { exact: false }).first()).toBeAttached();
+const expectInterceptedMessage = (page: Page) =>
+  expect(page.getByText(NETWORK.intercepted, { exact: false }).first()).toBeAttached();
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 test('on a guest network that intercepts requests, the plan search says so and keeps the entries', async ({ page }) => {
   await signedIn(page);
   await fillSearch(page);
-  await portal(page, '**/api/plans/search');
+  await intercept(page, '**/api/plans/search');
   await press(page.getByRole('button', { name: SEARCH.submit }));
   await expect(page.getByText(SEARCH.failed).first()).toBeVisible();
-  await isSaid(page);
+  await expectInterceptedMessage(page);
   await expect(page.getByLabel(SEARCH.incomeLabel, { exact: false })).toHaveValue('48000');
   await isAccessible(page, 'plan search, intercepted');
-  await portal(page, '**/api/counties/**');
+  await intercept(page, '**/api/counties/**');
   await page.getByLabel(SEARCH.zipLabel, { exact: false }).fill('70801');
   await expect(page.getByRole('status').getByText(NETWORK.intercepted)).toBeVisible();
 });
@@ -48,10 +49,10 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
   await find(page, DRUG.searchLabel, 'lipitor');
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByText(DRUG.ready)).toBeAttached();
-  await portal(page, '**/api/drugs/**');
+  await intercept(page, '**/api/drugs/**');
   await press(page.getByRole('button', { name: DRUG.check }));
   await expect(page.getByRole('alert').getByText(DRUG.failed)).toBeVisible();
-  await isSaid(page);
+  await expectInterceptedMessage(page);
   await expect(page.getByText(DRUG.ready)).toHaveCount(0);
   await isAccessible(page, 'medicine check, intercepted');
   await box(page, DRUG.searchLabel).fill('eliquis');
@@ -61,15 +62,15 @@ test('on a guest network that intercepts requests, a repeated coverage check is 
 test('on a guest network that intercepts requests, the VA search and the consent form say so', async ({ page }) => {
   await signedIn(page);
   await goTo(page, PAGES.vaDrugCoverage.path);
-  await portal(page, '**/api/autocomplete*');
+  await intercept(page, '**/api/autocomplete*');
   await box(page, VA.searchLabel).fill('unicornomab');
   await expect(page.getByText(`${SPELLING.failed} ${NETWORK.intercepted}`)).toBeVisible();
-  await portal(page, '**/api/va/**');
-  await portal(page, '**/api/drugs/va*');
+  await intercept(page, '**/api/va/**');
+  await intercept(page, '**/api/drugs/va*');
   await box(page, VA.searchLabel).fill('lipitor');
   await expect(page.getByText(`${VA.suggestionsFailed} ${NETWORK.intercepted}`)).toBeVisible();
   await goTo(page, PAGES.drugCoverage.path);
-  await portal(page, '**/consent');
+  await intercept(page, '**/consent');
   await page.getByLabel(CONSENT_WORDS.checkbox, { exact: false }).check();
   await page.getByLabel(CONSENT_WORDS.phoneLabel).fill('504-555-0123');
   await press(page.getByRole('button', { name: CONSENT_WORDS.save }));
@@ -78,26 +79,26 @@ test('on a guest network that intercepts requests, the VA search and the consent
 });
 
 test('on a guest network that intercepts requests, no page claims that a request succeeded', async ({ page }) => {
-  await portal(page, '**/api/**');
+  await intercept(page, '**/api/**');
   await goTo(page, PAGES.contact.path);
   await page.locator('input[name=name]').fill('Ann Field');
   await page.locator('input[name=email]').fill('ann@example.test');
   await page.locator('textarea[name=message]').fill('Please call me.');
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
   await press(page.getByRole('button', { name: CONTACT.submit }));
-  await isSaid(page);
+  await expectInterceptedMessage(page);
   await expect(page.locator('textarea[name=message]')).toHaveValue('Please call me.');
   await goTo(page, PAGES.forgotPassword.path);
   await page.getByLabel(FORGOT.emailLabel).fill('ann@example.test');
   await page.getByRole('button', { name: FORGOT.submit }).click();
-  await isSaid(page);
+  await expectInterceptedMessage(page);
   await expect(page.getByRole('status').getByText(FORGOT.done)).toHaveCount(0);
-  await portal(page, '**/auth/confirm?*');
+  await intercept(page, '**/auth/confirm?*');
   await goTo(page, `${PAGES.confirm.path}?token=not-a-token`);
   await expect(page.getByText(NETWORK.intercepted)).toBeVisible();
   await goTo(page, '/plan/00548TX0010021');
   await expect(page.getByText(PLAN_PAGE.noDetails)).toBeVisible();
-  await isSaid(page);
+  await expectInterceptedMessage(page);
 });
 
 test('a plan page says so if the plan year cannot be loaded', async ({ page }) => {
@@ -105,7 +106,7 @@ test('a plan page says so if the plan year cannot be loaded', async ({ page }) =
   await search(page);
   const href = await results(page).getByRole('table').getByRole('link').first().getAttribute('href');
   await page.evaluate(() => localStorage.clear());
-  await portal(page, '**/api/market-years');
+  await intercept(page, '**/api/market-years');
   await goTo(page, (href ?? '').split('?')[0] ?? '');
   await expect(page.getByText(`${PLAN_PAGE.yearUnknown} ${NETWORK.intercepted}`)).toBeVisible();
 });

@@ -22,7 +22,7 @@ declare global {
 /**
  * Records the scroll position of the list when the user leaves it, for comparison with the position when they return.
  */
-const watchPlace = (page: Page) =>
+const recordPosition = (page: Page) =>
   page.addInitScript((selector) => {
     window.firstPlanInView = () => {
       const tops = [...document.querySelectorAll(selector)].map((link) => link.getBoundingClientRect().top);
@@ -65,7 +65,7 @@ for (const [device, size] of Object.entries(SIZES))
   test(`reloading keeps the scroll position and the length of the plan list, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(size);
     await signedIn(page);
-    await watchPlace(page);
+    await recordPosition(page);
     await search(page);
     await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
     const short = await scrollTo(page, 5);
@@ -95,7 +95,7 @@ for (const [device, size] of Object.entries(SIZES))
 
 test('after a reload the plan list stays in place when content above it arrives late', async ({ page }) => {
   await signedIn(page);
-  await watchPlace(page);
+  await recordPosition(page);
   await search(page);
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
   const count = await scrollTo(page, 5);

@@ -12,7 +12,8 @@ test.use({ expectedErrors: BROKEN_NETWORK });
 const logOutOn = (page: Page) => page.getByRole('main').getByRole('button', { name: SITE.nav.logout });
 const isSignedIn = async (page: Page): Promise<unknown> =>
   ((await (await page.request.get(AUTH.me.path)).json()) as { ok: unknown }).ok;
-const keptHere = (page: Page) => page.evaluate(() => [localStorage.getItem('formData'), localStorage.getItem('owner')]);
+const storedData = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('formData'), localStorage.getItem('owner')]);
 
 for (const [failure, status] of [
   ['cannot be reached', null],
@@ -27,7 +28,7 @@ for (const [failure, status] of [
     const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/');
-    await expect.poll(() => keptHere(page)).toEqual([null, null]);
+    await expect.poll(() => storedData(page)).toEqual([null, null]);
     expect(await isSignedIn(page)).toBe(true);
     await isAccessible(page, 'log-out failed');
     await goTo(page, PAGES.dashboard.path);

@@ -3,7 +3,7 @@ import { PAGES, type Page as Known } from '#contract/pages.js';
 import { violations } from './axe.js';
 import { expect, goTo, test } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
-import { isWhole, leadSomewhere, ownLinks, shortcomings } from './pages/bars.js';
+import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/bars.js';
 
 /** The pages whose URLs do not contain an id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
@@ -14,7 +14,7 @@ const HALVES = [forAll.filter((_, index) => index % 2 === 0), forAll.filter((_, 
 for (const [index, paths] of HALVES.entries()) {
   test(`public pages meet the measured accessibility requirements, half ${index + 1}`, async ({ page }) => {
     const found: string[] = [];
-    for (const path of paths) found.push(...(await shortcomings(page, path)));
+    for (const path of paths) found.push(...(await unmetRequirements(page, path)));
     expect(found).toEqual([]);
   });
 }
@@ -24,14 +24,14 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   const found: string[] = [];
   const links = new Set<string>();
   for (const [name, known] of pages) {
-    found.push(...(await shortcomings(page, known.path)));
-    await isWhole(page, name, known);
+    found.push(...(await unmetRequirements(page, known.path)));
+    await expectCompletePage(page, name, known);
     // One run of axe per page is enough, because other tests run axe on many states of these pages, at every width and
     // in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }
-  await leadSomewhere(page.request, links);
+  await expectLinksToWork(page.request, links);
   expect(found).toEqual([]);
 }
 

@@ -19,7 +19,7 @@ interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'wants' | 'why'>
 
 const FAILED = ['500', 'offline', '200 with HTML'];
 const OVER = 'nobody is signed in any more, so it must be gone';
-const NO_WISHES = 'the wishes went with the log-out, and without a wish there is no badge';
+const NO_PREFERENCES = 'the preferences went with the logout, and without a preference there is no badge';
 const SIGNED_OUT = 'a session check that fails counts as signed out, without a message: that is the rule of this site';
 const FOR_ALL = 'it is the same for everybody';
 
@@ -30,10 +30,10 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     fact: 'match badge',
     way: 'first visit',
-    doesNotApply: 'nobody has said a wish yet, and without a wish there is no badge',
+    doesNotApply: 'nobody has chosen a preference yet, and without one there is no badge',
   },
-  { fact: 'match badge', way: 'log-out elsewhere', wants: 'gone', why: NO_WISHES },
-  { fact: 'missing wish', way: 'log-out elsewhere', wants: 'gone', why: NO_WISHES },
+  { fact: 'match badge', way: 'log-out elsewhere', wants: 'gone', why: NO_PREFERENCES },
+  { fact: 'missed preference', way: 'log-out elsewhere', wants: 'gone', why: NO_PREFERENCES },
   { fact: 'signed in', way: 'log-out elsewhere', wants: 'gone', why: OVER },
   { fact: 'saved search', way: 'log-out elsewhere', wants: 'gone', why: OVER },
   { fact: 'consent', way: 'log-out elsewhere', wants: 'gone', why: OVER },
@@ -47,7 +47,7 @@ const EXCEPTIONS: readonly Exception[] = [
  * Cells of the test matrix that have failed in the past, as pairs of a fact and a way of reaching it. `npm test` always
  * checks them.
  */
-const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
+const PREVIOUSLY_FAILED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],
   ['premium', 'after Google'],
@@ -59,7 +59,7 @@ const ONCE_RED: readonly (readonly [fact: string, way: string])[] = [
 function reasonAgainst(fact: Fact, way: Way): string | undefined {
   if (!fact.call && ['slow answer', ...FAILED].includes(way.name))
     return 'it lies in the browser; no call is needed for it';
-  if (!fact.besides && way.name === 'one of several') return 'its screen asks for nothing else';
+  if (!fact.otherCall && way.name === 'one of several') return 'its screen asks for nothing else';
   return undefined;
 }
 
@@ -79,7 +79,7 @@ export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === un
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ fact, way }) =>
-    ONCE_RED.some(([row, column]) => row === fact.name && column === way.name),
+    PREVIOUSLY_FAILED.some(([row, column]) => row === fact.name && column === way.name),
   );
   for (let shift = 0; shift < WAYS.length; shift += 1)
     for (const [row, fact] of FACTS.entries()) {

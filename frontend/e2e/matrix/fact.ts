@@ -37,7 +37,7 @@ export interface Fact {
   /** The name of the compared part of the fact, as shown in the results table. */
   readonly what: string;
   /** Returns the path of the screen that shows the fact. */
-  readonly place: (walk: Walk) => string;
+  readonly path: (walk: Walk) => string;
   /** Whether guests can open the screen that shows the fact. */
   readonly isOpen?: true;
   /** The path of a page that links to the screen with the fact, and a function that finds the link. */
@@ -48,16 +48,16 @@ export interface Fact {
    * Whether the screen has a control that requests the fact again. Without one, only reloading the page sends a new
    * request.
    */
-  readonly asksAnew?: true;
+  readonly canRefetch?: true;
   readonly shown: (page: Page, walk: Walk) => Locator;
   /** Messages saying that the fact is not known or could not be loaded. */
   readonly notKnown: readonly Words[];
   /** Messages that the screen shows while the fact is loading. */
-  readonly coming?: readonly string[];
+  readonly loading?: readonly string[];
   /** The message that the screen announces to screen readers once the fact is loaded. */
   readonly announced?: string;
   /** The API call that the screen needs to show the fact. */
   readonly call?: string;
   /** Another API call that the screen makes and that is not needed to show the fact. */
-  readonly besides?: string;
+  readonly otherCall?: string;
 }

@@ -33,12 +33,12 @@ const linkInMain = (name: string) => (page: Page) =>
 
 /** Properties shared by all facts on a plan's page. The test opens that page from the list of results. */
 const ON_PLAN_PAGE = {
-  place: ({ plan }) => planPath(plan),
+  path: ({ plan }) => planPath(plan),
   isOpen: true,
   inboundLink: [at(PAGES.marketplace.path), (page, walk) => rowOf(page, walk).getByRole('link').first()],
   call: '**/api/plans',
-  besides: '**/api/counties/by/zip/**',
-  coming: [PLAN_PAGE.loading],
+  otherCall: '**/api/counties/by/zip/**',
+  loading: [PLAN_PAGE.loading],
 } as const satisfies Partial<Fact>;
 const NO_PLAN = [PLAN_PAGE.noDetails];
 const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
@@ -48,11 +48,11 @@ const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
  * search.
  */
 const IN_RESULTS = {
-  place: at(PAGES.marketplace.path),
+  path: at(PAGES.marketplace.path),
   inboundLink: [at(PAGES.dashboard.path), linkInMain(DASHBOARD.openMarketplace)],
   call: '**/api/plans/search',
-  besides: '**/api/market-years',
-  coming: [SEARCH.busy],
+  otherCall: '**/api/market-years',
+  loading: [SEARCH.busy],
   notKnown: [SEARCH.failed],
 } as const satisfies Partial<Fact>;
 const searchAgain = async (page: Page): Promise<void> => {
@@ -62,7 +62,7 @@ const searchAgain = async (page: Page): Promise<void> => {
 };
 
 const ON_DASHBOARD = {
-  place: at(PAGES.dashboard.path),
+  path: at(PAGES.dashboard.path),
   isOpen: true,
   inboundLink: [at(PAGES.login.path), linkInMain(PAGES.dashboard.title)],
 } as const satisfies Partial<Fact>;
@@ -80,25 +80,25 @@ export const FACTS: readonly Fact[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'match badge',
-    what: 'the sentence and the list of wishes on the page of a plan that meets them all',
+    what: 'the sentence and the list of preferences on the page of a plan that meets them all',
     shown: (page) => page.getByRole('main').getByText(MATCHING.all).locator('xpath=../..'),
     notKnown: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
-    name: 'missing wish',
-    what: 'the list of wishes met and missing on the page of a plan that is too expensive',
-    place: ({ expensive }) => planPath(expensive),
+    name: 'missed preference',
+    what: 'the list of preferences met and missed on the page of a plan that is too expensive',
+    path: ({ expensive }) => planPath(expensive),
     inboundLink: [at(PAGES.dashboard.path), (page, { expensive }) => linkInMain(expensive.name)(page)],
     shown: (page) => page.getByRole('main').getByText(`${MATCHING.missing}:`, { exact: true }).locator('xpath=../..'),
     notKnown: NO_PRICE,
   },
   {
     ...IN_RESULTS,
-    name: 'wishes met',
+    name: 'preferences met',
     what: '"2 of 2" in the row of that plan',
     ask: searchAgain,
-    asksAnew: true,
+    canRefetch: true,
     shown: (page, walk) => rowOf(page, walk).getByRole('cell', { name: /^\d+ of \d+$/ }),
   },
   {
@@ -127,45 +127,45 @@ export const FACTS: readonly Fact[] = [
     name: 'tax credit',
     what: 'the amount that the list says its premiums count',
     ask: searchAgain,
-    asksAnew: true,
+    canRefetch: true,
     shown: (page) => results(page).getByText(/^The premiums below count a tax credit of/),
   },
   {
     name: 'medicine answer',
     what: 'what the chosen plan says of Lipitor',
-    place: at(PAGES.drugCoverage.path),
+    path: at(PAGES.drugCoverage.path),
     inboundLink: [({ plan }) => planPath(plan), linkInMain(PLAN_PAGE.checkMedication)],
     ask: async (page) => {
       await take(page, DRUG.searchLabel, 'lipitor', DRUG.suggestionsFailed);
       await press(page.getByRole('button', { name: DRUG.check }));
     },
-    asksAnew: true,
+    canRefetch: true,
     shown: (page, { plan }) =>
       results(page)
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: plan.name }) })
         .getByRole('cell'),
     notKnown: [DRUG.failed, DRUG.suggestionsFailed],
-    coming: [DRUG.checking],
+    loading: [DRUG.checking],
     announced: DRUG.ready,
     call: '**/api/drugs/covered**',
-    besides: '**/api/medicines/mine',
+    otherCall: '**/api/medicines/mine',
   },
   {
     name: 'VA answer',
     what: 'the answer for Eliquis',
-    place: at(PAGES.vaDrugCoverage.path),
+    path: at(PAGES.vaDrugCoverage.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.vaDrugCoverage.title)],
     ask: (page) => take(page, VA.searchLabel, 'eliquis', VA.suggestionsFailed),
     shown: (page) => page.getByText(VA.yes),
     notKnown: [VA.suggestionsFailed],
-    coming: [DRUG.looking],
+    loading: [DRUG.looking],
     call: '**/api/va/formulary**',
   },
   {
     name: 'consent',
     what: 'whether the person agreed to be contacted',
-    place: at(PAGES.consent.path),
+    path: at(PAGES.consent.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain('Your consent choices')],
     shown: (page) => page.locator('#call-consent > p > strong'),
     notKnown: [CONSENT_WORDS.historyFailed, SERVER_FAILED, NETWORK.intercepted],
@@ -178,7 +178,7 @@ export const FACTS: readonly Fact[] = [
     shown: (page) => page.getByRole('heading', { level: 1, name: /^Welcome, / }),
     notKnown: [new RegExp(`^${DASHBOARD.welcomeGuest}$`)],
     call: '**/api/auth/me',
-    besides: '**/api/saved',
+    otherCall: '**/api/saved',
   },
   {
     ...ON_DASHBOARD,
@@ -192,7 +192,7 @@ export const FACTS: readonly Fact[] = [
         .last()
         .getByRole('list'),
     notKnown: [PLAN.noneChosen],
-    besides: '**/api/saved',
+    otherCall: '**/api/saved',
   },
   {
     ...ON_DASHBOARD,
@@ -214,7 +214,7 @@ export const FACTS: readonly Fact[] = [
     name: 'result line',
     what: 'the line that says which answers the list rests on',
     ask: searchAgain,
-    asksAnew: true,
+    canRefetch: true,
     shown: (page) => page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/),
   },
   {
@@ -222,7 +222,7 @@ export const FACTS: readonly Fact[] = [
     name: 'plans found',
     what: 'the number above the list',
     ask: searchAgain,
-    asksAnew: true,
+    canRefetch: true,
     shown: (page) => results(page).getByRole('heading', { level: 2, name: /plans? found/ }),
   },
 ];

@@ -10,7 +10,7 @@ import { expect, isReady } from '../browser-test.js';
 import type { Fact, Walk, Words } from './fact.js';
 
 /** Messages that any screen may show instead of its facts. */
-const NOT_HERE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
+const UNAVAILABLE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: Words): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
@@ -57,18 +57,18 @@ export class Scene {
   ) {}
 
   /** The path of the screen with the fact, as it appears in links. */
-  get place(): string {
-    return this.fact.place(this.walk);
+  get path(): string {
+    return this.fact.path(this.walk);
   }
   get pathname(): string {
-    return this.place.replace(/[?#].*$/, '');
+    return this.path.replace(/[?#].*$/, '');
   }
   /** The API call needed for the fact. This property is used only by tests of facts that need one. */
   get call(): string {
     return this.fact.call ?? '';
   }
-  get besides(): string {
-    return this.fact.besides ?? '';
+  get otherCall(): string {
+    return this.fact.otherCall ?? '';
   }
 
   async goTo(path: string): Promise<void> {
@@ -84,7 +84,7 @@ export class Scene {
   }
   /** Opens the screen by its URL and performs the actions needed to see the fact. */
   async arrive(): Promise<void> {
-    await this.goTo(this.place);
+    await this.goTo(this.path);
     await this.ask();
   }
   /** Opens the screen through a link and performs the actions needed to see the fact. */
@@ -100,9 +100,9 @@ export class Scene {
    * login page.
    */
   async askAnew(): Promise<void> {
-    if (!this.fact.asksAnew) await this.reload();
-    const isSentAway = this.page.waitForURL((url) => url.pathname === PAGES.login.path, { timeout: 0 });
-    await Promise.race([this.ask(), isSentAway]);
+    if (!this.fact.canRefetch) await this.reload();
+    const redirect = this.page.waitForURL((url) => url.pathname === PAGES.login.path, { timeout: 0 });
+    await Promise.race([this.ask(), redirect]);
   }
 
   shown(): Locator {
@@ -117,7 +117,7 @@ export class Scene {
   /** Returns the first visible message saying that the fact is not known. */
   sentence(): Locator {
     return this.page
-      .getByText(anyOf([...this.fact.notKnown, ...NOT_HERE]))
+      .getByText(anyOf([...this.fact.notKnown, ...UNAVAILABLE]))
       .filter({ visible: true })
       .first();
   }
@@ -135,7 +135,7 @@ export class Scene {
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
-      this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true }),
+      this.page.getByText(anyOf([...(this.fact.loading ?? []), ...COMING])).filter({ visible: true }),
     ).toHaveCount(0);
   }
   /**
@@ -143,7 +143,7 @@ export class Scene {
    * meantime.
    */
   async saysItIsComing(): Promise<void> {
-    const sign = this.page.getByText(anyOf([...(this.fact.coming ?? []), ...COMING])).filter({ visible: true });
+    const sign = this.page.getByText(anyOf([...(this.fact.loading ?? []), ...COMING])).filter({ visible: true });
     await expect.poll(() => widest(sign), `${this.fact.name}: a sign that it is coming`).toBeGreaterThan(2);
     const text = await textOf(this.shown());
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);

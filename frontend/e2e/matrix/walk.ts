@@ -21,7 +21,7 @@ const MOST = 600;
  * Sets two preferences in the search form: a maximum premium, which can be judged only if the household is known, and
  * dental care, which can always be judged.
  */
-async function say(page: Page): Promise<void> {
+async function setPreferences(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();
   await page.getByRole('slider', { name: PREFERENCES.premiumLabel }).fill(String(MOST));
   await page.getByLabel(PREFERENCES.dental).check();
@@ -84,7 +84,7 @@ export async function walkThrough(browser: Browser, baseURL: string): Promise<Wa
     page.waitForResponse((response) => response.url().endsWith(PLANS.search.path)),
     search(page),
   ]);
-  await say(page);
+  await setPreferences(page);
   await expect(results(page).getByRole('columnheader', { name: MATCHING.column })).toBeVisible();
   const plan = await chooseFitting(page);
   const expensive = expensiveOne((await answer.json()) as PlanSearchReply, plan);
@@ -98,7 +98,7 @@ export async function walkThrough(browser: Browser, baseURL: string): Promise<Wa
     await expect(shown, fact.name).toBeVisible();
     texts[fact.name] = (await textOf(shown)) ?? '';
   };
-  const at = (path: string) => FACTS.filter((fact) => new URL(fact.place(known), baseURL).pathname === path);
+  const at = (path: string) => FACTS.filter((fact) => new URL(fact.path(known), baseURL).pathname === path);
   for (const fact of at(new URL(page.url()).pathname)) await read(fact);
   await results(page).getByRole('table').getByRole('link', { name: plan.name, exact: true }).first().click();
   await page.waitForURL((url) => url.pathname.endsWith(plan.id));
@@ -110,7 +110,7 @@ export async function walkThrough(browser: Browser, baseURL: string): Promise<Wa
     await page.goto(at(known));
     await isReady(page);
     await link(page, known).click();
-    await page.waitForURL((url) => fact.place(known).startsWith(url.pathname));
+    await page.waitForURL((url) => fact.path(known).startsWith(url.pathname));
     await fact.ask?.(page, known);
     await read(fact);
   }

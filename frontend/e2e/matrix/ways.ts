@@ -34,8 +34,8 @@ const failing = (how: Failure) => async (scene: Scene) => {
 
 /** Signs in through the login page, which must lead back to the page on which the user started. */
 async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void>): Promise<void> {
-  const { page, fact, place, pathname } = scene;
-  await scene.goTo(place);
+  const { page, fact, path, pathname } = scene;
+  await scene.goTo(path);
   if (fact.isOpen) {
     const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-out');
     await menu.locator('summary').click();
@@ -58,7 +58,7 @@ export const WAYS: readonly Way[] = [
     start: 'empty',
     wants: 'either',
     wantsOfGuarded: 'sentence',
-    go: (scene) => scene.goTo(scene.place),
+    go: (scene) => scene.goTo(scene.path),
   },
   {
     name: 'reload',
@@ -153,7 +153,7 @@ export const WAYS: readonly Way[] = [
     go: async (scene) => {
       await scene.arrive();
       await scene.isThere();
-      if (scene.fact.asksAnew) await scene.ask();
+      if (scene.fact.canRefetch) await scene.ask();
       else await scene.arrive();
     },
   },
@@ -164,7 +164,7 @@ export const WAYS: readonly Way[] = [
     wants: 'fact',
     go: async (scene) => {
       const release = await scene.hold(scene.call);
-      await scene.goTo(scene.place);
+      await scene.goTo(scene.path);
       const asking = scene.ask();
       await scene.saysItIsComing();
       release();
@@ -198,7 +198,7 @@ export const WAYS: readonly Way[] = [
     start: 'signed in',
     wants: 'either',
     go: async (scene) => {
-      await fail(scene.page, scene.besides, 'status 500');
+      await fail(scene.page, scene.otherCall, 'status 500');
       await scene.arrive();
     },
   },

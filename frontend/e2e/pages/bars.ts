@@ -106,7 +106,7 @@ async function faint(page: Page, path: string): Promise<string[]> {
  * Opens a page as the current user and checks every accessibility requirement that can be measured. Returns the
  * requirements that are not met.
  */
-export async function shortcomings(page: Page, path: string): Promise<string[]> {
+export async function unmetRequirements(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await goTo(page, path);
@@ -132,7 +132,7 @@ export async function shortcomings(page: Page, path: string): Promise<string[]> 
 }
 
 /** Checks that a page has a title and a description of its own and exactly one main heading. */
-export async function isWhole(page: Page, name: string, { title }: Known): Promise<void> {
+export async function expectCompletePage(page: Page, name: string, { title }: Known): Promise<void> {
   await expect(page, name).toHaveTitle(`${title} | ${SITE.name}`);
   await expect(page.locator('meta[name=description]').first(), name).toHaveAttribute(
     'content',
@@ -147,6 +147,6 @@ export const ownLinks = async (page: Page): Promise<string[]> =>
     .map((href) => href.split('#', 1)[0] ?? '')
     .filter(Boolean);
 
-export async function leadSomewhere(request: APIRequestContext, links: ReadonlySet<string>): Promise<void> {
+export async function expectLinksToWork(request: APIRequestContext, links: ReadonlySet<string>): Promise<void> {
   for (const href of links) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
 }

@@ -19,7 +19,7 @@ const NO_CONTENT = 204;
  * Longest request body, in characters, for which the browser is told to complete the request even if the page is
  * closed. Browsers allow 64 KiB for all such requests of a page together.
  */
-const LONGEST_KEPT_ALIVE = 8_000;
+const MAX_KEEPALIVE_LENGTH = 8_000;
 /** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
@@ -81,7 +81,7 @@ export const send: Send = async (request, { signal }) => {
       body,
       // With `keepalive`, a request that changes data reaches the server even if the person reloads or closes the page
       // right after it.
-      keepalive: request.method !== 'GET' && (body?.length ?? 0) <= LONGEST_KEPT_ALIVE,
+      keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
       signal: signalFor(signal, request.timeout),
     });
     return await outcomeOf(response, request.reply);

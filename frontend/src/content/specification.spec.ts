@@ -18,7 +18,7 @@ function texts(value: unknown): string[] {
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
-const told = new Set(
+const messages = new Set(
   texts([
     SITE,
     DASHBOARD,
@@ -39,7 +39,7 @@ const told = new Set(
 );
 const page = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 /** Returns the source code of a page without the white space around its tags. */
-const drawn = (file: string): string =>
+const sourceOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../app/pages', file), 'utf8').replace(/\s*([<>])\s*/g, '$1');
 
 /** Labels and phrases that the specification requires on the site. */
@@ -130,7 +130,7 @@ const QUIZ_PAGE = [
 it.each([...CHROME, ...DASH, ...HOME_PAGE, ...OTHERS, ...QUIZ_PAGE])(
   'the message tables contain "%s" word for word, as the specification requires',
   (sentence) => {
-    expect(told).toContain(sentence);
+    expect(messages).toContain(sentence);
   },
 );
 
@@ -158,10 +158,10 @@ it.each([
 });
 
 it('the buttons of the about page and the blog have the specified labels and targets', () => {
-  expect(drawn('about-parts.tsx')).toMatch(
+  expect(sourceOf('about-parts.tsx')).toMatch(
     /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaBenefitInfo\.path\}>VA Benefits</,
   );
-  expect(drawn('Blog.tsx')).toMatch(
+  expect(sourceOf('Blog.tsx')).toMatch(
     /PAGES\.marketplace\.path\}>Compare Plans<[^]*PAGES\.vaDrugCoverage\.path\}>VA Benefits</,
   );
 });

@@ -23,7 +23,7 @@ export const CONSENT_WORDS = {
   failed: 'Could not save preference. Please try again.',
   boxMissing: 'Tick the box first, or leave the page as it is: then nobody contacts you.',
   notRequired: 'Nothing was saved, because the box is not ticked. You do not have to tick it.',
-  centreIntro:
+  pageIntro:
     'Here is every consent you gave or took back. Nothing in this list is ever changed or deleted while you ' +
     'have an account.',
   calls: 'Calls and texts',

@@ -126,10 +126,10 @@ function Toasts() {
   const toast = useToast();
   return (
     <div>
-      <Button kind="secondary" onClick={() => toast.say('Rosa Delgado was saved.')}>
+      <Button kind="secondary" onClick={() => toast.showMessage('Rosa Delgado was saved.')}>
         Say that it worked
       </Button>{' '}
-      <Button kind="secondary" onClick={() => toast.complain('You cannot delete your own account.')}>
+      <Button kind="secondary" onClick={() => toast.showError('You cannot delete your own account.')}>
         Say that it did not
       </Button>
       <Toast message={toast.message} onClose={toast.clear} />

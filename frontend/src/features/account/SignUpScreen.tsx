@@ -16,7 +16,7 @@ import { signedUpState } from './signed-up-address.js';
  * The error for an email address that already has an account. It is recognized only by its HTTP status, because
  * something between the server and the browser may have replaced the body of the response.
  */
-const TAKEN = ERRORS['users.emailTaken'];
+const EMAIL_TAKEN = ERRORS['users.emailTaken'];
 const AGES = AGE_RANGE_IDS.map((id) => ({ value: id, label: id }));
 const WINDOWS = CONTACT_WINDOWS.map((window) => ({ value: window, label: window }));
 
@@ -52,7 +52,7 @@ function useSignUp() {
       } catch (failure) {
         return problemFrom(
           failure,
-          isFailure(failure) && failure.status === TAKEN.status ? TAKEN.message : SIGN_UP.failed,
+          isFailure(failure) && failure.status === EMAIL_TAKEN.status ? EMAIL_TAKEN.message : SIGN_UP.failed,
         );
       }
       await navigate(PAGES.thanks.path, { replace: true, state: signedUpState(body.email) });

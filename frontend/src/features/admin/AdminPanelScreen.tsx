@@ -72,16 +72,16 @@ const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
 function UserManagement() {
   const { user: me } = useAuth();
   const list = useUsersPage();
-  const { message, say, complain, clear } = useToast();
-  const shown = useDisclosed(complain);
+  const { message, showMessage, showError, clear } = useToast();
+  const shown = useDisclosed(showError);
   const [change] = usersApi.useChangeUserMutation();
   const [question, setQuestion] = useState<Question | null>(null);
   useFocusRecovery();
   const ask = (user: ManagedUser, role: GivenRole): void => {
     clear();
     const name = nameOf(user);
-    if (hasRole(user, role)) return complain(ROLE_WORDS[role].already(name));
-    if (user.id === me?.id) return complain(TEXT.ownRole);
+    if (hasRole(user, role)) return showError(ROLE_WORDS[role].already(name));
+    if (user.id === me?.id) return showError(TEXT.ownRole);
     setQuestion({
       title: ROLE_WORDS[role].ask(name),
       consequences: [ROLE_WORDS[role].consequence(name), WORDS.roleEffect],
@@ -92,7 +92,7 @@ function UserManagement() {
         const { error } = await change({ params: { id: user.id }, body: { role_id: role, version: user.version } });
         if (!error) {
           setQuestion(null);
-          say(ROLE_WORDS[role].done(name));
+          showMessage(ROLE_WORDS[role].done(name));
         }
         return { error };
       },

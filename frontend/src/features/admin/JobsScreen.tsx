@@ -20,14 +20,14 @@ export default function JobsScreen() {
   const failures = jobsApi.useJobFailuresQuery(undefined, { pollingInterval });
   const [act, setAct] = useState<Act | null>(null);
   useFocusRecovery();
-  const { message, say, complain, clear } = useToast();
+  const { message, showMessage, showError, clear } = useToast();
   const onSwitched = (queue: string, isPaused: boolean, problem: unknown): void => {
-    if (problem) complain(failureText(problem, JOB_TEXTS.queuesAway));
-    else say(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
+    if (problem) showError(failureText(problem, JOB_TEXTS.queuesUnavailable));
+    else showMessage(isPaused ? JOB_TEXTS.isPaused(queue) : JOB_TEXTS.isResumed(queue));
   };
   const onActed = (text: string): void => {
     setAct(null);
-    say(text);
+    showMessage(text);
   };
   return (
     <Page>
@@ -49,7 +49,7 @@ export default function JobsScreen() {
             <QueueTable queues={data.queues} onSwitched={onSwitched} />
           ) : (
             <Notice tone="warning">
-              <p>{JOB_TEXTS.queuesAway}</p>
+              <p>{JOB_TEXTS.queuesUnavailable}</p>
             </Notice>
           )}
           <h2>{JOB_TEXTS.failures}</h2>

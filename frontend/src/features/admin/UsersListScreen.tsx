@@ -33,25 +33,25 @@ type Open = { dialog: RowAction | 'create'; user: ManagedUser | null } | null;
 function UsersList() {
   const { user: me } = useAuth();
   const list = useUsersPage();
-  const { message, say, complain, clear } = useToast();
-  const shown = useDisclosed(complain);
+  const { message, showMessage, showError, clear } = useToast();
+  const shown = useDisclosed(showError);
   const [open, setOpen] = useState<Open>(null);
   const [restore] = usersApi.useRestoreUserMutation();
   useFocusRecovery();
   const done = (text: string): void => {
     setOpen(null);
-    say(text);
+    showMessage(text);
   };
   const act = (dialog: RowAction, user: ManagedUser): void => {
     clear();
     if (dialog === 'restore') return void takeBack(user);
     const isOwnEnd = user.id === me?.id && (dialog === 'delete' || dialog === 'erase');
-    if (isOwnEnd) return complain(TEXT.ownAccount);
+    if (isOwnEnd) return showError(TEXT.ownAccount);
     setOpen({ dialog, user });
   };
   const takeBack = async (user: ManagedUser): Promise<void> => {
     const { error } = await restore({ params: { id: user.id } });
-    if (error) complain(failureText(error, ADMIN.failed.request));
+    if (error) showError(failureText(error, ADMIN.failed.request));
     else done(WORDS.restoredNote(nameOf(user)));
   };
   const at = (dialog: RowAction): ManagedUser | null => (open?.dialog === dialog ? open.user : null);

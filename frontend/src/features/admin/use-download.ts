@@ -6,7 +6,7 @@ const LINE_END = 10;
 const TYPE = 'text/csv';
 
 /** Minimum time, in milliseconds, between two announcements of a download's progress. */
-const REPORT_EVERY = 400;
+const ANNOUNCE_INTERVAL_MS = 400;
 
 /**
  * Downloads a file line by line, counts the lines and then saves the file on the person's device. Stopping the download
@@ -52,8 +52,9 @@ async function receive(
     if (!value) continue;
     parts.push(value);
     for (const byte of value) if (byte === LINE_END) lines += 1;
-    if (performance.now() - lastReport > REPORT_EVERY) report({ rows: Math.min(Math.max(0, lines - 1), total), total });
-    if (performance.now() - lastReport > REPORT_EVERY) lastReport = performance.now();
+    if (performance.now() - lastReport > ANNOUNCE_INTERVAL_MS)
+      report({ rows: Math.min(Math.max(0, lines - 1), total), total });
+    if (performance.now() - lastReport > ANNOUNCE_INTERVAL_MS) lastReport = performance.now();
   }
   return { file: new Blob(parts, { type: TYPE }), rows: total || Math.max(0, lines - 1), total };
 }

@@ -13,14 +13,14 @@ interface NewList {
  * Scrolls a list into view and focuses it once the results of a new query are loaded. Polling, or repeating the same
  * query, does not move the focus. The list's section needs a `tabIndex` of -1.
  */
-export function useListFocus(question: string, isFetching: boolean): NewList {
+export function useListFocus(query: string, isFetching: boolean): NewList {
   const section = useRef<HTMLElement>(null);
-  const askedAt = useRef<string | null>(null);
+  const pendingQuery = useRef<string | null>(null);
   useEffect(() => {
-    if (isFetching || askedAt.current === null || askedAt.current === question) return;
-    askedAt.current = null;
+    if (isFetching || pendingQuery.current === null || pendingQuery.current === query) return;
+    pendingQuery.current = null;
     section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     section.current?.focus({ preventScroll: true });
-  }, [question, isFetching]);
-  return { section, expect: () => (askedAt.current = question) };
+  }, [query, isFetching]);
+  return { section, expect: () => (pendingQuery.current = query) };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /** Polling interval in milliseconds while a person is using the page. */
-const POLL_EVERY = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 /**
  * Milliseconds without activity after which polling stops, because endless polling would keep the session of an absent
  * person alive.
  */
-const WATCHED_FOR = 10 * 60_000;
+const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;
 
 /**
@@ -21,7 +21,7 @@ export function usePollingInterval(): number {
       clearTimeout(timer);
       const isVisible = document.visibilityState === 'visible';
       setWatched(isVisible);
-      if (isVisible) timer = setTimeout(() => setWatched(false), WATCHED_FOR);
+      if (isVisible) timer = setTimeout(() => setWatched(false), POLLING_TIMEOUT_MS);
     };
     note();
     ACTIVITY.forEach((name) => document.addEventListener(name, note, { passive: true }));
@@ -30,5 +30,5 @@ export function usePollingInterval(): number {
       ACTIVITY.forEach((name) => document.removeEventListener(name, note));
     };
   }, []);
-  return isWatched ? POLL_EVERY : 0;
+  return isWatched ? POLL_INTERVAL_MS : 0;
 }

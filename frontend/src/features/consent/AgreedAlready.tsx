@@ -18,7 +18,7 @@ interface Props {
    * Whether the form is shown on the consent page, where people can withdraw their consent. On other screens, the form
    * links to that page.
    */
-  readonly isConsentCentre: boolean;
+  readonly isConsentPage: boolean;
   readonly onChange: () => void;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -27,7 +27,7 @@ interface Props {
  * Replaces the question about contact if the person has already agreed, so that nobody has to answer twice. It shows
  * what they agreed to.
  */
-export function AgreedAlready({ standing, history, planId, isConsentCentre, onChange, onSaved }: Props) {
+export function AgreedAlready({ standing, history, planId, isConsentPage, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
   const text = useRef<HTMLParagraphElement>(null);
   const { channel, window } = standing.choice;
@@ -59,7 +59,7 @@ export function AgreedAlready({ standing, history, planId, isConsentCentre, onCh
         <Button kind="secondary" onClick={onChange}>
           {WORDS.change}
         </Button>
-        {!isConsentCentre && (
+        {!isConsentPage && (
           <ButtonLink kind="secondary" to={`${PAGES.consent.path}#call-consent`}>
             {WORDS.withdraw}
           </ButtonLink>

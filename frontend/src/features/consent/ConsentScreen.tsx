@@ -127,7 +127,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
       </section>
       <section id="secure-messages" className="stack" tabIndex={-1}>
         <h2>{WORDS.messages}</h2>
-        <ContactConsent isConsentCentre onSaved={() => setWithdrawn(false)} />
+        <ContactConsent isConsentPage onSaved={() => setWithdrawn(false)} />
       </section>
       <section className="stack">
         <h2>{WORDS.history}</h2>
@@ -146,7 +146,7 @@ export default function ConsentScreen() {
   return (
     <Page width="reading">
       <h1>{PAGES.consent.title}</h1>
-      <p>{WORDS.centreIntro}</p>
+      <p>{WORDS.pageIntro}</p>
       {error && (
         <Notice tone="problem">
           <p>{failureText(error, WORDS.historyFailed)}</p>

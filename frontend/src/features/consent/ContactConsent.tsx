@@ -15,7 +15,7 @@ interface Props {
   readonly isRequired?: boolean;
   /** The plan on whose page the consent is requested. */
   readonly planId?: string;
-  readonly isConsentCentre?: boolean;
+  readonly isConsentPage?: boolean;
   /** Called with the consent record that the server saved. */
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -24,7 +24,7 @@ interface Props {
  * Asks whether an agent may contact the person, or shows their earlier consent. Nothing is sent before they press the
  * button, and nothing is ever sent for guests.
  */
-export function ContactConsent({ isRequired = true, planId, isConsentCentre = false, onSaved }: Props) {
+export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();
   /**
    * The person's current choice, or null until they start to answer. While it is null, an earlier consent is shown
@@ -52,7 +52,7 @@ export function ContactConsent({ isRequired = true, planId, isConsentCentre = fa
             standing={standing}
             history={history}
             planId={planId ?? null}
-            isConsentCentre={isConsentCentre}
+            isConsentPage={isConsentPage}
             onChange={() => open(standing.choice)}
             onSaved={onSaved}
           />

@@ -10,7 +10,7 @@ const SHOWN = 3;
 /**
  * How many years before their 65th birthday people start to see the first Medicare enrollment window on the dashboard.
  */
-const AHEAD = 2;
+const YEARS_AHEAD = 2;
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function download(date: ImportantDate): Promise<void> {
@@ -47,7 +47,7 @@ function Window({ date }: { date: ImportantDate }) {
 export function Dates({ ages }: { ages: readonly number[] }) {
   const isHydrated = useHydrated();
   const line = isHydrated ? dateLine(today()) : null;
-  const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - AHEAD);
+  const isNear65 = ages.some((age) => age <= MEDICARE_AGE && age >= MEDICARE_AGE - YEARS_AHEAD);
   const personal = PERSONAL_WINDOWS.filter(({ id }) => id !== 'turning-65' || ages.length === 0 || isNear65);
   return (
     <>

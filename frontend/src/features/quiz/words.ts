@@ -146,7 +146,7 @@ export const QUIZ = {
     look: 'Look for these in a plan:',
     because: (feature: string, reasons: string) => (reasons === '' ? feature : `${feature} (because of: ${reasons})`),
     noPreferences: 'You named nothing that plans differ in. Compare their costs, your doctors and your medicines.',
-    untold: 'Plans do not tell us about these. Ask the insurer:',
+    notPublished: 'Plans do not tell us about these. Ask the insurer:',
     market: 'Marketplace plans may fit you. You buy them yourself, often with a tax credit.',
     tips: {
       meds: 'Check that each medicine is on the plan’s drug list.',

@@ -6,8 +6,8 @@ import { useAuth } from './auth-context.js';
 import { idlePhase, isDue, type IdlePhase } from './idle.js';
 
 /** Interval, in milliseconds, between two checks of how long the session has been idle. */
-const LOOK_EVERY = 5_000;
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown'] as const;
+const CHECK_INTERVAL_MS = 5_000;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
  * A dialog that appears before an idle session ends, with a button that extends the session. Keystrokes and clicks are
@@ -18,15 +18,15 @@ export function IdleWatch() {
   const [phase, setPhase] = useState<IdlePhase>('active');
   useEffect(() => {
     const look = () => setPhase(idlePhase(Date.now() - lastAnswer()));
-    const timer = setInterval(look, LOOK_EVERY);
+    const timer = setInterval(look, CHECK_INTERVAL_MS);
     const report = () => {
       const since = Date.now() - lastAnswer();
       if (idlePhase(since) === 'active' && isDue(since)) void refresh();
     };
-    SIGNS_OF_LIFE.forEach((name) => addEventListener(name, report));
+    ACTIVITY_EVENTS.forEach((name) => addEventListener(name, report));
     return () => {
       clearInterval(timer);
-      SIGNS_OF_LIFE.forEach((name) => removeEventListener(name, report));
+      ACTIVITY_EVENTS.forEach((name) => removeEventListener(name, report));
     };
   }, [refresh]);
   useEffect(() => {

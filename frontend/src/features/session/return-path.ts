@@ -21,9 +21,9 @@ export type Destination = Pick<ReturnPath, 'to' | 'state'>;
  * Lifetime of a stored return path, in milliseconds. It equals the lifetime of the link in a confirmation email, which
  * may be opened in between.
  */
-const LIFE = 2 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 /** Paths of the pages for signing in and signing up. Nobody wants to return to them afterwards. */
-const ON_THE_WAY: readonly string[] = [
+const SIGN_IN_PATHS: readonly string[] = [
   PAGES.login,
   PAGES.signUp,
   PAGES.thanks,
@@ -56,8 +56,13 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
   const next = isFrom(from) ? createPath(from) : new URLSearchParams(search).get('next');
   if (next === null) return null;
   const to = ownPath(next);
-  if (ON_THE_WAY.includes(to.split(/[?#]/, 1)[0] ?? '')) return null;
-  return { to, state: isFrom(from) ? (from.state ?? null) : null, owner: privateOwner(), until: Date.now() + LIFE };
+  if (SIGN_IN_PATHS.includes(to.split(/[?#]/, 1)[0] ?? '')) return null;
+  return {
+    to,
+    state: isFrom(from) ? (from.state ?? null) : null,
+    owner: privateOwner(),
+    until: Date.now() + LIFETIME_MS,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
  * Returns whether the Tab key skips an element. In a group of radio buttons, only the checked button can be reached
@@ -13,7 +13,7 @@ const isSkippedByTab = (element: HTMLElement): boolean =>
   element.form?.querySelector(`input[type=radio][name=${CSS.escape(element.name)}]:checked`) != null;
 
 const stopsIn = (area: HTMLElement): HTMLElement[] =>
-  [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
+  [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&

@@ -5,13 +5,13 @@ import { Toast, useToast } from './Toast.js';
 afterEach(cleanup);
 
 function Screen() {
-  const { message, say, complain, clear } = useToast();
+  const { message, showMessage, showError, clear } = useToast();
   return (
     <>
-      <button type="button" onClick={() => say('Saved.')}>
+      <button type="button" onClick={() => showMessage('Saved.')}>
         Save
       </button>
-      <button type="button" onClick={() => complain('Not saved.')}>
+      <button type="button" onClick={() => showError('Not saved.')}>
         Fail
       </button>
       <Toast message={message} onClose={clear} />

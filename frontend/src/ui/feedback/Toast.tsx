@@ -9,15 +9,15 @@ export interface ToastMessage {
 }
 
 /**
- * Returns the toast message of a screen and functions to change it. Every call of `say` or `complain` is announced,
+ * Returns the toast message of a screen and functions to change it. Every call of `showMessage` or `showError` is announced,
  * even if the text is the same.
  */
 export function useToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   return {
     message,
-    say: (text: string) => setMessage({ text }),
-    complain: (text: string) => setMessage({ text, isProblem: true }),
+    showMessage: (text: string) => setMessage({ text }),
+    showError: (text: string) => setMessage({ text, isProblem: true }),
     clear: () => setMessage(null),
   };
 }

@@ -53,13 +53,13 @@ const RequestWithPassword = z.extend(EmailChangeRequest, PROOF);
  */
 export function EmailForm({ account: { email, hasPassword } }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeEmailMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const form = useForm({
     schema: hasPassword ? RequestWithPassword : EmailChangeRequest,
     send: async (body) => {
       const answer = await change({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
-      setAsked(true);
+      setRequested(true);
     },
   });
   return (
@@ -77,7 +77,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
         )}
         <Submit busy={ACCOUNT.saving}>{ACCOUNT.saveEmail}</Submit>
       </Form>
-      <Outcome>{isAsked && <p>{ACCOUNT.emailChangeRequested}</p>}</Outcome>
+      <Outcome>{isRequested && <p>{ACCOUNT.emailChangeRequested}</p>}</Outcome>
     </>
   );
 }

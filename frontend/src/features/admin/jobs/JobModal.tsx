@@ -56,7 +56,7 @@ function Detail({ job }: { job: JobLine }) {
       <ul>
         {data.same_event.map(({ queue, state, handled_at }) => (
           <li key={queue}>
-            <strong>{queue}</strong>: {state ? STATE_WORDS[state] : JOB_TEXTS.notKept},{' '}
+            <strong>{queue}</strong>: {state ? STATE_WORDS[state] : JOB_TEXTS.notStored},{' '}
             {handled_at ? JOB_TEXTS.tookEffect(timeOf(handled_at)) : JOB_TEXTS.noEffect}
           </li>
         ))}

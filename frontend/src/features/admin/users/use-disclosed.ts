@@ -8,16 +8,16 @@ import { WORDS } from '../words.js';
  * Manages account details that are masked until the admin chooses to see them. The server records each disclosure in
  * the audit trail.
  */
-export function useDisclosed(complain: (text: string) => void) {
+export function useDisclosed(showError: (text: string) => void) {
   const [show] = usersApi.useLazyShowUserQuery();
   const [shown, setShown] = useState<ReadonlyMap<string, ManagedUser>>(new Map());
   const ask = useCallback(
     async (id: string) => {
       const { data, error } = await show({ params: { id } });
-      if (error) complain(failureText(error, WORDS.showFailed));
+      if (error) showError(failureText(error, WORDS.showFailed));
       if (data) setShown((before) => new Map(before).set(id, data));
     },
-    [show, complain],
+    [show, showError],
   );
   return {
     of: (user: ManagedUser): ManagedUser => ({ ...user, ...pick(shown.get(user.id)) }),

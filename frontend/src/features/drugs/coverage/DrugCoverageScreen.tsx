@@ -43,7 +43,7 @@ const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
 /** Largest number of medicines and largest number of plans for which the table is printed in larger type. */
-const ROOMY = { medicines: 10, plans: 5 } as const;
+const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
 /**
  * The button that checks coverage. If no medicine or no plan is chosen, it can still be pressed and then says what is
@@ -111,7 +111,7 @@ export default function DrugCoverageScreen() {
   useEffect(() => {
     if (result) region.current?.focus();
   }, [result]);
-  const isDense = medicines.length > ROOMY.medicines || plans.length > ROOMY.plans;
+  const isDense = medicines.length > LARGE_PRINT_LIMITS.medicines || plans.length > LARGE_PRINT_LIMITS.plans;
   return (
     <Page>
       <div className={`stack ${styles.wide} ${isDense ? styles.dense : ''}`}>

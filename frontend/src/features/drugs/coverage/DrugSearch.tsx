@@ -9,7 +9,7 @@ import { nameOf, type Medicine } from '../api/use-medicines.js';
 import { useDrugQuery } from '../components/use-drug-query.js';
 
 /** Message at the end of a list of medicines that was shortened to its maximum length. */
-const CUT = DRUG.foundFirst(DRUG_SEARCH.most);
+const TRUNCATED = DRUG.foundFirst(DRUG_SEARCH.most);
 
 /**
  * Returns the message below the search box, which says how many medicines were found or why there are none. It may be
@@ -18,7 +18,7 @@ const CUT = DRUG.foundFirst(DRUG_SEARCH.most);
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
   if (error) return withCause(DRUG.suggestionsFailed, error);
-  if (found !== null && found > 0) return found < DRUG_SEARCH.most ? DRUG.found(found) : CUT;
+  if (found !== null && found > 0) return found < DRUG_SEARCH.most ? DRUG.found(found) : TRUNCATED;
   if (typed.trim().length < DRUG_SEARCH.keepTypingBelow) return DRUG.keepTyping;
   if (found === null) return isSlow ? DRUG.looking : '';
   return DRUG.noMatch;
@@ -67,7 +67,7 @@ export function DrugSearch({ onChoose, request }: Props) {
       placeholder={DRUG.placeholder}
       text={text}
       options={options}
-      note={options.length < DRUG_SEARCH.most ? undefined : CUT}
+      note={options.length < DRUG_SEARCH.most ? undefined : TRUNCATED}
       status={isChosen ? DRUG.chosen(text) : statusOf(text, found && found.length, error, isSlow)}
       onText={type}
       onChoose={({ id, label }) => {

@@ -18,7 +18,7 @@ export interface ChosenVaDrug {
 }
 
 /** Message at the end of a list of VA medicines that was shortened to its maximum length. */
-const CUT = DRUG.foundFirst(VA_SEARCH.most);
+const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 type Found = ReplyOf<typeof DRUGS.searchVa>;
 
 /** Returns the name of a VA medicine with its form, as shown in the suggestions and in the result. */
@@ -43,7 +43,7 @@ function meaningOf(typed: string, { meant, drugs }: Found): string[] {
  * incomplete.
  */
 const noteOf = (typed: string, found: Found): string =>
-  [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [CUT] : [])].join(' ');
+  [...meaningOf(typed, found), ...(found.drugs.length >= VA_SEARCH.most ? [TRUNCATED] : [])].join(' ');
 
 /**
  * Returns the message for screen readers about the search: how many products were found, why there are none, or that it

@@ -29,14 +29,14 @@ export function PlanMatch({ match, plan }: Props) {
         <List title={MATCHING.matches} labels={match.matched} />
       </Notice>
     );
-  const isSaid = match.missing.includes(MATCHING.benefitsNotLoaded);
+  const isNotLoaded = match.missing.includes(MATCHING.benefitsNotLoaded);
   return (
     <div>
       <List title={MATCHING.matches} labels={match.matched} />
       <List title={MATCHING.missing} labels={match.missing} />
       <List title={MATCHING.notKnown} labels={match.priceUnknown} />
       <List title={MATCHING.notJudged} labels={match.notJudged} />
-      {plan.topics === null && !isSaid && <p>{MATCHING.benefitsNotLoaded}</p>}
+      {plan.topics === null && !isNotLoaded && <p>{MATCHING.benefitsNotLoaded}</p>}
     </div>
   );
 }

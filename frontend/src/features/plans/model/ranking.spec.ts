@@ -113,7 +113,7 @@ function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others
  * Returns whether the better plan costs less in a usual and in a bad year, is not more expensive in any other respect,
  * and has every advantage of the worse one.
  */
-function losesEveryWay(worse: RankedPlan, better: RankedPlan): boolean {
+function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [bills(worse), bills(better)];
   const isComparable =
     worse.plan.issuer.id === better.plan.issuer.id &&
@@ -138,7 +138,7 @@ it('in 10,000 random lists, a plan is dominated exactly if another plan of its i
     found += dominated.size;
     for (const row of rows) {
       const named = dominated.get(row.plan.id);
-      if (named ? !losesEveryWay(row, named) : rows.some((other) => losesEveryWay(row, other)))
+      if (named ? !isWorseInEveryCase(row, named) : rows.some((other) => isWorseInEveryCase(row, other)))
         wrong.push(`list ${turn}: ${row.plan.id}`);
     }
   }
@@ -160,14 +160,18 @@ it('a plan of another insurer, or one with an unknown amount, is never dominated
 });
 
 it('plans are sorted by missed criteria, yearly cost, premium and id, with unknown amounts last', () => {
-  const dear = aPlan({ premium_w_credit: 500, topics: ['Dental'] });
+  const expensive = aPlan({ premium_w_credit: 500, topics: ['Dental'] });
   const cheap = aPlan({ premium_w_credit: 100, topics: [] });
   const unknown = aPlan({ premium: null, premium_w_credit: null, topics: ['Dental'] });
   const criteria = criteriaFor({ ...NO_PREFERENCES, dental: true }, household);
-  expect(rankPlans([unknown, cheap, dear], criteria).map(({ plan }) => plan.id)).toEqual([
-    dear.id,
+  expect(rankPlans([unknown, cheap, expensive], criteria).map(({ plan }) => plan.id)).toEqual([
+    expensive.id,
     unknown.id,
     cheap.id,
   ]);
-  expect(rankPlans([unknown, dear, cheap], []).map(({ plan }) => plan.id)).toEqual([cheap.id, dear.id, unknown.id]);
+  expect(rankPlans([unknown, expensive, cheap], []).map(({ plan }) => plan.id)).toEqual([
+    cheap.id,
+    expensive.id,
+    unknown.id,
+  ]);
 });

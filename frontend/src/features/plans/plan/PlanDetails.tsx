@@ -26,11 +26,11 @@ import { TierTable } from './TierTable.js';
  * A message explaining why a plan has no price for the household. If no household is known, it links to the search
  * instead.
  */
-function NoPrice({ isAsked }: { isAsked: boolean }) {
+function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
   return (
     <p>
       <strong>{PLAN_PAGE.premiums}:</strong>{' '}
-      {isAsked ? (
+      {hasHousehold ? (
         `${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`
       ) : (
         <Link to={PAGES.marketplace.path}>{PLAN_PAGE.noPrice}</Link>
@@ -39,8 +39,8 @@ function NoPrice({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-function Prices({ row, isAsked }: { row: RankedPlan; isAsked: boolean }) {
-  if (row.plan.premium === null) return <NoPrice isAsked={isAsked} />;
+function Prices({ row, hasHousehold }: { row: RankedPlan; hasHousehold: boolean }) {
+  if (row.plan.premium === null) return <NoPrice hasHousehold={hasHousehold} />;
   return (
     <table>
       <caption>
@@ -115,7 +115,7 @@ export function PlanDetails({ plan, isWhole, household, year }: Props) {
           <p className="muted">{costMethodText(row.cost.isFromOwnCare, household)}</p>
         </section>
       )}
-      <Prices row={row} isAsked={household !== null} />
+      <Prices row={row} hasHousehold={household !== null} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
       <Benefits benefits={plan.benefits} preferred={preferred} />

@@ -2,7 +2,7 @@ import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
 /** A plan as far as it is known: all details once it has been fetched, and before that only what a list passed on. */
 export type ShownPlan = Plan;
-const NOT_YET = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
+const EMPTY_DETAILS = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
 
 const positive = (fetched: number | null, listed: number | null): number | null =>
   fetched !== null && fetched > 0 ? fetched : listed;
@@ -17,7 +17,8 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
  */
 export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): ShownPlan | null {
   if (!listed) return fetched;
-  if (!fetched) return { ...NOT_YET, ...listed, tiered_deductibles: listed.deductibles, tiered_moops: listed.moops };
+  if (!fetched)
+    return { ...EMPTY_DETAILS, ...listed, tiered_deductibles: listed.deductibles, tiered_moops: listed.moops };
   return {
     ...listed,
     ...fetched,

@@ -46,6 +46,6 @@ it('deductibles of $6,000 and $2,000 count as $8,000 in sorting, filters, the ye
   expect([both, one].map((each) => matchesFilters(each, { ...NO_FILTERS, deductible: 7_500 }))).toEqual([false, true]);
   expect(both.cost.bad).toBe((300 * 12 + 8_000) * 100);
   const cheaper = aPlan({ deductibles: apart(6_000, 2_000), moops: whole(5_000), premium_w_credit: 200, oopc: 1_000 });
-  const dearer = aPlan({ deductibles: whole(7_000), moops: whole(7_000), premium_w_credit: 300, oopc: 2_000 });
-  expect(findDominatedPlans(rankPlans([cheaper, dearer], [])).size).toBe(0);
+  const moreExpensive = aPlan({ deductibles: whole(7_000), moops: whole(7_000), premium_w_credit: 300, oopc: 2_000 });
+  expect(findDominatedPlans(rankPlans([cheaper, moreExpensive], [])).size).toBe(0);
 });

@@ -11,7 +11,7 @@ const LEVELS = [
   ...CARE_LEVELS.map((value) => ({ value, label: SEARCH.careLevels[value] })),
   { value: OWN, label: SEARCH.careOwn },
 ];
-const AT_FIRST: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
+const INITIAL_CARE: OwnCare = { primaryVisits: 2, specialistVisits: 0, genericFills: 0, brandFills: 0 };
 const COUNTS = [
   ['primaryVisits', OWN_CARE.maxVisits],
   ['specialistVisits', OWN_CARE.maxVisits],
@@ -29,7 +29,7 @@ export function CareFields({ draft, setDraft }: { draft: Draft; setDraft: (chang
   const [preferences, setPreferences] = usePreferences();
   const { ownCare } = preferences;
   function choose(value: string): void {
-    setPreferences({ ...preferences, ownCare: value === OWN ? (ownCare ?? AT_FIRST) : null });
+    setPreferences({ ...preferences, ownCare: value === OWN ? (ownCare ?? INITIAL_CARE) : null });
     if (value !== OWN) setDraft({ use: CARE_LEVELS.find((level) => level === value) ?? USUAL_CARE });
   }
   return (

@@ -95,14 +95,14 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 function holdInPlace(link: HTMLElement, top: number): () => void {
   const { style } = document.documentElement;
   const stopped = new AbortController();
-  let held = top;
+  let offset = top;
   let y = scrollY;
   const restore = (): void => {
-    if (link.isConnected) scrollBy({ top: topOf(link) - held, behavior: 'instant' });
+    if (link.isConnected) scrollBy({ top: topOf(link) - offset, behavior: 'instant' });
     y = scrollY;
   };
   const accept = (): void => {
-    held -= scrollY - y;
+    offset -= scrollY - y;
     y = scrollY;
   };
   // The ResizeObserver also reports the first layout, after which the position is set again, because the router may

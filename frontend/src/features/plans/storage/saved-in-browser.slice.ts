@@ -16,7 +16,7 @@ export const searchKey = ({ search, preferences }: SearchToSave): string =>
   JSON.stringify([canonical(search), canonical(preferences)]);
 export const planKey = ({ plan_id, year }: Pick<PlanToSave, 'plan_id' | 'year'>): string => `${plan_id} ${year}`;
 
-function onTop<T>(added: readonly T[], before: readonly T[], keyOf: (one: T) => string): T[] {
+function prepend<T>(added: readonly T[], before: readonly T[], keyOf: (one: T) => string): T[] {
   const keys = new Set(added.map(keyOf));
   return [...added, ...before.filter((one) => !keys.has(keyOf(one)))];
 }
@@ -54,8 +54,8 @@ export const saveInBrowser =
   (items: ItemsToSave): AppThunk<number> =>
   (dispatch, getState) => {
     const before = selectSaved(getState());
-    const searches = onTop(items.searches, before.searches, searchKey);
-    const plans = onTop(items.plans, before.plans, planKey);
+    const searches = prepend(items.searches, before.searches, searchKey);
+    const plans = prepend(items.plans, before.plans, planKey);
     const leftOut = Math.max(0, searches.length - SAVED.searches) + Math.max(0, plans.length - SAVED.plans);
     if (leftOut === 0) dispatch(itemsReplaced({ searches, plans }));
     return leftOut;

@@ -33,7 +33,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
 export function Matches({ answers }: Props) {
   const place = betterCoverage(answers);
   const features = matchesOf(answers).map(({ feature, because }) => review.because(feature, because.join(', ')));
-  const untold = preferencesWithoutData(answers);
+  const notPublished = preferencesWithoutData(answers);
   return (
     <>
       {place ? (
@@ -46,9 +46,9 @@ export function Matches({ answers }: Props) {
       ) : (
         <p>{review.market}</p>
       )}
-      {features.length + untold.length === 0 && <p>{review.noPreferences}</p>}
+      {features.length + notPublished.length === 0 && <p>{review.noPreferences}</p>}
       <List title={review.look} items={features} />
-      <List title={review.untold} items={untold} />
+      <List title={review.notPublished} items={notPublished} />
     </>
   );
 }
