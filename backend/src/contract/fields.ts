@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { CONTACT_WINDOWS } from './limits/consent.js';
 import { LENGTHS } from './limits/fields.js';
 import { LOGIN, SIGN_UP } from './messages/account.js';
+import { ENTRY } from './messages/forms.js';
 
 /** Schemas for fields that several API contracts share. */
+
+/**
+ * Check for the maximum length of a text. It has its own message, because the message of the schema around it says that
+ * the field is empty or too short.
+ */
+const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
  * Simple pattern for email addresses: text, @, text, dot, text. It excludes line breaks, so no mail header can be
@@ -21,13 +28,24 @@ export const email = z.pipe(
  */
 export const currentPassword = z
   .string(LOGIN.passwordMissing)
-  .check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
+  .check(z.minLength(1, LOGIN.passwordMissing), notTooLong(LENGTHS.password.max));
 export const newPassword = (min: number, short: string) =>
-  z.string(short).check(z.minLength(min, short), z.maxLength(LENGTHS.password.max));
+  z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
-/** Returns the schema of a single line of text, trimmed and without control characters. */
+/**
+ * Returns the schema of a single line of text, trimmed and without control characters. It must contain a letter or a
+ * number, because invisible characters alone look like an empty field.
+ */
 export const line = (min: number, max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max), z.regex(/^\P{Cc}*$/u, missing));
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(min, missing),
+      z.regex(/[\p{L}\p{N}]/u, missing),
+      notTooLong(max),
+      z.regex(/^\P{Cc}*$/u, ENTRY.check),
+    );
 
 export const id = z.uuid();
 export const token = z.string().check(z.maxLength(200));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { SignUp } from './api/users.contract.js';
 import { AGE_RANGES, ageOn, birthDateFor } from './limits/ages.js';
 import { SIGN_UP } from './messages/account.js';
+import { ENTRY } from './messages/forms.js';
 
 const payload = {
   name: 'Rosa Delgado',
@@ -59,4 +60,20 @@ describe('the date of birth at sign-up', () => {
 it('the age changes on the birthday', () => {
   expect(ageOn('1956-07-01', new Date('2026-06-30T23:59:00Z'))).toBe(69);
   expect(ageOn('1956-07-01', new Date('2026-07-01T00:00:00Z'))).toBe(70);
+});
+
+describe('a name or a password at sign-up', () => {
+  it.each([
+    ['too long', { name: 'x'.repeat(121) }, `name: ${ENTRY.atMost.text(120)}`],
+    ['with a tab in it', { name: 'Rosa\tDelgado' }, `name: ${ENTRY.check}`],
+    ['of invisible characters only', { name: '\u200b' }, `name: ${SIGN_UP.nameMissing}`],
+    ['empty', { name: '  ' }, `name: ${SIGN_UP.nameMissing}`],
+    ['too long', { password: 'quiet river '.repeat(20) }, `password: ${ENTRY.atMost.text(200)}`],
+  ])('%s is refused with the reason that applies', (_, changes, problem) => {
+    expect(problemOf(changes)?.split(',')[0]).toBe(problem);
+  });
+
+  it.each(['李', 'José Ñandú', "O'Brien-Smith 3rd", 'Rosa 😀'])('the name %s is accepted', (name) => {
+    expect(problemOf({ name })).toBeUndefined();
+  });
 });
