@@ -32,6 +32,9 @@ afterEach(() => {
 
 async function follow(address: string): Promise<void> {
   history.replaceState(null, '', address);
+  await show();
+}
+async function show(): Promise<void> {
   const store = aStore();
   const router = createMemoryRouter([{ path: '*', element: <ConfirmScreen /> }]);
   await act(async () => {
@@ -89,4 +92,15 @@ it('a second, unused link says that the address is already confirmed', async () 
   await follow('/confirm?token=abc');
   expect(await screen.findByText(CONFIRM.already)).toBeTruthy();
   expect(screen.getByRole('link', { name: CONFIRM.login })).toBeTruthy();
+});
+
+it('reloading the page after the address was confirmed does not report a failure', async () => {
+  answers = [async () => success(false)];
+  await follow('/confirm?token=abc');
+  expect(await screen.findByText(CONFIRM.done)).toBeTruthy();
+  cleanup();
+  await show();
+  expect(await screen.findByText(CONFIRM.already)).toBeTruthy();
+  expect(screen.queryByText(CONFIRM.missing)).toBeNull();
+  expect(asked).toHaveLength(1);
 });

@@ -5,7 +5,12 @@ import { CONFIRM } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 import { Button, ButtonLink, Panel, Status, useFocusRecovery } from '#ui/index.js';
 import { accountApi } from './account.api.js';
-import { readConfirmationToken, removeConfirmationToken } from './confirmation-token.js';
+import {
+  isConfirmedHere,
+  markConfirmedHere,
+  readConfirmationToken,
+  removeConfirmationToken,
+} from './confirmation-token.js';
 import { ResendForm } from './ResendForm.js';
 
 /**
@@ -34,11 +39,15 @@ function useConfirm(): [State, () => Promise<void>] {
   const [state, setState] = useState<State>({ is: 'busy', again: false });
   const token = useRef<string>(null);
   const ask = useCallback(async () => {
-    if (!token.current) return setState({ is: 'failed', again: false, message: CONFIRM.missing });
+    if (!token.current)
+      return setState(
+        isConfirmedHere() ? { is: 'done', already: true } : { is: 'failed', again: false, message: CONFIRM.missing },
+      );
     const next = await confirm({ query: { token: token.current } })
       .unwrap()
       .then(({ already }): State => ({ is: 'done', already }), failedState);
     if (next.is === 'done' || (next.is === 'failed' && !next.again)) removeConfirmationToken();
+    if (next.is === 'done') markConfirmedHere();
     setState(next);
   }, [confirm]);
   useEffect(() => {

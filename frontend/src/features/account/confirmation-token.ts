@@ -23,3 +23,13 @@ export function removeConfirmationToken(): void {
     // Without browser storage, there is no token to remove.
   }
 }
+
+/**
+ * Stores in this entry of the browser's history that the address is confirmed. Reloading the page then says so again,
+ * although the token is gone.
+ */
+export function markConfirmedHere(): void {
+  history.replaceState({ ...(history.state as object | null), isConfirmed: true }, '');
+}
+
+export const isConfirmedHere = (): boolean => (history.state as { isConfirmed?: boolean } | null)?.isConfirmed === true;
