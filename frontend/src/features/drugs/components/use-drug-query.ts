@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
+import { LENGTHS } from '#contract/limits/fields.js';
 
 /** Returns the typed text once typing has paused for the given number of milliseconds. */
 function useDebounced(text: string, milliseconds: number): string {
@@ -11,6 +12,9 @@ function useDebounced(text: string, milliseconds: number): string {
   return paused;
 }
 
+/** Returns what is looked up for a typed text. The server refuses longer texts, and no medicine needs them. */
+const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
+
 /**
  * Manages the text of a medicine search box and the query sent for it. While the box contains a chosen name, there is
  * nothing to search for and `q` is empty. Editing the text discards the choice and calls `onLost`.
@@ -20,7 +24,7 @@ export function useDrugQuery(onLost: () => void) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isChosen = text === chosen;
   // Send the query once per pause in typing instead of once per keystroke.
-  const paused = useDebounced(text, DRUG_SEARCH.pauseMs).trim();
+  const paused = queryOf(useDebounced(text, DRUG_SEARCH.pauseMs));
   const awaited = useDebounced(text, DRUG_SEARCH.slowMs);
   const q = isChosen ? '' : paused;
   return {
@@ -28,7 +32,7 @@ export function useDrugQuery(onLost: () => void) {
     isChosen,
     q,
     /** Whether the query `q` is still the text in the search box, so that its result is not outdated. */
-    isCurrent: q === text.trim(),
+    isCurrent: q === queryOf(text),
     /** Whether the search is taking so long that a waiting message should be shown. */
     isSlow: awaited === text,
     type: (typed: string): void => {

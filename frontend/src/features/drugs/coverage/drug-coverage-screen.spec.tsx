@@ -177,3 +177,17 @@ it('a slow search shows a waiting message until the medicines arrive', async () 
   await screen.findByRole('option', { name: /Lipitor/ });
   expect(screen.queryByText(DRUG.looking)).toBeNull();
 });
+
+it('a text longer than any name of a medicine is looked up by its beginning', async () => {
+  const asked: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (url, options) => {
+    asked.push(new URL(String(url), location.href).searchParams.get('q') ?? '');
+    return answer(url, options);
+  };
+  const user = opened();
+  await user.click(screen.getByRole('combobox', { name: DRUG.searchLabel }));
+  await user.paste('x'.repeat(300));
+  await screen.findByText(DRUG.found(1));
+  expect(asked).toContain('x'.repeat(120));
+});
