@@ -83,7 +83,9 @@ export function SearchForm({ draft, setDraft, onSearch }: Props) {
         value={draft.income}
         onChange={(event) => setDraft({ income: event.target.value })}
       />
-      {'amount' in income && <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>}
+      {'amount' in income && income.amount <= HOUSEHOLD.maxIncomePerYear && (
+        <p className="muted">{SEARCH.incomeRead(dollars(income.amount))}</p>
+      )}
       <PlaceFields draft={draft} setDraft={setDraft} />
       <People draft={draft} setDraft={setDraft} />
       <CareFields draft={draft} setDraft={setDraft} />

@@ -284,6 +284,7 @@ describe('an income entered in the form', () => {
     await form.press(SEARCH.submit);
     expect(form.searches).toEqual([]);
     expect(form.text()).toContain(SEARCH.incomeTooHigh('$10,000,000'));
+    expect(form.text()).not.toContain(SEARCH.incomeRead('$20,000,000'));
     expect(form.text()).not.toContain(SEARCH.missing);
   });
 });
