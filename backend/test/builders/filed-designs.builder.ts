@@ -3,10 +3,11 @@ import { FREE } from '#modules/plans/cost/free.js';
 import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
 import { readDesign } from '#modules/plans/cost/read-design.js';
 import { perService } from '#modules/plans/cost/services.js';
+import { dollars, share } from '#sandbox/marketplace/import/cells.js';
 import { csvRecords } from '#sandbox/marketplace/import/csv-records.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
 import { openText } from '#sandbox/marketplace/import/open-text.js';
-import { Columns, dollars, share, type Row } from '#sandbox/marketplace/import/row.js';
+import { Columns, type Row } from '#sandbox/marketplace/import/row.js';
 import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
@@ -45,7 +46,7 @@ async function designsIn(path: string): Promise<FiledDesign[]> {
   const { chunks } = await openText(sharedFile(path));
   const designs: FiledDesign[] = [];
   let columns: Columns | undefined;
-  for await (const fields of csvRecords(chunks)) {
+  for await (const { fields } of csvRecords(chunks)) {
     const row = columns?.row(fields);
     columns ??= new Columns(fields);
     if (!row || row.get('DentalOnlyPlan') !== 'No' || row.get('MarketCoverage') !== 'Individual') continue;

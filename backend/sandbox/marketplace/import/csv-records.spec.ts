@@ -7,7 +7,7 @@ async function* pieces(text: string, length: number): AsyncGenerator<string> {
 
 async function read(text: string, length = text.length): Promise<string[][]> {
   const records: string[][] = [];
-  for await (const record of csvRecords(pieces(text, Math.max(1, length)))) records.push(record);
+  for await (const { fields } of csvRecords(pieces(text, Math.max(1, length)))) records.push([...fields]);
   return records;
 }
 

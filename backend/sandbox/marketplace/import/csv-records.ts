@@ -1,21 +1,45 @@
+/** Longest record that is read, in characters. Official rows have up to 151 columns and some 30,000 characters. */
+export const LONGEST_RECORD = 1_000_000;
+
+export interface CsvRecord {
+  /** Number of the row as a spreadsheet shows it: the header is row 1, and empty rows count. */
+  row: number;
+  fields: readonly string[];
+  /** What is wrong with the quotation marks of the record; its fields cannot be trusted then. */
+  problem?: string;
+}
+
+/** The rest of a CSV file cannot be split into records, because one of them has no recognizable end. */
+export class EndlessRecord extends Error {
+  constructor(readonly row: number) {
+    super(`a quotation mark is opened and not closed, or the row is longer than ${LONGEST_RECORD} characters`);
+  }
+}
+
 /**
  * Splits CSV text that arrives in chunks into records (RFC 4180: commas, doubled quotes, line breaks inside quotes).
  * This parser exists because a general-purpose one took several times as long on the official CMS files, which have up
  * to 151 columns and few quoted fields.
+ * @throws EndlessRecord
  */
-export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
+export async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
   let rest = '';
+  let row = 0;
   for await (const chunk of chunks) {
     const text = rest + chunk;
     let start = 0;
     for (let end = endOfRecord(text, start); end >= 0; end = endOfRecord(text, start)) {
+      row += 1;
+      if (end - start > LONGEST_RECORD) throw new EndlessRecord(row);
       const record = text.slice(start, end).replace(/\r$/, '');
-      if (record !== '') yield fieldsOf(record);
+      if (record !== '') yield recordOf(row, record);
       start = end + 1;
     }
     rest = text.slice(start);
+    if (rest.length > LONGEST_RECORD) throw new EndlessRecord(row + 1);
   }
-  if (rest.trim() !== '') yield fieldsOf(rest.replace(/\r$/, ''));
+  if (hasOddQuotes(rest)) throw new EndlessRecord(row + 1);
+  if (rest.trim() !== '') yield recordOf(row + 1, rest.replace(/\r$/, ''));
 }
 
 /**
@@ -39,16 +63,17 @@ function hasOddQuotes(line: string): boolean {
   return isOdd;
 }
 
-function fieldsOf(record: string): string[] {
-  if (!record.includes('"')) return record.split(',');
+function recordOf(row: number, record: string): CsvRecord {
+  if (!record.includes('"')) return { row, fields: record.split(',') };
   const fields: string[] = [];
   let at = 0;
   while (at <= record.length) {
     const [field, next] = record[at] === '"' ? quotedField(record, at + 1) : plainField(record, at);
+    if (next < 0) return { row, fields, problem: 'a comma is missing after a closing quotation mark' };
     fields.push(field);
     at = next;
   }
-  return fields;
+  return { row, fields };
 }
 
 function plainField(record: string, at: number): [field: string, next: number] {
@@ -56,15 +81,16 @@ function plainField(record: string, at: number): [field: string, next: number] {
   return comma < 0 ? [record.slice(at), record.length + 1] : [record.slice(at, comma), comma + 1];
 }
 
+/** Reads a field up to its closing quote. The position of the next field is -1 if no comma follows the quote. */
 function quotedField(record: string, at: number): [field: string, next: number] {
   let field = '';
   for (let from = at; ;) {
     const quote = record.indexOf('"', from);
-    if (quote < 0) return [field + record.slice(from), record.length + 1];
+    if (quote < 0) return [field, -1];
     field += record.slice(from, quote);
     if (record[quote + 1] !== '"') {
-      const comma = record.indexOf(',', quote);
-      return comma < 0 ? [field, record.length + 1] : [field, comma + 1];
+      const isEnd = quote + 1 >= record.length || record[quote + 1] === ',';
+      return [field, isEnd ? quote + 2 : -1];
     }
     field += '"';
     from = quote + 2;

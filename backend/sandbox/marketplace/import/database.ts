@@ -2,52 +2,69 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Version of the tables below. A store of another version is emptied, because its files can be imported again. */
+const VERSION = 2;
 const SCHEMA = `
-create table if not exists source_file (
-  fingerprint text primary key, kind text not null, name text not null, rows_read integer not null,
-  rows_kept integer not null, is_finished integer not null, changed_at text not null);
-create table if not exists skipped_row (
-  fingerprint text not null, reason text not null, rows integer not null, primary key (fingerprint, reason));
-create table if not exists plan (
-  year integer not null, id text not null, state text not null, issuer_id text not null, service_area text not null,
+create table source_file (
+  fingerprint text primary key, kind text not null, name text not null, title text not null,
+  rows_read integer not null, rows_kept integer not null, rows_bad integer not null, scopes integer not null,
+  imported_at text not null);
+create table left_out (
+  fingerprint text not null, reason text not null, rows integer not null, examples text not null,
+  primary key (fingerprint, reason));
+create table scope (
+  kind text not null, scope text not null, fingerprint text not null, primary key (kind, scope)) without rowid;
+create table plan (
+  year integer not null, state text not null, id text not null, issuer_id text not null, service_area text not null,
   network_id text not null, ehb_share real not null, coinsurance real not null,
-  facts text not null, primary key (year, id)) without rowid;
-create index if not exists plan_by_state on plan (year, state);
-create table if not exists variant (
-  year integer not null, plan_id text not null, csr text not null, data text not null,
-  primary key (year, plan_id, csr)) without rowid;
-create table if not exists benefit (
-  year integer not null, plan_id text not null, name text not null, csr text not null, data text not null,
-  primary key (year, plan_id, name, csr)) without rowid;
-create table if not exists rate (
-  year integer not null, plan_id text not null, area integer not null, age integer not null,
-  rate real not null, tobacco_rate real not null, primary key (year, plan_id, area, age)) without rowid;
-create table if not exists service_area (
-  year integer not null, issuer_id text not null, area_id text not null, county text not null, zips text not null,
-  primary key (year, issuer_id, area_id, county)) without rowid;
-create table if not exists network (
-  year integer not null, issuer_id text not null, network_id text not null, url text not null,
-  primary key (year, issuer_id, network_id)) without rowid;
-create table if not exists quality (
-  year integer not null, issuer_id text not null, plan_type text not null, stars text not null,
-  primary key (year, issuer_id, plan_type)) without rowid;
-create table if not exists zip_county (zip text not null, fips text not null, primary key (zip, fips)) without rowid;
-create table if not exists county (
+  facts text not null, primary key (year, state, id)) without rowid;
+create table variant (
+  year integer not null, state text not null, plan_id text not null, csr text not null, data text not null,
+  primary key (year, state, plan_id, csr)) without rowid;
+create table benefit (
+  year integer not null, state text not null, plan_id text not null, name text not null, csr text not null,
+  data text not null, primary key (year, state, plan_id, name, csr)) without rowid;
+create table rate (
+  year integer not null, state text not null, plan_id text not null, area integer not null, age integer not null,
+  rate real not null, tobacco_rate real not null, primary key (year, state, plan_id, area, age)) without rowid;
+create table service_area (
+  year integer not null, state text not null, issuer_id text not null, area_id text not null, county text not null,
+  zips text not null, primary key (year, state, issuer_id, area_id, county)) without rowid;
+create table network (
+  year integer not null, state text not null, issuer_id text not null, network_id text not null, url text not null,
+  primary key (year, state, issuer_id, network_id)) without rowid;
+create table quality (
+  year integer not null, state text not null, issuer_id text not null, plan_type text not null, stars text not null,
+  primary key (year, state, issuer_id, plan_type)) without rowid;
+create table zip_county (zip text not null, fips text not null, primary key (zip, fips)) without rowid;
+create table county (
   fips text primary key, name text not null default '', state text not null, rating_area integer) without rowid;
+create table formulary_tier (
+  plan_id text not null, year integer not null, tier text not null, data text not null, source text not null,
+  primary key (plan_id, year, tier)) without rowid;
+create table formulary_drug (
+  plan_id text not null, year integer not null, rxcui text not null, tier text not null,
+  prior_authorization integer, step_therapy integer, quantity_limit integer, source text not null,
+  primary key (plan_id, year, rxcui)) without rowid;
+create table drug_name (rxcui text primary key, name text not null) without rowid;
+create table provider_plan (
+  plan_id text not null, year integer not null, npi text not null, name text not null, network_tier text not null,
+  accepting text not null, source text not null, primary key (plan_id, year, npi)) without rowid;
 `;
 
 function databasePath(dataDir: string): string {
   return join(dataDir, 'marketplace', 'imported.sqlite');
 }
 
-/** Opens the database of imported marketplace files for writing, creating it if it does not exist. */
+/**
+ * Opens the database of imported files for writing. It is created if it does not exist, and emptied if an older version
+ * of this program made it.
+ */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });
   const database = new DatabaseSync(databasePath(dataDir));
-  // An import can be repeated, so losing the last batch in a crash is harmless and commits do not need to wait for the
-  // disk.
-  database.exec('pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 5000');
-  database.exec(SCHEMA);
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000');
+  if (versionOf(database) !== VERSION) recreate(database);
   return database;
 }
 
@@ -59,8 +76,19 @@ export function openForReading(dataDir: string): DatabaseSync | undefined {
   if (!existsSync(path)) return undefined;
   const database = new DatabaseSync(path);
   database.exec('pragma busy_timeout = 5000');
-  database.exec(SCHEMA);
-  return database;
+  if (versionOf(database) === VERSION) return database;
+  database.close();
+  return undefined;
+}
+
+function versionOf(database: DatabaseSync): number {
+  return numberIn(database.prepare('pragma user_version').get() ?? {}, 'user_version');
+}
+
+function recreate(database: DatabaseSync): void {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const drops = tables.map((row) => `drop table "${textIn(row, 'name')}";`).join('');
+  database.exec(`begin; ${drops} ${SCHEMA} pragma user_version = ${VERSION}; commit`);
 }
 
 type SqlRow = Readonly<Record<string, unknown>>;

@@ -1,140 +1,196 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { csvRecords } from './csv-records.js';
-import type { FileKind, KindOptions } from './kind.js';
-import { kindOf } from './kinds.js';
-import { openText, type OpenText } from './open-text.js';
-import { Columns } from './row.js';
-import { fingerprintOf, SourceFileRecord } from './source-file.js';
+import { types } from 'node:util';
+import { RowProblem } from './cells.js';
+import { EndlessRecord } from './csv-records.js';
+import { openEntries, type Entry, type OpenEntries } from './entries.js';
+import type { ImportContext, KindOptions } from './kind.js';
+import { openText, type Encoding, type OpenText } from './open-text.js';
+import { planYears } from './plan-years.js';
+import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';
 
 export interface ImportOptions extends KindOptions {
   /** Name of the file kind. It is required only if the file's header matches several kinds. */
-  kind: string | undefined;
+  kind?: string | undefined;
+  /** Encoding of the text, UTF-8 unless another is named. */
+  encoding?: Encoding | undefined;
   /** Whether to import the file again if it has already been imported. */
-  again: boolean;
-  /** Callback that receives the progress of the import after each batch of rows. */
-  onProgress?: (report: ImportReport, percent: number) => void;
-  /** Number of rows after which the import stops. Tests use it to simulate an interruption. */
-  stopAfter?: number;
+  again?: boolean | undefined;
+  /** Whether to import the good rows of a file with wrong ones; otherwise such a file is refused. */
+  leaveOutBadRows?: boolean | undefined;
+  /** Callback that receives the progress of the import every few thousand rows, as a fraction from 0 to 1. */
+  onProgress?: (name: string, rowsRead: number, fraction: number) => void;
 }
 
-export interface ImportReport {
-  name: string;
-  kind: string;
-  title: string;
-  rowsRead: number;
-  rowsKept: number;
-  /** Number of skipped rows, by reason. */
-  skipped: ReadonlyMap<string, number>;
-  /** Number of rows that an earlier, interrupted run had already read. */
-  resumedAt: number;
-  wasAlreadyIn: boolean;
-  isFinished: boolean;
-}
-
-const BATCH_ROWS = 5000;
+const ROWS_BETWEEN_REPORTS = 5000;
+/** Number of wrong rows that are named; reading a file that is to be refused stops there. */
+const PROBLEMS_SHOWN = 20;
+const EXAMPLES = 5;
 
 /**
- * Imports one official file into the database. Rows are written in batches, and each batch is committed together with
- * the progress made so far, so that an interrupted import continues where it stopped.
- * @throws if the file cannot be read or its kind is unknown.
+ * Imports one official file into the database in one transaction: all of it, or nothing.
+ * @throws Error whose message names the file and each wrong row, if the file cannot be read, is of no known kind, holds
+ * nothing to import or has a wrong row. The database is then as it was.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
-  const year = options.year ?? yearAfterName(path);
-  const settings = `${options.kind ?? ''}|${year ?? ''}|${[...(options.states ?? [])].toSorted().join()}`;
-  const record = new SourceFileRecord(database, await fingerprintOf(path, settings));
-  if (options.again) record.forget();
-  const text = await openText(path);
-  const records = csvRecords(text.chunks);
+  const name = basename(path);
   try {
-    const header = await records.next();
-    const columns = new Columns(header.done === true ? [] : header.value);
-    const kind = kindOf(columns, options.kind);
-    if (!kind) throw new Error(`${basename(path)}: not one of the files that can be read (see --help)`);
-    const run = new ImportRun(database, record, kind, basename(path), { ...options, year });
-    return await run.readAll(records, columns, text);
-  } finally {
-    await records.return(undefined);
+    const fingerprint = await fingerprintOf(path, settingsOf(options));
+    const known = options.again ? undefined : findImported(database, fingerprint);
+    if (known) return known;
+    const text = await openText(path, options.encoding);
+    try {
+      const entries = await openEntries(text, options.kind);
+      return await inTransaction(database, () =>
+        new FileImport(database, name, options, text, entries).run(fingerprint),
+      );
+    } finally {
+      text.close();
+    }
+  } catch (error) {
+    throw new Error(`${name} was not imported: ${messageOf(error)}`, { cause: error });
   }
 }
 
-/**
- * Returns the plan year to which quality ratings apply, or undefined if the file name contains no year. It is the year
- * after the one in the name, because ratings published in autumn apply to the next year's plans.
- */
-function yearAfterName(path: string): number | undefined {
-  const found = /20\d\d/.exec(basename(path));
-  return found ? Number(found[0]) + 1 : undefined;
+function settingsOf({ kind, year, states, encoding, leaveOutBadRows }: ImportOptions): string {
+  return [kind, year, [...(states ?? [])].toSorted().join(), encoding, leaveOutBadRows].join('|');
 }
 
-class ImportRun {
-  private readonly start;
-  private readonly skipped: Map<string, number>;
-  private rowsRead: number;
-  private rowsKept: number;
+/** Result codes of SQLite. */
+const [BUSY, CONSTRAINT] = [5, 19];
+
+function messageOf(error: unknown): string {
+  if (!types.isNativeError(error)) return String(error);
+  if (sqliteCode(error) === BUSY) return 'another import is running';
+  if ('code' in error && error.code === 'ENOENT') return 'there is no such file';
+  return error.message;
+}
+
+/** Returns SQLite's primary result code, which is the lowest byte of the extended one. */
+function sqliteCode(error: unknown): number | undefined {
+  return types.isNativeError(error) && 'errcode' in error ? Number(error.errcode) % 256 : undefined;
+}
+
+function duplicateIn(error: unknown): string | undefined {
+  return sqliteCode(error) === CONSTRAINT ? 'a row before it, of this file or another, is about the same' : undefined;
+}
+
+async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
+  database.exec('begin immediate');
+  try {
+    const result = await work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/** The import of one file, inside a transaction. */
+class FileImport {
+  private readonly leftOut = new Map<string, LeftOut>();
+  private readonly problems: string[] = [];
+  private readonly scopes = new Set<string>();
+  private rowsRead = 0;
+  private rowsKept = 0;
+  private rowsBad = 0;
+  private lastRow = 1;
 
   constructor(
     private readonly database: DatabaseSync,
-    private readonly record: SourceFileRecord,
-    private readonly kind: FileKind,
     private readonly name: string,
     private readonly options: ImportOptions,
-  ) {
-    this.start = record.load();
-    this.skipped = this.start.skipped;
-    this.rowsRead = this.start.rowsRead;
-    this.rowsKept = this.start.rowsKept;
+    private readonly text: OpenText,
+    private readonly entries: OpenEntries,
+  ) {}
+
+  async run(fingerprint: string): Promise<ImportReport> {
+    await this.readAll();
+    if (this.problems.length > 0 && !this.options.leaveOutBadRows) throw this.refusal();
+    if (this.rowsRead === 0) throw new Error('it has a header but no rows');
+    if (this.rowsKept === 0) throw new Error(`none of its ${this.rowsRead} rows can be used${this.reasons()}`);
+    const report = this.report();
+    saveImported(this.database, fingerprint, report, this.scopes);
+    return report;
   }
 
-  async readAll(records: AsyncIterable<string[]>, columns: Columns, text: OpenText): Promise<ImportReport> {
-    if (this.start.isFinished) return this.report(true);
-    const write = this.kind.writer(this.database, this.options);
-    let toSkip = this.start.rowsRead;
-    this.database.exec('begin');
+  private async readAll(): Promise<void> {
     try {
-      for await (const fields of records) {
-        if (toSkip > 0) {
-          toSkip -= 1;
-          continue;
+      for await (const entry of this.entries.start(this.context())) {
+        this.lastRow = entry.row;
+        this.rowsRead += 1;
+        this.store(entry);
+        if (this.problems.length >= PROBLEMS_SHOWN && !this.options.leaveOutBadRows) return;
+        if (this.rowsRead % ROWS_BETWEEN_REPORTS === 0) {
+          this.options.onProgress?.(this.name, this.rowsRead, this.text.readBytes() / this.text.totalBytes);
         }
-        if (this.rowsRead === this.options.stopAfter) return this.commit(false);
-        this.note(write(columns.row(fields)));
-        if (this.rowsRead % BATCH_ROWS > 0) continue;
-        const report = this.commit(false);
-        this.options.onProgress?.(report, (100 * text.readBytes()) / text.totalBytes);
-        this.database.exec('begin');
       }
-      return this.commit(true);
     } catch (error) {
-      if (this.database.isTransaction) this.database.exec('rollback');
-      throw error;
+      if (error instanceof EndlessRecord) throw new Error(`row ${error.row}: ${error.message}`, { cause: error });
+      throw new Error(`${messageOf(error)} (after row ${this.lastRow})`, { cause: error });
+    }
+    if (this.text.isGarbled() && this.problems.length === 0) throw new Error('its last letter is cut in two');
+  }
+
+  private store(entry: Entry): void {
+    try {
+      const reason = entry.store();
+      if (reason === undefined) this.rowsKept += 1;
+      else this.note(reason, entry.row);
+    } catch (error) {
+      const problem = error instanceof RowProblem ? error.message : duplicateIn(error);
+      if (problem === undefined) throw error;
+      this.rowsBad += 1;
+      if (this.problems.length < PROBLEMS_SHOWN) this.problems.push(`  row ${entry.row}: ${problem}`);
+      this.note('wrong', entry.row);
     }
   }
 
-  private note(reason: string | undefined): void {
-    this.rowsRead += 1;
-    if (reason === undefined) this.rowsKept += 1;
-    else this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
+  private note(reason: string, row: number): void {
+    const known = this.leftOut.get(reason) ?? { rows: 0, examples: [] };
+    known.rows += 1;
+    if (known.examples.length < EXAMPLES) known.examples.push(row);
+    this.leftOut.set(reason, known);
   }
 
-  private commit(isFinished: boolean): ImportReport {
-    const progress = { rowsRead: this.rowsRead, rowsKept: this.rowsKept, isFinished };
-    this.record.save(this.kind.name, this.name, progress, this.skipped);
-    this.database.exec('commit');
-    return this.report(isFinished);
+  private context(): ImportContext {
+    return {
+      ...this.options,
+      database: this.database,
+      fileName: this.name,
+      planYear: planYears(this.options.year),
+      replace: (scope, clear) => {
+        if (this.scopes.has(scope)) return;
+        this.scopes.add(scope);
+        clear();
+      },
+    };
   }
 
-  private report(isFinished: boolean): ImportReport {
+  private refusal(): Error {
+    const stopped = this.problems.length >= PROBLEMS_SHOWN ? '\n  (reading stopped here)' : '';
+    return new Error(
+      `nothing of it is stored, because of these rows:\n${this.problems.join('\n')}${stopped}\n` +
+        '  Fetch the file again or correct it; --leave-out-bad-rows imports it without them.',
+    );
+  }
+
+  private reasons(): string {
+    const all = [...this.leftOut].map(([reason, { rows, examples }]) => `${rows} ${reason} (row ${examples[0]} first)`);
+    return `: ${[...all, ...this.problems.map((problem) => problem.trim())].join('; ')}`;
+  }
+
+  private report(): ImportReport {
     return {
       name: this.name,
-      kind: this.kind.name,
-      title: this.kind.title,
+      kind: this.entries.kind.name,
+      title: this.entries.kind.title,
       rowsRead: this.rowsRead,
       rowsKept: this.rowsKept,
-      skipped: this.skipped,
-      resumedAt: this.start.isFinished ? 0 : this.start.rowsRead,
-      wasAlreadyIn: this.start.isFinished,
-      isFinished,
+      rowsBad: this.rowsBad,
+      leftOut: this.leftOut,
+      wasAlreadyIn: false,
     };
   }
 }

@@ -1,150 +1,126 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { ImportFolder, rateFile, zipped } from '../testing/import-files.js';
 import { runImport } from './command.js';
-import { openForImport } from './database.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { agesOf } from './kinds/rates.js';
+import { ProgressBar } from './progress.js';
 
-const HEADER =
-  'BusinessYear,StateCode,IssuerId,RateEffectiveDate,RateExpirationDate,PlanId,RatingAreaId,Tobacco,Age,' +
-  'IndividualRate,IndividualTobaccoRate';
-const rate = (age: string, more: { from?: string; to?: string; state?: string } = {}) =>
-  `2027,${more.state ?? 'WY'},11111,${more.from ?? '2027-01-01'},${more.to ?? '2027-12-31'},11111WY0010001,` +
-  `Rating Area 2,No Preference,${age},"$1,234.50",`;
-const RATE_LINES = [
-  HEADER,
-  rate('0-14'),
-  rate('40'),
-  rate('64 and over'),
-  rate('Family Option'),
-  rate('41', { to: '2027-03-31' }),
-  rate('40', { state: 'AK' }),
-];
-const RATES = `\uFEFF${RATE_LINES.join('\r\n')}\r\n`;
-const OPTIONS: ImportOptions = { kind: undefined, year: undefined, states: new Set(['WY']), again: false };
+const RATES = rateFile(
+  { age: '0-14' },
+  { age: '40' },
+  { age: '64 and over' },
+  { age: 'Family Option' },
+  { age: '41', to: '2027-03-31' },
+  { age: '40', state: 'AK' },
+);
+const OPTIONS: ImportOptions = { year: undefined, states: new Set(['WY']) };
 
-let dir: string;
+let folder: ImportFolder;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
+  folder = new ImportFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
-function file(name: string, bytes: string | Buffer): string {
-  const path = join(dir, name);
-  writeFileSync(path, bytes);
-  return path;
-}
-
-/** Returns a minimal zip archive that contains one deflated file. */
-function zipped(name: string, text: string): Buffer {
-  const [label, packed] = [Buffer.from(name), deflateRawSync(text)];
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(label.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt16LE(label.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt32LE(entry.length + label.length, 12);
-  end.writeUInt32LE(local.length + label.length + packed.length, 16);
-  return Buffer.concat([local, label, packed, entry, label, end]);
-}
+const ratesInStore = (columns: string) =>
+  folder.database
+    .prepare(`select ${columns} from rate order by year, state, plan_id, age`)
+    .all()
+    .map((row) => ({ ...row }));
 
 describe('importing an official file', () => {
   it.each([
     ['rates.csv', Buffer.from(RATES)],
+    ['a byte order mark and Windows line ends.csv', Buffer.from(`\uFEFF${RATES.replaceAll('\n', '\r\n')}`)],
     ['rates.csv.gz', gzipSync(RATES)],
-    ['rates.zip', zipped('Rate_PUF.csv', RATES)],
+    ['rates.zip', zipped({ 'Rate_PUF.csv': RATES, '__MACOSX/._Rate_PUF.csv': 'of the system' })],
+    ['a zip whose name does not say so.csv', zipped({ 'Rate_PUF.csv': RATES })],
   ])('%s: imports the valid rows and reports why it skipped the others', async (name, bytes) => {
-    const database = openForImport(dir);
-    const report = await importFile(database, file(name, bytes), OPTIONS);
-    expect(report).toMatchObject({ kind: 'rates', rowsRead: 6, rowsKept: 3, isFinished: true });
-    expect(Object.fromEntries(report.skipped)).toEqual({
-      'rate for a whole family, not by age': 1,
-      'small-group rate for part of a year': 1,
-      'state not requested': 1,
+    const report = await importFile(folder.database, folder.file(name, bytes), OPTIONS);
+    expect(report).toMatchObject({ kind: 'rates', rowsRead: 6, rowsKept: 3, rowsBad: 0 });
+    expect(Object.fromEntries(report.leftOut)).toEqual({
+      'rate for a whole family, not by age': { rows: 1, examples: [5] },
+      'small-group rate for part of a year': { rows: 1, examples: [6] },
+      'state not requested': { rows: 1, examples: [7] },
     });
-    const rows = database
-      .prepare('select area, age, rate, tobacco_rate from rate order by age')
-      .all()
-      .map((row) => ({ ...row }));
-    expect(rows).toEqual([14, 40, 64].map((age) => ({ area: 2, age, rate: 1234.5, tobacco_rate: 1234.5 })));
-    database.close();
+    expect(ratesInStore('area, age, rate, tobacco_rate')).toEqual(
+      [14, 40, 64].map((age) => ({ area: 2, age, rate: 1234.5, tobacco_rate: 1234.5 })),
+    );
   });
 
-  it('treats a tobacco rate of 0 as the base rate and skips a row without a rate', async () => {
-    const database = openForImport(dir);
-    const rows = [`${rate('40')}0`, `${rate('41')}1500`, rate('42').replace('"$1,234.50"', '0')];
-    const report = await importFile(database, file('tobacco.csv', [HEADER, ...rows].join('\n')), OPTIONS);
-    expect(report.skipped.get('no rate in the row')).toBe(1);
-    const stored = database.prepare('select age, rate, tobacco_rate from rate order by age').all();
-    expect(stored.map((row) => ({ ...row }))).toEqual([
+  it('takes a tobacco rate of 0, of none and of "No Preference" for the base rate, and no row without a rate', async () => {
+    const text = rateFile(
+      { age: '40', tobaccoRate: '0' },
+      { age: '41', tobaccoRate: '1500' },
+      { age: '42', rate: '0' },
+      { age: '43', rate: '9999.99' },
+      { age: '44', tobaccoRate: '1500', tobacco: 'No Preference' },
+    );
+    const report = await importFile(folder.database, folder.file('tobacco.csv', text), OPTIONS);
+    expect(report.leftOut.get('no rate in the row')).toEqual({ rows: 2, examples: [4, 5] });
+    expect(ratesInStore('age, rate, tobacco_rate')).toEqual([
       { age: 40, rate: 1234.5, tobacco_rate: 1234.5 },
       { age: 41, rate: 1234.5, tobacco_rate: 1500 },
+      { age: 44, rate: 1234.5, tobacco_rate: 1234.5 },
     ]);
-    database.close();
   });
 
-  it('imports the same file a second time only on request', async () => {
-    const database = openForImport(dir);
-    const path = file('rates.csv', RATES);
-    await importFile(database, path, OPTIONS);
-    expect((await importFile(database, path, OPTIONS)).wasAlreadyIn).toBe(true);
-    expect(await importFile(database, path, { ...OPTIONS, again: true })).toMatchObject({
-      wasAlreadyIn: false,
-      rowsRead: 6,
-    });
-    database.close();
+  it('reads a file once, and again on request or when another file has replaced it', async () => {
+    const first = folder.file('rates.csv', RATES);
+    await importFile(folder.database, first, OPTIONS);
+    expect(await importFile(folder.database, first, OPTIONS)).toMatchObject({ wasAlreadyIn: true, rowsKept: 3 });
+    expect((await importFile(folder.database, first, { ...OPTIONS, again: true })).wasAlreadyIn).toBe(false);
+    await importFile(folder.database, folder.file('newer.csv', rateFile({ age: '30' })), OPTIONS);
+    expect((await importFile(folder.database, first, OPTIONS)).wasAlreadyIn).toBe(false);
   });
 
-  it('continues where an interrupted run stopped and reports the same totals as an uninterrupted one', async () => {
-    const database = openForImport(dir);
-    const path = file('rates.csv', RATES);
-    expect(await importFile(database, path, { ...OPTIONS, stopAfter: 4 })).toMatchObject({
-      rowsRead: 4,
-      isFinished: false,
-    });
-    const report = await importFile(database, path, OPTIONS);
-    expect(report).toMatchObject({ resumedAt: 4, rowsRead: 6, rowsKept: 3, isFinished: true });
-    expect([...report.skipped.values()]).toEqual([1, 1, 1]);
-    database.close();
+  it('replaces what an earlier file said of the year and state, and nothing else', async () => {
+    const all: ImportOptions = { year: undefined, states: undefined };
+    const [kept, gone] = ['11111WY0010001', '11111WY0020002'];
+    const earlier = rateFile({ plan: kept }, { plan: gone }, { state: 'AK' });
+    const lastYear = rateFile({ plan: gone, year: '2026', from: '2026-01-01', to: '2026-12-31' });
+    await importFile(folder.database, folder.file('earlier.csv', earlier), all);
+    await importFile(folder.database, folder.file('last-year.csv', lastYear), all);
+    await importFile(folder.database, folder.file('later.csv', rateFile({ plan: kept, rate: '7' })), all);
+    expect(ratesInStore('year, state, plan_id, rate')).toEqual([
+      { year: 2026, state: 'WY', plan_id: gone, rate: 1234.5 },
+      { year: 2027, state: 'AK', plan_id: '11111AK0010001', rate: 1234.5 },
+      { year: 2027, state: 'WY', plan_id: kept, rate: 7 },
+    ]);
   });
 
-  it('commits in batches and reports progress after each batch', async () => {
-    const database = openForImport(dir);
-    const rows = Array.from({ length: 12_000 }, (_, index) =>
-      rate('40').replace('Rating Area 2', `Rating Area ${index}`),
-    );
-    const path = file('rates.csv', [HEADER, ...rows].join('\n'));
-    const heard: number[] = [];
-    await importFile(database, path, { ...OPTIONS, onProgress: (report) => heard.push(report.rowsRead) });
-    expect(heard).toEqual([5000, 10_000]);
-    expect(await importFile(database, path, { ...OPTIONS, again: true })).toMatchObject({ rowsKept: 12_000 });
-    database.close();
+  it('leaves out wrong rows on request, and says that the file is partly in', async () => {
+    const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
+    const report = await importFile(folder.database, path, { ...OPTIONS, leaveOutBadRows: true });
+    expect(report).toMatchObject({ rowsKept: 1, rowsBad: 1 });
+    expect(report.leftOut.get('wrong')).toEqual({ rows: 1, examples: [3] });
+  });
+
+  it('reads text in the older encoding of Windows when it is told so', async () => {
+    const header = 'BusinessYear,StateCode,IssuerId,NetworkId,NetworkURL,MarketCoverage\n';
+    const bytes = Buffer.from(`${header}2027,WY,11111,WYN001,https://x.example/caf\u00e9,Individual\n`, 'latin1');
+    const path = folder.file('networks.csv', bytes);
+    await importFile(folder.database, path, { ...OPTIONS, encoding: 'windows-1252' });
+    expect(folder.database.prepare('select url from network').get()).toEqual({ url: 'https://x.example/café' });
   });
 
   it('maps the age groups in the rate file to single ages', () => {
-    expect(['0-14', '14', '15', '64', '64 and over', 'Family Option'].map(agesOf)).toEqual([
+    expect(['0-14', '14', '15', '64', '64 and over', '65 and over'].map(agesOf)).toEqual([
       [14],
       [14],
       [15],
       [64],
       [64],
-      [],
+      [64],
     ]);
     expect(agesOf('0-20')).toEqual([14, 15, 16, 17, 18, 19, 20]);
+    expect(agesOf('Family Option')).toBeUndefined();
   });
 });
 
 describe('the import command', () => {
   const run = async (...args: string[]): Promise<[code: number, text: string]> => {
     let text = '';
-    const code = await runImport({ args, dataDir: dir, write: (part) => (text += part) });
+    const code = await runImport({ args, dataDir: folder.dir, write: (part) => (text += part) });
     return [code, text];
   };
 
@@ -154,22 +130,54 @@ describe('the import command', () => {
     expect(text).toContain('Benefits and Cost Sharing PUF');
   });
 
+  it.each([
+    ['--colour'],
+    ['--state', 'ZZ', 'rates.csv'],
+    ['--year', 'next', 'rates.csv'],
+    ['--kind', 'premiums', 'rates.csv'],
+    ['--encoding', 'ebcdic', 'rates.csv'],
+    ['--state'],
+  ])('answers %s %s with a sentence and a hint at the help', async (...args) => {
+    const [code, text] = await run(...args);
+    expect(code).toBe(1);
+    expect(text).toContain(args[0]);
+    expect(text).toContain('--help');
+    expect(text).not.toMatch(/\n\s+at /);
+  });
+
   it('reports how many rows were read and skipped, and why', async () => {
-    const [code, text] = await run('--state', 'wy', file('rates.csv', RATES));
+    const [code, text] = await run('--state', 'wy', folder.file('rates.csv', RATES));
     expect(code).toBe(0);
     expect(text).toContain('Rate PUF: 6 rows read, 3 kept');
-    expect(text).toContain('1 left out: small-group rate for part of a year');
+    expect(text).toContain('1 left out: small-group rate for part of a year (row 6)');
   });
 
-  it('rejects a CSV file of an unknown kind and a .zip file that is not an archive', async () => {
-    expect(await run(file('other.csv', 'a,b\n1,2\n'))).toEqual([1, expect.stringContaining('not one of the files')]);
-    expect(await run(file('broken.zip', 'not a zip at all, just text'))).toEqual([
-      1,
-      expect.stringContaining('not a zip'),
-    ]);
+  it('names the files that it did not come to', async () => {
+    const missing = folder.file('broken.zip', 'not a zip at all, just text');
+    const [code, text] = await run(missing, folder.file('rates.csv', RATES));
+    expect(code).toBe(1);
+    expect(text).toContain('broken.zip was not imported: this is not a zip file');
+    expect(text).toMatch(/Not read: .*rates\.csv/);
   });
 
-  it('--status reports that no plans have been imported yet', async () => {
+  it('says that nothing is there yet, then which files are, and which of them in part', async () => {
     expect(await run('--status')).toEqual([0, 'No plans are imported yet: the invented ones are served.\n']);
+    const path = folder.file('rates.csv', rateFile({ age: '40' }, { age: '200' }));
+    const [, text] = await run('--leave-out-bad-rows', '--status', path);
+    expect(text).toMatch(/rates\.csv \(Rate PUF\): imported on \d{4}-.*; partial: 1 wrong rows were left out/);
+  });
+});
+
+describe('the progress bar', () => {
+  it('shows how far a file is and how long the rest will take', () => {
+    let [now, text] = [0, ''];
+    const bar = new ProgressBar({ write: (part) => (text += part), isTerminal: true, now: () => now });
+    bar.show('rates.csv', 0, 0);
+    now = 30_000;
+    bar.show('rates.csv', 500_000, 0.25);
+    expect(text).toContain('rates.csv [######..................] 25 %, 500,000 rows, about 1 min 30 s left');
+    now = 30_100;
+    bar.show('rates.csv', 501_000, 0.26);
+    expect(text).not.toContain('501,000');
   });
 });

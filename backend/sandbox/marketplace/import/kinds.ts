@@ -1,13 +1,15 @@
-import type { FileKind } from './kind.js';
+import type { CsvKind, FileKind, JsonKind } from './kind.js';
 import { BENEFITS } from './kinds/benefits.js';
+import { FORMULARY_DRUGS, FORMULARY_PLANS } from './kinds/formulary.js';
 import { NETWORKS, QUALITY } from './kinds/issuers.js';
 import { COUNTY_NAMES, RATING_AREAS, SERVICE_AREAS, ZIP_COUNTIES } from './kinds/places.js';
 import { PLAN_ATTRIBUTES } from './kinds/plan-attributes.js';
+import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './row.js';
 
-/** All kinds of files that can be imported, in the order in which they are tried. */
-export const FILE_KINDS: readonly FileKind[] = [
+/** Kinds of CSV files, in the order in which they are tried. */
+const CSV_KINDS: readonly CsvKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,
   RATES,
@@ -18,8 +20,54 @@ export const FILE_KINDS: readonly FileKind[] = [
   RATING_AREAS,
   COUNTY_NAMES,
 ];
+const JSON_KINDS: readonly JsonKind[] = [FORMULARY_PLANS, FORMULARY_DRUGS, PROVIDERS];
 
-export function kindOf(columns: Columns, wanted: string | undefined): FileKind | undefined {
-  if (wanted !== undefined) return FILE_KINDS.find((kind) => kind.name === wanted);
-  return FILE_KINDS.find((kind) => kind.recognises(columns));
+export const FILE_KINDS: readonly FileKind[] = [...CSV_KINDS, ...JSON_KINDS];
+
+/** Files that people take for one of the above: columns by which they are known, what they are, and what to do. */
+const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: string])[] = [
+  [
+    ['County Name', 'Metal Level', 'Plan Marketing Name'],
+    'a Landscape file, which lacks most of a plan: import the Plan Attributes, Rate and Service Area PUF instead',
+  ],
+  [['CrosswalkLevel'], 'a Plan ID Crosswalk PUF, which says what became of old plans and is not needed'],
+  [['EnrolleeContractRateDeterminationRule'], 'a Business Rules PUF, which is not needed'],
+  [['URL Submitted'], 'a Machine-Readable URL PUF: fetch the addresses it lists and import their JSON files'],
+  [['VA Product'], "VA's list of medicines: npm run va:import reads it"],
+  [['VA_PRODUCT', 'GENERIC'], "VA's list of medicines: npm run va:import reads it"],
+];
+
+/**
+ * Returns the kind of a CSV file with these columns, or the wanted one.
+ * @throws Error that says what the file looks like, or which columns it lacks.
+ */
+export function kindOfColumns(columns: Columns, wanted: string | undefined): CsvKind {
+  const kind = CSV_KINDS.find((each) => (wanted === undefined ? each.recognises(columns) : each.name === wanted));
+  const other = OTHER_FILES.find(([names]) => columns.has(...names))?.[1];
+  if (!kind) throw new Error(other === undefined ? unknown(columns) : `this looks like ${other}`);
+  const missing = kind.needs.filter((names) => !names.split('|').some((name) => columns.has(name)));
+  if (missing.length === 0) return kind;
+  const listed = missing.map((names) => names.replaceAll('|', ' or ')).join(', ');
+  throw new Error(`as a ${kind.title} it lacks the column${missing.length > 1 ? 's' : ''} ${listed}`);
+}
+
+/**
+ * Returns the kind of a JSON file by the first of its objects, or the wanted one.
+ * @throws Error if it is none that is read.
+ */
+export function kindOfFields(first: Readonly<Record<string, unknown>>, wanted: string | undefined): JsonKind {
+  const fits = ({ name, fields }: JsonKind): boolean =>
+    wanted === undefined ? fields.every((field) => field in first) : name === wanted;
+  const kind = JSON_KINDS.find(fits);
+  if (kind) return kind;
+  if ('provider_urls' in first || 'formulary_urls' in first) {
+    throw new Error("this is an issuer's index.json: fetch the addresses it lists and import those files");
+  }
+  throw new Error('not one of the files that can be read (see --help)');
+}
+
+function unknown({ names }: Columns): string {
+  if (names.some((name) => name.startsWith('RXCUI|'))) return 'this looks like RxTerms: npm run drugs:import reads it';
+  const shown = names.slice(0, 5).join(', ').slice(0, 100);
+  return `not one of the files that can be read (see --help); its first row says: ${shown}`;
 }

@@ -4,9 +4,15 @@
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
+  /** A column name that occurs twice, so that nobody can say which of the two counts. */
+  readonly repeated: string | undefined;
 
-  constructor(header: readonly string[]) {
-    this.positions = new Map(header.map((name, index) => [plain(name), index]));
+  constructor(readonly names: readonly string[]) {
+    const plainNames = names.map(plain);
+    this.repeated = names.find(
+      (_, index) => plainNames[index] !== '' && plainNames.indexOf(plainNames[index] ?? '') < index,
+    );
+    this.positions = new Map(plainNames.map((name, index) => [name, index]));
   }
 
   has(...names: readonly string[]): boolean {
@@ -47,28 +53,4 @@ function plain(name: string): string {
     .replace(/[\s_]/g, '');
   plainNames.set(name, made);
   return made;
-}
-
-/**
- * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined if the cell is
- * empty or says "Not Applicable".
- */
-export function dollars(cell: string): number | undefined {
-  const found = /\$?\s*(\d[\d,]*(?:\.\d+)?)/.exec(cell);
-  return found ? Number((found[1] ?? '').replaceAll(',', '')) : undefined;
-}
-
-/**
- * Converts a share written as "40.00%" or "0.9992" to a number from 0 to 1. Returns undefined if the cell contains no
- * number.
- */
-export function share(cell: string): number | undefined {
-  const amount = dollars(cell);
-  if (amount === undefined) return undefined;
-  return cell.includes('%') ? amount / 100 : amount;
-}
-
-/** Restores the leading zeros that a spreadsheet may have removed from a five-digit code. */
-export function fiveDigits(cell: string): string {
-  return cell === '' ? '' : cell.replace(/\.0$/, '').padStart(5, '0');
 }

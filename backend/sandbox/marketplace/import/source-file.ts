@@ -1,72 +1,92 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { numberIn } from './database.js';
+import { pipeline } from 'node:stream/promises';
+import { numberIn, textIn } from './database.js';
 
-const SAMPLE_BYTES = 64 * 1024;
+/** Rows of a file that were left out for one reason. */
+export interface LeftOut {
+  rows: number;
+  /** Numbers of the first such rows. */
+  examples: number[];
+}
 
-export interface Progress {
+export interface ImportReport {
+  name: string;
+  kind: string;
+  title: string;
   rowsRead: number;
   rowsKept: number;
-  isFinished: boolean;
+  /** Number of wrong rows that were left out because the caller asked for it; the file is then only partly in. */
+  rowsBad: number;
+  /** Rows that were left out, by reason. */
+  leftOut: ReadonlyMap<string, LeftOut>;
+  wasAlreadyIn: boolean;
 }
 
 /**
- * Returns a fingerprint of a file, computed from the import settings, the file size and the first and last 64 KB. It
- * identifies a file that has already been imported even if its path has changed.
+ * Returns a fingerprint of the import settings and the file's bytes. By its fingerprint, a file that was imported
+ * before is recognized even under another path.
  */
 export async function fingerprintOf(path: string, settings: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const digest = createHash('sha256').update(`${size}|${settings}|`);
-    for (const position of [0, Math.max(0, size - SAMPLE_BYTES)]) {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, position);
-      digest.update(buffer.subarray(0, bytesRead));
-    }
-    return digest.digest('hex');
-  } finally {
-    await file.close();
-  }
+  const digest = createHash('sha256').update(`${settings}|`);
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
 }
 
 /**
- * Stored progress of the import of one file. It is committed together with the imported rows, so that a later run can
- * continue an interrupted import.
+ * Returns the report on an earlier import of the same file, or undefined if it is not in the store, or if a later file
+ * has replaced some of what it said.
  */
-export class SourceFileRecord {
-  private readonly saveFile;
-  private readonly saveSkipped;
+export function findImported(database: DatabaseSync, fingerprint: string): ImportReport | undefined {
+  const row = database
+    .prepare(
+      `select * from source_file f where fingerprint = ?
+       and scopes = (select count(*) from scope s where s.fingerprint = f.fingerprint)`,
+    )
+    .get(fingerprint);
+  if (!row) return undefined;
+  const reasons = database.prepare('select * from left_out where fingerprint = ?').all(fingerprint);
+  return {
+    name: textIn(row, 'name'),
+    kind: textIn(row, 'kind'),
+    title: textIn(row, 'title'),
+    rowsRead: numberIn(row, 'rows_read'),
+    rowsKept: numberIn(row, 'rows_kept'),
+    rowsBad: numberIn(row, 'rows_bad'),
+    leftOut: new Map(
+      reasons.map((each) => [
+        textIn(each, 'reason'),
+        { rows: numberIn(each, 'rows'), examples: textIn(each, 'examples').split(',').map(Number) },
+      ]),
+    ),
+    wasAlreadyIn: true,
+  };
+}
 
-  constructor(
-    private readonly database: DatabaseSync,
-    private readonly fingerprint: string,
-  ) {
-    this.saveFile = database.prepare('insert or replace into source_file values (?, ?, ?, ?, ?, ?, ?)');
-    this.saveSkipped = database.prepare('insert or replace into skipped_row values (?, ?, ?)');
+/** Notes an imported file and what it is now the source of. A file that is the source of nothing is forgotten. */
+export function saveImported(
+  database: DatabaseSync,
+  fingerprint: string,
+  report: ImportReport,
+  scopes: Iterable<string>,
+): void {
+  const saveScope = database.prepare('insert or replace into scope values (?, ?, ?)');
+  let count = 0;
+  for (const scope of scopes) {
+    saveScope.run(report.kind, scope, fingerprint);
+    count += 1;
   }
-
-  load(): Progress & { skipped: Map<string, number> } {
-    const row = this.database.prepare('select * from source_file where fingerprint = ?').get(this.fingerprint) ?? {};
-    const skipped = this.database
-      .prepare('select reason, rows from skipped_row where fingerprint = ?')
-      .all(this.fingerprint);
-    return {
-      rowsRead: numberIn(row, 'rows_read'),
-      rowsKept: numberIn(row, 'rows_kept'),
-      isFinished: numberIn(row, 'is_finished') === 1,
-      skipped: new Map(skipped.map((each) => [String(each['reason']), numberIn(each, 'rows')])),
-    };
+  const { kind, name, title, rowsRead, rowsKept, rowsBad } = report;
+  database
+    .prepare('insert or replace into source_file values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(fingerprint, kind, name, title, rowsRead, rowsKept, rowsBad, count, new Date().toISOString());
+  database.prepare('delete from left_out where fingerprint = ?').run(fingerprint);
+  const saveReason = database.prepare('insert into left_out values (?, ?, ?, ?)');
+  for (const [reason, { rows, examples }] of report.leftOut) {
+    saveReason.run(fingerprint, reason, rows, examples.join());
   }
-
-  save(kind: string, name: string, progress: Progress, skipped: ReadonlyMap<string, number>): void {
-    const { rowsRead, rowsKept, isFinished } = progress;
-    this.saveFile.run(this.fingerprint, kind, name, rowsRead, rowsKept, isFinished ? 1 : 0, new Date().toISOString());
-    for (const [reason, rows] of skipped) this.saveSkipped.run(this.fingerprint, reason, rows);
-  }
-
-  forget(): void {
-    this.database.prepare('delete from source_file where fingerprint = ?').run(this.fingerprint);
-    this.database.prepare('delete from skipped_row where fingerprint = ?').run(this.fingerprint);
-  }
+  database.exec(`
+    delete from source_file where fingerprint not in (select fingerprint from scope);
+    delete from left_out where fingerprint not in (select fingerprint from source_file)`);
 }

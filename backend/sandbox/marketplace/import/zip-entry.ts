@@ -1,59 +1,92 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Position and size of one compressed file inside a zip archive. */
+/** Position, sizes and checksum of one compressed file inside a zip archive. */
 export interface ZipEntry {
   name: string;
   /** Compression method of the zip entry: 0 means stored and 8 means deflated. Other methods are not supported. */
   method: number;
   start: number;
   packedBytes: number;
+  unpackedBytes: number;
+  /** CRC-32 of the unpacked file. */
+  crc: number;
 }
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_HEADER = 0x04034b50;
 const END_BYTES = 22;
+const ENTRY_BYTES = 46;
 const LOCAL_HEADER_BYTES = 30;
 const TOO_BIG_FOR_32_BITS = 0xffffffff;
+const [STORED, DEFLATED] = [0, 8];
 
 /**
- * Finds the first .csv file in a zip archive (PKWARE APPNOTE 4.3).
- * @throws if the file is not a zip archive or contains no .csv file.
+ * Finds the one .csv or .json file in a zip archive (PKWARE APPNOTE 4.3).
+ * @throws if the archive is damaged, holds no such file or several, or is an Excel workbook.
  */
-export async function findCsvInZip(path: string): Promise<ZipEntry> {
+export async function findFileInZip(path: string): Promise<ZipEntry> {
   const file = await open(path);
   try {
-    const entries = await readDirectory(file, (await file.stat()).size);
-    const entry = entries.find((each) => each.name.toLowerCase().endsWith('.csv'));
-    if (!entry) throw new Error(`${path} holds no .csv file`);
+    const { size } = await file.stat();
+    const entry = theOneToRead(await readDirectory(file, size));
     const header = await readAt(file, entry.start, LOCAL_HEADER_BYTES);
+    if (header.length < LOCAL_HEADER_BYTES || header.readUInt32LE(0) !== LOCAL_HEADER) {
+      throw new Error(`this zip file is damaged: ${entry.name} does not begin where its directory says`);
+    }
     const start = entry.start + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+    if (start + entry.packedBytes > size) throw new Error('this zip file is cut short');
     return { ...entry, start };
   } finally {
     await file.close();
   }
 }
 
-async function readDirectory(file: FileHandle, size: number): Promise<ZipEntry[]> {
+function theOneToRead(entries: readonly (ZipEntry & { isEncrypted: boolean })[]): ZipEntry {
+  if (entries.some(({ name }) => name === '[Content_Types].xml')) {
+    throw new Error('this is an Excel workbook: save its sheet as CSV (UTF-8) and import that');
+  }
+  // macOS adds files of its own, named "._" and the name of the real one.
+  const found = entries.filter(({ name }) => /\.(csv|json)$/i.test(name) && !/(^|\/)\._/.test(name));
+  const [entry] = found;
+  if (!entry) throw new Error('this zip file holds no .csv or .json file');
+  if (found.length > 1) {
+    throw new Error(`this zip file holds several files (${found.map(({ name }) => name).join(', ')}): unpack it first`);
+  }
+  if (entry.isEncrypted) throw new Error(`${entry.name} in this zip file is encrypted`);
+  if (entry.method !== STORED && entry.method !== DEFLATED) {
+    throw new Error(`${entry.name} in this zip file is packed in a way that is not read: unpack it first`);
+  }
+  if ([entry.start, entry.packedBytes, entry.unpackedBytes].includes(TOO_BIG_FOR_32_BITS)) {
+    throw new Error('zip files above 4 GB are not read: unpack it first');
+  }
+  return entry;
+}
+
+async function readDirectory(file: FileHandle, size: number): Promise<(ZipEntry & { isEncrypted: boolean })[]> {
   const tailBytes = Math.min(size, 65_535 + END_BYTES);
   const tail = await readAt(file, size - tailBytes, tailBytes);
   let end = tail.length - END_BYTES;
   while (end >= 0 && tail.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
   if (end < 0) throw new Error('this is not a zip file, or its end is missing');
-  const offset = tail.readUInt32LE(end + 16);
-  if (offset === TOO_BIG_FOR_32_BITS) throw new Error('zip files above 4 GB are not read: unpack it first');
-  const directory = await readAt(file, offset, tail.readUInt32LE(end + 12));
-  const entries: ZipEntry[] = [];
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === DIRECTORY_ENTRY;) {
+  const count = tail.readUInt16LE(end + 10);
+  const directory = await readAt(file, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
+  const entries = [];
+  for (let at = 0; at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === DIRECTORY_ENTRY;) {
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field));
-    const nameEnd = at + 46 + (nameBytes ?? 0);
+    const nameEnd = at + ENTRY_BYTES + (nameBytes ?? 0);
     entries.push({
-      name: directory.toString('utf8', at + 46, nameEnd),
+      name: directory.toString('utf8', at + ENTRY_BYTES, nameEnd),
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
       method: directory.readUInt16LE(at + 10),
+      crc: directory.readUInt32LE(at + 16),
       packedBytes: directory.readUInt32LE(at + 20),
+      unpackedBytes: directory.readUInt32LE(at + 24),
       start: directory.readUInt32LE(at + 42),
     });
     at = nameEnd + (extraBytes ?? 0) + (commentBytes ?? 0);
   }
+  if (entries.length !== count) throw new Error('this zip file is damaged: its directory cannot be read');
   return entries;
 }
 

@@ -4,7 +4,7 @@ import type { StoredBenefit } from '../import/kinds/benefits.js';
 import { benefitType, costSharing } from '../wire/cost-sharing.js';
 import type { Benefit, CostSharing } from '../wire/plan.js';
 import type { NetworkTier } from '../wire/vocabulary.js';
-import { readBenefit } from './stored.js';
+import { readBenefit, stateOfPlan } from './stored.js';
 
 const TIERS: readonly NetworkTier[] = ['In-Network', 'In-Network Tier 2', 'Out-of-Network'];
 
@@ -19,8 +19,8 @@ export function benefitsOf(
   only?: ReadonlySet<string>,
 ): Benefit[] {
   const rows = database
-    .prepare('select name, csr, data from benefit where year = ? and plan_id = ? order by name, csr')
-    .all(year, planId)
+    .prepare('select name, csr, data from benefit where year = ? and state = ? and plan_id = ? order by name, csr')
+    .all(year, stateOfPlan(planId), planId)
     .filter((row) => only === undefined || only.has(textIn(row, 'name')));
   const benefits = new Map<string, Benefit>();
   for (const row of rows) {

@@ -3,13 +3,14 @@ import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCou
 import { numberIn, textIn } from '../import/database.js';
 import { factsWithExtras } from './imported-facts.js';
 import { ImportedPlan } from './imported-plan.js';
+import { stateOfPlan } from './stored.js';
 
 const KEPT_PLACES = 100;
 
 const PLANS_IN_COUNTY = `
 select p.* from plan p where p.year = ? and p.state = ? and exists (
   select 1 from service_area s
-  where s.year = p.year and s.issuer_id = p.issuer_id and s.area_id = p.service_area
+  where s.year = p.year and s.state = p.state and s.issuer_id = p.issuer_id and s.area_id = p.service_area
     and s.county in ('*', ?) and (s.zips = '' or instr(',' || s.zips || ',', ',' || ? || ',') > 0))
 order by p.id`;
 
@@ -30,7 +31,7 @@ export class ImportedCatalogue implements Catalogue {
     this.statesWithPlans = new Set(rows.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
     const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
     this.counts = { issuers: numberIn(issuers, 'n'), drugs: 0 };
-    this.updated = textIn(database.prepare('select max(changed_at) at from source_file').get() ?? {}, 'at');
+    this.updated = textIn(database.prepare('select max(imported_at) at from source_file').get() ?? {}, 'at');
   }
 
   countiesByZip(prefix: string): ZipCounty[] {
@@ -73,7 +74,9 @@ export class ImportedCatalogue implements Catalogue {
   }
 
   plan(id: string, year: number): CataloguePlan | undefined {
-    const row = this.database.prepare('select * from plan where year = ? and id = ?').get(year, id);
+    const row = this.database
+      .prepare('select * from plan where year = ? and state = ? and id = ?')
+      .get(year, stateOfPlan(id), id);
     return row && this.planOf(row);
   }
 

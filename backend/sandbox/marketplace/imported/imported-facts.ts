@@ -11,13 +11,13 @@ type SqlRow = Readonly<Record<string, unknown>>;
  */
 export function factsWithExtras(database: DatabaseSync, row: SqlRow): PlanFacts {
   const facts = readFacts(textIn(row, 'facts'));
-  const [year, issuer] = [numberIn(row, 'year'), textIn(row, 'issuer_id')];
+  const [year, state, issuer] = [numberIn(row, 'year'), textIn(row, 'state'), textIn(row, 'issuer_id')];
   const network = database
-    .prepare('select url from network where year = ? and issuer_id = ? and network_id = ?')
-    .get(year, issuer, textIn(row, 'network_id'));
+    .prepare('select url from network where year = ? and state = ? and issuer_id = ? and network_id = ?')
+    .get(year, state, issuer, textIn(row, 'network_id'));
   const quality = database
-    .prepare('select stars from quality where year = ? and issuer_id = ? and plan_type = ?')
-    .get(year, issuer, facts.type);
+    .prepare('select stars from quality where year = ? and state = ? and issuer_id = ? and plan_type = ?')
+    .get(year, state, issuer, facts.type);
   return {
     ...facts,
     network_url: network ? textIn(network, 'url') : '',

@@ -5,7 +5,7 @@ import { costRow } from '../wire/cost-row.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import { BASE_CSR } from '../wire/vocabulary.js';
 import { benefitsOf } from './imported-benefits.js';
-import { readVariant, type StoredVariant } from './stored.js';
+import { readVariant, stateOfPlan, type StoredVariant } from './stored.js';
 
 type SqlRow = Readonly<Record<string, unknown>>;
 
@@ -58,8 +58,8 @@ export class ImportedPlan implements CataloguePlan {
 
   private get variants(): readonly StoredVariant[] {
     this.readVariants ??= this.database
-      .prepare('select csr, data from variant where year = ? and plan_id = ? order by csr desc')
-      .all(this.year, this.facts.id)
+      .prepare('select csr, data from variant where year = ? and state = ? and plan_id = ? order by csr desc')
+      .all(this.year, stateOfPlan(this.facts.id), this.facts.id)
       .map((row) => readVariant(textIn(row, 'csr'), textIn(row, 'data')));
     return this.readVariants;
   }
@@ -68,8 +68,8 @@ export class ImportedPlan implements CataloguePlan {
     const known = this.ratesByArea.get(area);
     if (known) return known;
     const rows = this.database
-      .prepare('select age, rate, tobacco_rate from rate where year = ? and plan_id = ? and area = ?')
-      .all(this.year, this.facts.id, area);
+      .prepare('select age, rate, tobacco_rate from rate where year = ? and state = ? and plan_id = ? and area = ?')
+      .all(this.year, stateOfPlan(this.facts.id), this.facts.id, area);
     const rates = new Map(
       rows.map((row) => [numberIn(row, 'age'), [numberIn(row, 'rate'), numberIn(row, 'tobacco_rate')] as const]),
     );

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { openForImport } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
+import { priceOf } from '../money/pricing.js';
 import { openCatalogue } from '../open-catalogue.js';
 import { Client, LARAMIE, TETON } from '../testing/client.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
@@ -18,29 +20,30 @@ const ALASKA = ['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
   (name) => `data/plans/AK2026/${name}_AK_2026.csv.gz`,
 );
 const PLACES = ['data/geo/zip_county_hud_2025q2.csv.gz', 'data/rating/county_rating_area.csv'];
+const WEST_VIRGINIA = [
+  'data/plans/PY2025_plan-attributes-puf.zip',
+  'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz',
+  'data/plans/PY2025_service-area-puf.csv.gz',
+];
 const NATRONA = { countyfips: '56025', state: 'WY', zipcode: '82601' };
 
 async function serve(
   files: readonly string[],
   states: readonly string[],
-): Promise<{ client: Client; end: () => Promise<void> }> {
+): Promise<{ client: Client; catalogue: Catalogue; end: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   const database = openForImport(dir);
   for (const path of files) {
-    await importFile(database, sharedFile(path), {
-      kind: undefined,
-      year: undefined,
-      states: new Set(states),
-      again: false,
-    });
+    await importFile(database, sharedFile(path), { year: undefined, states: new Set(states) });
   }
   database.close();
-  const client = await Client.start({ catalogue: openCatalogue(dir) });
+  const catalogue = openCatalogue(dir);
+  const client = await Client.start({ catalogue });
   const end = async () => {
     await client.marketplace.close();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { client, end };
+  return { client, catalogue, end };
 }
 
 /**
@@ -62,9 +65,10 @@ function rowsOf(path: string): Record<string, string>[] {
 
 describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACES], () => {
   let client: Client;
+  let catalogue: Catalogue;
   let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    ({ client, end } = await serve([...WYOMING, ...PLACES], ['WY']));
+    ({ client, catalogue, end } = await serve([...WYOMING, ...PLACES], ['WY']));
   });
   afterAll(() => end?.());
 
@@ -105,6 +109,47 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
         .map((row) => row['StandardComponentId'])
         .toSorted(),
     );
+  });
+
+  /** Returns the monthly premiums of an age in a rating area by plan id, read directly from the official file. */
+  const premiumsAt = (rows: readonly Record<string, string>[], area: number, age: number, tobacco: boolean) => {
+    const cell = String(Math.min(64, Math.max(14, age)));
+    const ofAge = rows.filter((row) => row['RatingAreaId'] === `Rating Area ${area}` && row['Age_cleaned'] === cell);
+    return new Map(
+      ofAge.map((row) => {
+        const [base, more] = [Number(row['IndividualRate_cleaned']), Number(row['IndividualTobaccoRate_cleaned'])];
+        return [row['PlanId'] ?? '', tobacco && age >= 18 && more > 0 ? more : base];
+      }),
+    );
+  };
+
+  it('prices every plan at each age from 0 to 64 in three rating areas as the rate file does, smokers too', async () => {
+    const rows = rowsOf(WYOMING[1] ?? '').filter(
+      (row) =>
+        row['StateCode'] === 'WY' &&
+        row['RateEffectiveDate'] === '2025-01-01' &&
+        row['RateExpirationDate'] === '2025-12-31',
+    );
+    const wrong: unknown[] = [];
+    let compared = 0;
+    for (const [index, { countyfips: fips, ...place }] of [NATRONA, LARAMIE, TETON].entries()) {
+      const plans = catalogue.plansIn({ fips, ...place }, 2025);
+      const area = index + 1;
+      for (const [age, tobacco] of Array.from({ length: 65 }, (_, years) => years).flatMap((years) => [
+        [years, false] as const,
+        [years, true] as const,
+      ])) {
+        const expected = premiumsAt(rows, area, age, tobacco);
+        const household = { people: [{ age, uses_tobacco: tobacco }], begins: new Date('2025-01-01'), area };
+        for (const plan of plans) {
+          compared += 1;
+          const { premium } = priceOf(plan, household);
+          if (premium !== expected.get(plan.facts.id)) wrong.push({ id: plan.facts.id, area, age, tobacco, premium });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBe(10_140);
   });
 
   it.each([
@@ -188,5 +233,31 @@ describeWithShared('Alaska 2026 from the official files', [...ALASKA, ...PLACES]
     const { plans } = await client.search({ place: anchorage, year: 2026, filter });
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.every((plan) => plan.product_division === 'Dental')).toBe(true);
+  });
+});
+
+describeWithShared('West Virginia 2025, whose rate file is cut short', [...WEST_VIRGINIA, ...PLACES], () => {
+  let client: Client;
+  let end: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    ({ client, end } = await serve([...WEST_VIRGINIA, ...PLACES], ['WV']));
+  });
+  afterAll(() => end?.());
+
+  it.each([
+    ['Kanawha', { countyfips: '54039', state: 'WV', zipcode: '25301' }],
+    ['Berkeley', { countyfips: '54003', state: 'WV', zipcode: '25401' }],
+  ])('has plans in %s but estimates no tax credit, because a Silver plan has no premium', async (_county, place) => {
+    const body = { household: { income: 40_000, people: [{ age: 45 }] }, place, year: 2025, market: 'Individual' };
+    const { plans, total } = await client.search(body);
+    expect(total).toBeGreaterThan(0);
+    expect(plans.every((plan) => plan.premium_w_credit === plan.premium)).toBe(true);
+    expect(await client.refusal('/households/eligibility/estimates', body)).toEqual({
+      status: 404,
+      body: expect.objectContaining({
+        code: '1016',
+        message: 'a Silver plan has no premium, so there is no benchmark',
+      }),
+    });
   });
 });

@@ -32,3 +32,8 @@ export function readStars(data: string): number[] {
   const stars: number[] = JSON.parse(data);
   return stars;
 }
+
+/** Returns the state that the official id of a plan names, such as WY in 11269WY0070013. */
+export function stateOfPlan(planId: string): string {
+  return planId.slice(5, 7);
+}

@@ -1,45 +1,79 @@
-import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind } from '../kind.js';
+import { issuerIn, RowProblem, stateCodeIn, stateIn, wrong } from '../cells.js';
+import { isWanted, OTHER_STATE, replacing, SMALL_GROUP, type CsvKind } from '../kind.js';
+import type { Row } from '../row.js';
 
 /**
  * Importer for the Network public use file (PUF), which contains the web addresses of the plans' provider directories.
  */
-export const NETWORKS: FileKind = {
+export const NETWORKS: CsvKind = {
+  format: 'csv',
   name: 'networks',
   title: 'Network PUF',
+  needs: ['BusinessYear', 'StateCode', 'IssuerId', 'NetworkId', 'NetworkURL', 'MarketCoverage'],
   recognises: (columns) => columns.has('NetworkId', 'NetworkURL'),
-  writer: (database, options) => {
-    const save = database.prepare('insert or replace into network values (?, ?, ?, ?)');
+  writer: (context) => {
+    const save = context.database.prepare('insert into network values (?, ?, ?, ?, ?)');
+    const replace = replacing(context, 'network');
     return (row) => {
-      if (!isWanted(row.get('StateCode'), options)) return OTHER_STATE;
+      const state = stateIn(row, 'StateCode');
+      if (!isWanted(state, context)) return OTHER_STATE;
+      const year = context.planYear(row.get('BusinessYear'));
       if (row.get('MarketCoverage') !== 'Individual') return SMALL_GROUP;
-      save.run(Number(row.get('BusinessYear')), row.get('IssuerId'), row.get('NetworkId'), row.get('NetworkURL'));
+      const issuer = issuerIn(row);
+      const network = stateCodeIn(row, 'NetworkId', state, 'the id of the network');
+      replace(year, state);
+      save.run(year, state, issuer, network, row.get('NetworkURL'));
       return undefined;
     };
   },
 };
+
+const STAR_COLUMNS = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'] as const;
 
 /**
  * Importer for the Quality Rating System public use file (PUF), which contains star ratings by issuer and plan type.
  * The file does not state a plan year. Ratings published in one autumn apply to the next year's plans, so the year is
  * taken from the file name (October 2025 means 2026) or from the --year option.
  */
-export const QUALITY: FileKind = {
+export const QUALITY: CsvKind = {
+  format: 'csv',
   name: 'quality',
   title: 'Quality Rating System PUF',
+  needs: ['IssuerID', 'State', 'Plan_Type', ...STAR_COLUMNS],
   recognises: (columns) => columns.has('IssuerID', 'Plan_Type', 'Global_rate'),
-  writer: (database, options) => {
-    if (options.year === undefined) throw new Error('say the plan year that these ratings are for: --year 2026');
-    const { year } = options;
-    const save = database.prepare('insert or replace into quality values (?, ?, ?, ?)');
+  writer: (context) => {
+    const year = context.year ?? yearAfterName(context.fileName);
+    if (year === undefined) throw new Error('say the plan year that these ratings are for: --year 2026');
+    const save = context.database.prepare('insert into quality values (?, ?, ?, ?, ?)');
+    const replace = replacing(context, 'quality');
     return (row) => {
-      if (!isWanted(row.get('State'), options)) return OTHER_STATE;
-      // The four rating columns are overall, clinical quality (S1), enrollee experience (S2) and plan efficiency (S3).
-      // Text such as "CSR-I" counts as unrated.
-      const stars = ['Global_rate', 'S1_rate', 'S2_rate', 'S3_rate'].map(
-        (name) => Number.parseInt(row.get(name), 10) || 0,
-      );
-      save.run(year, row.get('IssuerID'), row.get('Plan_Type'), JSON.stringify(stars));
+      const state = stateIn(row, 'State');
+      if (!isWanted(state, context)) return OTHER_STATE;
+      const issuer = issuerIn(row, 'IssuerID');
+      const type = row.get('Plan_Type');
+      if (type === '') throw new RowProblem('the type of the plan is missing');
+      // The columns are overall, clinical quality (S1), enrollee experience (S2) and plan efficiency (S3).
+      const stars = STAR_COLUMNS.map((column) => starsIn(row, column));
+      replace(year, state);
+      save.run(year, state, issuer, type, JSON.stringify(stars));
       return undefined;
     };
   },
 };
+
+/** Returns 1 to 5 stars, or 0 for words such as "NR" or "CSR-I", which mean unrated. */
+function starsIn(row: Row, column: string): number {
+  const cell = row.get(column);
+  if (!/^-?[\d.]+$/.test(cell)) return 0;
+  if (/^[0-5](\.0+)?$/.test(cell)) return Number(cell);
+  throw wrong('a number of stars', cell);
+}
+
+/**
+ * Returns the plan year to which ratings apply, or undefined if the file's name contains no year. It is the year after
+ * the one in the name, because ratings published in autumn apply to next year's plans.
+ */
+function yearAfterName(fileName: string): number | undefined {
+  const found = /20\d\d/.exec(fileName);
+  return found ? Number(found[0]) + 1 : undefined;
+}

@@ -1,84 +1,149 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { stateOfFips } from '#sandbox/marketplace/geography/states.js';
-import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
-import { fiveDigits, type Row } from '../row.js';
-
-const NO_CODE = 'no county code';
+import { countyIn, issuerIn, ratingAreaIn, RowProblem, stateCodeIn, stateIn, wrong, zipIn } from '../cells.js';
+import {
+  isWanted,
+  OTHER_STATE,
+  replacing,
+  SMALL_GROUP,
+  type CsvKind,
+  type ImportContext,
+  type RowWriter,
+} from '../kind.js';
+import type { Row } from '../row.js';
 
 /**
  * Importer for the Service Area public use file (PUF), which states where an issuer sells plans: in whole states, in
  * counties, or in some ZIP codes of a county.
  */
-export const SERVICE_AREAS: FileKind = {
+export const SERVICE_AREAS: CsvKind = {
+  format: 'csv',
   name: 'service-areas',
   title: 'Service Area PUF',
-  recognises: (columns) => columns.has('ServiceAreaId', 'CoverEntireState', 'County'),
-  writer: (database, options) => {
-    const save = database.prepare('insert or replace into service_area values (?, ?, ?, ?, ?)');
+  needs: [
+    'BusinessYear',
+    'StateCode',
+    'IssuerId',
+    'ServiceAreaId',
+    'CoverEntireState',
+    'County',
+    'PartialCounty',
+    'ZipCodes',
+    'MarketCoverage',
+  ],
+  recognises: (columns) => columns.has('ServiceAreaId', 'CoverEntireState'),
+  writer: (context) => {
+    const save = context.database.prepare('insert into service_area values (?, ?, ?, ?, ?, ?)');
+    const replace = replacing(context, 'service_area');
     return (row) => {
-      if (!isWanted(row.get('StateCode'), options)) return OTHER_STATE;
+      const state = stateIn(row, 'StateCode');
+      if (!isWanted(state, context)) return OTHER_STATE;
+      const year = context.planYear(row.get('BusinessYear'));
       if (row.get('MarketCoverage') !== 'Individual') return SMALL_GROUP;
-      const county = row.get('CoverEntireState') === 'Yes' ? '*' : fiveDigits(row.get('County'));
-      if (county === '') return NO_CODE;
-      const zips = row.get('PartialCounty') === 'Yes' ? row.get('ZipCodes').replaceAll(' ', '') : '';
-      save.run(Number(row.get('BusinessYear')), row.get('IssuerId'), row.get('ServiceAreaId'), county, zips);
+      const issuer = issuerIn(row);
+      const area = stateCodeIn(row, 'ServiceAreaId', state, 'the id of the service area');
+      const county = row.get('CoverEntireState') === 'Yes' ? '*' : countyOfState(row, state);
+      const zips = row.get('PartialCounty') === 'Yes' ? zipsIn(row) : '';
+      replace(year, state);
+      save.run(year, state, issuer, area, county, zips);
       return undefined;
     };
   },
 };
 
+function countyOfState(row: Row, state: string): string {
+  const county = countyIn(row, 'County');
+  if (stateOfFips(county) !== state) throw new RowProblem(`the county ${county} is not in ${state}`);
+  return county;
+}
+
+/** Returns the ZIP codes of a county's part, joined by commas. */
+function zipsIn(row: Row): string {
+  const zips = row.get('ZipCodes').replaceAll(' ', '');
+  if (!/^\d{5}(,\d{5})*$/.test(zips)) throw wrong('the list of ZIP codes', zips);
+  return zips;
+}
+
 /**
  * Importer for the HUD-USPS ZIP-county crosswalk, with either HUD's original column names or simplified ones. County
  * names may come from a separate file.
  */
-export const ZIP_COUNTIES: FileKind = {
+export const ZIP_COUNTIES: CsvKind = {
+  format: 'csv',
   name: 'zip-counties',
   title: 'HUD ZIP-county crosswalk',
+  needs: ['zip', 'county_fips|county'],
   recognises: (columns) => columns.has('zip') && (columns.has('county_fips') || columns.has('county', 'res_ratio')),
-  writer: (database, options) => {
-    const save = database.prepare('insert or replace into zip_county values (?, ?)');
-    return countyWriter(database, options, (row, fips) => save.run(fiveDigits(row.get('zip')), fips));
+  writer: (context) => {
+    const save = context.database.prepare('insert into zip_county values (?, ?)');
+    const clear = context.database.prepare(
+      'delete from zip_county where fips in (select fips from county where state = ?)',
+    );
+    return countyWriter(context, (row, fips, state) => {
+      const zip = zipIn(row, 'zip');
+      context.replace(state, () => clear.run(state));
+      return () => save.run(zip, fips);
+    });
   },
 };
 
 /** Importer for a file that assigns each county to a rating area, one county per row. */
-export const RATING_AREAS: FileKind = {
+export const RATING_AREAS: CsvKind = {
+  format: 'csv',
   name: 'rating-areas',
   title: 'county rating areas',
+  needs: ['county_fips', 'rating_area'],
   recognises: (columns) => columns.has('county_fips', 'rating_area'),
-  writer: (database, options) => {
-    const save = database.prepare('update county set rating_area = ? where fips = ?');
-    return countyWriter(database, options, (row, fips) => {
-      const area = /(\d+)/.exec(row.get('rating_area'))?.[1];
-      if (area !== undefined) save.run(Number(area), fips);
+  writer: (context) => {
+    const save = context.database.prepare('update county set rating_area = ? where fips = ?');
+    const seen = new Set<string>();
+    return countyWriter(context, (row, fips, state) => {
+      if (row.get('rating_area') === '') return undefined;
+      const area = ratingAreaIn(row, 'rating_area');
+      if (seen.has(fips)) throw new RowProblem(`the county ${fips} is named twice`);
+      seen.add(fips);
+      context.replace(state, () => undefined);
+      return () => save.run(area, fips);
     });
   },
 };
 
 /** Importer for a list of county codes and county names. */
-export const COUNTY_NAMES: FileKind = {
+export const COUNTY_NAMES: CsvKind = {
+  format: 'csv',
   name: 'county-names',
   title: 'county names',
+  needs: ['county_fips', 'county_name'],
   recognises: (columns) => columns.has('county_fips', 'county_name') && !columns.has('zip'),
-  writer: (database, options) => countyWriter(database, options, () => undefined),
+  writer: (context) =>
+    countyWriter(context, (_row, _fips, state) => {
+      context.replace(state, () => undefined);
+      return () => undefined;
+    }),
 };
 
+const NO_AREA = 'county without a rating area';
+
+/** Stores the county of a row and then what `read` makes of the row; undefined means that the row says nothing. */
 function countyWriter(
-  database: DatabaseSync,
-  options: KindOptions,
-  also: (row: Row, fips: string) => unknown,
-): RowWriter {
-  const save = database.prepare(
+  context: ImportContext,
+  read: (row: Row, fips: string, state: string) => (() => unknown) | undefined,
+): RowWriter<Row> {
+  const save = context.database.prepare(
     `insert into county (fips, name, state) values (?, ?, ?)
      on conflict (fips) do update set name = iif(excluded.name = '', county.name, excluded.name)`,
   );
   return (row) => {
-    const fips = fiveDigits(row.get('county_fips', 'county'));
-    if (fips === '') return NO_CODE;
-    const state = row.get('state') || (stateOfFips(fips) ?? '');
-    if (!isWanted(state, options)) return OTHER_STATE;
+    const fips = countyIn(row, 'county_fips', 'county');
+    const state = stateOfFips(fips);
+    if (state === undefined) throw wrong('the county code', fips);
+    if (row.get('state') !== '' && stateIn(row, 'state') !== state) {
+      throw new RowProblem(`the county ${fips} is not in ${row.get('state')}`);
+    }
+    if (!isWanted(state, context)) return OTHER_STATE;
+    const store = read(row, fips, state);
+    if (!store) return NO_AREA;
     save.run(fips, row.get('county_name'), state);
-    also(row, fips);
+    store();
     return undefined;
   };
 }

@@ -1,46 +1,80 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { BASE_CSR } from '#sandbox/marketplace/wire/vocabulary.js';
-import { isWanted, OTHER_STATE, SMALL_GROUP, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
-import { dollars, share, type Row } from '../row.js';
+import { dollars, issuerIn, planIn, RowProblem, share, stateCodeIn, stateIn, wrong } from '../cells.js';
+import {
+  isWanted,
+  OTHER_STATE,
+  replacing,
+  SMALL_GROUP,
+  type CsvKind,
+  type ImportContext,
+  type RowWriter,
+} from '../kind.js';
+import type { Row } from '../row.js';
 import { levelOfVariant, OFF_EXCHANGE } from './csr-level.js';
 import { deductiblesOf, moopsOf } from './plan-cost-rows.js';
 import { factsOf } from './plan-facts.js';
 
+const METAL_LEVELS = ['Bronze', 'Expanded Bronze', 'Silver', 'Gold', 'Platinum', 'Catastrophic', 'Low', 'High'];
+
 /** Importer for the Plan Attributes public use file (PUF), which has one row per plan and cost-sharing variant. */
-export const PLAN_ATTRIBUTES: FileKind = {
+export const PLAN_ATTRIBUTES: CsvKind = {
+  format: 'csv',
   name: 'plans',
   title: 'Plan Attributes PUF',
-  recognises: (columns) => columns.has('StandardComponentId', 'PlanMarketingName', 'CSRVariationType', 'MetalLevel'),
+  needs: [
+    'BusinessYear',
+    'StateCode',
+    'IssuerId',
+    'IssuerMarketPlaceMarketingName',
+    'MarketCoverage',
+    'DentalOnlyPlan',
+    'StandardComponentId',
+    'PlanMarketingName',
+    'PlanId',
+    'PlanType',
+    'MetalLevel',
+    'NetworkId',
+    'ServiceAreaId',
+    'EHBPercentTotalPremium',
+  ],
+  recognises: (columns) => columns.has('StandardComponentId', 'PlanMarketingName', 'MetalLevel'),
   writer,
 };
 
-function writer(database: DatabaseSync, options: KindOptions): RowWriter {
-  const savePlan = database.prepare('insert or replace into plan values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const saveVariant = database.prepare('insert or replace into variant values (?, ?, ?, ?)');
+function writer(context: ImportContext): RowWriter<Row> {
+  const savePlan = context.database.prepare('insert into plan values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const saveVariant = context.database.prepare('insert into variant values (?, ?, ?, ?, ?)');
+  const replace = replacing(context, 'plan', 'variant');
   return (row) => {
-    const state = row.get('StateCode');
-    if (!isWanted(state, options)) return OTHER_STATE;
+    const state = stateIn(row, 'StateCode');
+    if (!isWanted(state, context)) return OTHER_STATE;
+    const year = context.planYear(row.get('BusinessYear'));
     if (row.get('MarketCoverage') !== 'Individual') return SMALL_GROUP;
+    const issuer = issuerIn(row);
+    const id = planIn(row, 'PlanId', state, issuer);
+    if (id !== row.get('StandardComponentId')) throw wrong('the id of the plan', `${id} and another`);
     const csr = levelOfVariant(row.get('PlanId'));
     if (csr === undefined) return OFF_EXCHANGE;
-    const year = Number(row.get('BusinessYear'));
-    const id = row.get('StandardComponentId');
-    saveVariant.run(year, id, csr, JSON.stringify(variantOf(row)));
-    if (csr !== BASE_CSR) return undefined;
-    const coinsurance = share(row.get('TEHBDedInnTier1Coinsurance') || row.get('MEHBDedInnTier1Coinsurance'));
-    savePlan.run(
-      year,
-      id,
-      state,
-      row.get('IssuerId'),
-      row.get('ServiceAreaId'),
-      row.get('NetworkId'),
-      share(row.get('EHBPercentTotalPremium')) ?? 1,
-      coinsurance ?? 0.2,
-      JSON.stringify(factsOf(row)),
-    );
+    const variant = JSON.stringify(variantOf(row));
+    const plan = csr === BASE_CSR ? planOf(row, state) : undefined;
+    replace(year, state);
+    saveVariant.run(year, state, id, csr, variant);
+    if (plan) savePlan.run(year, state, id, issuer, ...plan);
     return undefined;
   };
+}
+
+/** Returns the last columns of a plan: service area, network, shares of the premium and of costs, and its facts. */
+function planOf(row: Row, state: string): [string, string, number, number, string] {
+  if (row.get('PlanMarketingName') === '') throw new RowProblem('the name of the plan is missing');
+  if (!METAL_LEVELS.includes(row.get('MetalLevel'))) throw wrong('the metal level', row.get('MetalLevel'));
+  return [
+    stateCodeIn(row, 'ServiceAreaId', state, 'the id of the service area'),
+    stateCodeIn(row, 'NetworkId', state, 'the id of the network'),
+    share(row.get('EHBPercentTotalPremium')) ?? 1,
+    share(row.get('TEHBDedInnTier1Coinsurance') || row.get('MEHBDedInnTier1Coinsurance')) ?? 0.2,
+    JSON.stringify(factsOf(row)),
+  ];
 }
 
 function variantOf(row: Row): object {

@@ -5,7 +5,8 @@ import {
   type FamilyCost,
   type NetworkTier,
 } from '#sandbox/marketplace/wire/vocabulary.js';
-import { dollars, type Row } from '../row.js';
+import { dollars } from '../cells.js';
+import type { Row } from '../row.js';
 
 /**
  * Compact form in which a plan variant's deductibles and out-of-pocket limits are stored. Amounts are in dollars per

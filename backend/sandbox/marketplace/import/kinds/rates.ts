@@ -1,61 +1,117 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { isWanted, OTHER_STATE, type FileKind, type KindOptions, type RowWriter } from '../kind.js';
-import { dollars } from '../row.js';
+import { amountIn, issuerIn, planIn, ratingAreaIn, RowProblem, stateIn, wrong } from '../cells.js';
+import { isWanted, OTHER_STATE, replacing, type CsvKind, type ImportContext, type RowWriter } from '../kind.js';
+import type { Row } from '../row.js';
 
 const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';
+const NO_RATE = 'no rate in the row';
+const [YOUNGEST, OLDEST] = [14, 64];
+/** Older files mark an age that a plan does not insure by 9999 or 999999. */
+const NO_RATE_MARK = /^9{4,6}(\.0+|\.9+)?$/;
+const HIGHEST_RATE = 9999;
 
 /**
  * Importer for the Rate public use file (PUF), which has one row per plan, rating area and age. Rates are in dollars
  * per month.
  */
-export const RATES: FileKind = {
+export const RATES: CsvKind = {
+  format: 'csv',
   name: 'rates',
   title: 'Rate PUF',
-  recognises: (columns) => columns.has('PlanId', 'RatingAreaId', 'Age', 'IndividualRate'),
+  needs: [
+    'BusinessYear',
+    'StateCode',
+    'IssuerId',
+    'PlanId',
+    'RatingAreaId',
+    'Age',
+    'Tobacco',
+    'IndividualRate',
+    'IndividualTobaccoRate',
+    'RateEffectiveDate',
+    'RateExpirationDate',
+  ],
+  recognises: (columns) =>
+    columns.has('RatingAreaId', 'IndividualTobaccoRate') || columns.has('PlanId', 'IndividualRate'),
   writer,
 };
 
-function writer(database: DatabaseSync, options: KindOptions): RowWriter {
-  const save = database.prepare('insert or replace into rate values (?, ?, ?, ?, ?, ?)');
+function writer(context: ImportContext): RowWriter<Row> {
+  const save = context.database.prepare('insert into rate values (?, ?, ?, ?, ?, ?, ?)');
+  const replace = replacing(context, 'rate');
   return (row) => {
-    if (!isWanted(row.get('StateCode'), options)) return OTHER_STATE;
+    const state = stateIn(row, 'StateCode');
+    if (!isWanted(state, context)) return OTHER_STATE;
+    const year = context.planYear(row.get('BusinessYear'));
+    const plan = planIn(row, 'PlanId', state, issuerIn(row));
+    const area = ratingAreaIn(row, 'RatingAreaId');
     const ages = agesOf(row.get('Age'));
-    if (ages.length === 0) return FAMILY_RATE;
-    if (!isWholeYear(row.get('RateEffectiveDate'), row.get('RateExpirationDate'))) return PART_OF_YEAR;
-    const rate = dollars(row.get('IndividualRate'));
-    if (rate === undefined || rate === 0) return 'no rate in the row';
-    const area = /(\d+)/.exec(row.get('RatingAreaId'))?.[1];
-    if (area === undefined) return 'no rating area in the row';
-    // A tobacco rate that is 0 or empty means that the plan charges tobacco users the same rate as everyone else.
-    const tobacco = dollars(row.get('IndividualTobaccoRate')) || rate;
-    for (const age of ages)
-      save.run(Number(row.get('BusinessYear')), row.get('PlanId'), Number(area), age, rate, tobacco);
+    if (ages === undefined) return FAMILY_RATE;
+    if (!isWholeYear(row, year)) return PART_OF_YEAR;
+    const rate = rateIn(row);
+    if (rate === undefined) return NO_RATE;
+    const tobacco = tobaccoRateIn(row, rate);
+    replace(year, state);
+    for (const age of ages) save.run(year, state, plan, area, age, rate, tobacco);
     return undefined;
   };
 }
 
+/** Returns the monthly rate in dollars, or undefined where the file says in its own way that there is none. */
+function rateIn(row: Row): number | undefined {
+  if (NO_RATE_MARK.test(row.get('IndividualRate'))) return undefined;
+  const rate = amountIn(row, 'IndividualRate', 'the rate');
+  if (rate === undefined || rate === 0) return undefined;
+  if (rate > HIGHEST_RATE) throw wrong('the rate', row.get('IndividualRate'));
+  return rate;
+}
+
 /**
- * Returns the ages to store a rate for, given the age cell of the official file: 14 for "0-14" or "14", 64 for "64 and
- * over", and 14 to 20 for "0-20", a group used in older files.
+ * Returns the rate of tobacco users. An amount of 0 or none, and "No Preference", mean that the plan does not charge
+ * them more.
  */
-export function agesOf(cell: string): number[] {
+function tobaccoRateIn(row: Row, rate: number): number {
+  if (row.get('Tobacco') === 'No Preference') return rate;
+  const tobacco = amountIn(row, 'IndividualTobaccoRate', 'the rate of tobacco users');
+  if (tobacco === undefined || tobacco === 0) return rate;
+  if (tobacco < rate || tobacco > HIGHEST_RATE) {
+    throw wrong('the rate of tobacco users', `${tobacco} beside a rate of ${rate}`);
+  }
+  return tobacco;
+}
+
+/**
+ * Returns the ages for which a rate is stored, given the age cell of the official file: 14 for "0-14" or "14", 64 for
+ * "64 and over", and 14 to 20 for "0-20", a group in older files. Undefined means a rate for a whole family.
+ * @throws RowProblem for anything else.
+ */
+export function agesOf(cell: string): number[] | undefined {
+  if (cell === 'Family Option') return undefined;
   if (cell === '0-20') return [14, 15, 16, 17, 18, 19, 20];
-  const found = /^(?:0-)?(\d+)/.exec(cell);
-  if (!found) return [];
-  return [Math.min(64, Math.max(14, Number(found[1])))];
+  if (cell === '0-14') return [YOUNGEST];
+  if (/^6[45] and over$/.test(cell)) return [OLDEST];
+  const age = /^\d{2}$/.test(cell) ? Number(cell) : 0;
+  if (age < YOUNGEST || age > OLDEST) throw wrong('the age', cell);
+  return [age];
 }
 
 /**
  * Returns whether a rate is valid from January to December, as individual-market rates are. Small-group rates change
  * every quarter.
  */
-function isWholeYear(from: string, to: string): boolean {
-  return monthOf(from) === 1 && monthOf(to) === 12;
+function isWholeYear(row: Row, year: number): boolean {
+  const from = dateIn(row, 'RateEffectiveDate');
+  const to = dateIn(row, 'RateExpirationDate');
+  if (from.year !== year || to.year !== year) throw new RowProblem(`its rate is of ${from.year}, its plan of ${year}`);
+  return from.month === 1 && to.month === 12;
 }
 
-/** Returns the month (1 to 12) of a date such as 2025-01-01 or 1/1/2026, or 0 if the date is in neither format. */
-function monthOf(date: string): number {
-  const found = /^\d{4}-(\d{1,2})/.exec(date) ?? /^(\d{1,2})\//.exec(date);
-  return Number(found?.[1] ?? 0);
+/** Returns the year and month of a date such as 2025-01-01 or 1/1/2026. */
+function dateIn(row: Row, column: string): { year: number; month: number } {
+  const cell = row.get(column);
+  const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})-\d/.exec(cell) ?? [];
+  const [, usMonth, usYear] = /^(\d{1,2})\/\d{1,2}\/(\d{4})/.exec(cell) ?? [];
+  const month = Number(isoMonth ?? usMonth);
+  if (!(month >= 1 && month <= 12)) throw wrong('the date', cell);
+  return { year: Number(isoYear ?? usYear), month };
 }

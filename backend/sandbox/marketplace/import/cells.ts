@@ -1,0 +1,90 @@
+import { loadPlaces } from '#modules/facts/index.js';
+import type { Row } from './row.js';
+
+/** What is wrong with one row of a file, in words that follow "row 17: ". */
+export class RowProblem extends Error {}
+
+/** Returns the cell if it matches; `what` names it in the message. */
+function matching(cell: string, pattern: RegExp, what: string): string {
+  if (pattern.test(cell)) return cell;
+  throw new RowProblem(cell === '' ? `${what} is missing` : `${what} cannot be "${cell.slice(0, 40)}"`);
+}
+
+/** Returns the two-letter state of a row, which must be one that exists. */
+export function stateIn(row: Row, ...columns: readonly string[]): string {
+  const cell = row.get(...columns);
+  if (!loadPlaces().state(cell)) throw new RowProblem(cell === '' ? 'the state is missing' : `no state "${cell}"`);
+  return cell;
+}
+
+export function issuerIn(row: Row, column = 'IssuerId'): string {
+  return matching(row.get(column), /^\d{5}$/, 'the id of the issuer');
+}
+
+/**
+ * Returns a plan's 14-character id, which names its issuer and its state; both must be those of the row. A variant such
+ * as -01 at its end is cut off.
+ */
+export function planIn(row: Row, column: string, state: string, issuer: string): string {
+  const id = matching(row.get(column), /^\d{5}[A-Z]{2}\d{7}(-\d{2})?$/, 'the id of the plan').slice(0, 14);
+  if (!id.startsWith(issuer + state)) throw new RowProblem(`the plan ${id} is not one of issuer ${issuer} in ${state}`);
+  return id;
+}
+
+/** Returns an id within a state, such as a service area (AKS001) or a network (AKN001). */
+export function stateCodeIn(row: Row, column: string, state: string, what: string): string {
+  return matching(row.get(column), new RegExp(`^${state}[A-Z]\\d{3}$`), what);
+}
+
+/** Returns a county code of five digits, with the leading zero that a spreadsheet may have dropped. */
+export function countyIn(row: Row, ...columns: readonly string[]): string {
+  return matching(fiveDigits(row.get(...columns)), /^\d{5}$/, 'the county code');
+}
+
+export function zipIn(row: Row, column: string): string {
+  return matching(fiveDigits(row.get(column)), /^\d{5}$/, 'the ZIP code');
+}
+
+/** Restores the leading zeros of a five-digit code that a spreadsheet may have shortened. */
+export function fiveDigits(cell: string): string {
+  return /^\d{1,5}(\.0)?$/.test(cell) ? cell.replace(/\.0$/, '').padStart(5, '0') : cell;
+}
+
+/** Returns the number of a rating area such as "Rating Area 2" or "2"; Florida has the most, 67. */
+export function ratingAreaIn(row: Row, column: string): number {
+  const area = /^(?:Rating Area )?(\d{1,2})$/.exec(row.get(column))?.[1];
+  if (area === undefined || Number(area) === 0) throw wrong('the rating area', row.get(column));
+  return Number(area);
+}
+
+/** Returns an amount such as "$1,234.50", or undefined for an empty cell. It may not be negative. */
+export function amountIn(row: Row, column: string, what: string): number | undefined {
+  const cell = row.get(column);
+  if (cell === '') return undefined;
+  if (!/^\$?\s*(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(cell)) throw wrong(what, cell);
+  return Number(cell.replaceAll(/[$,\s]/g, ''));
+}
+
+/**
+ * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined for "Not
+ * Applicable" or an empty cell.
+ */
+export function dollars(cell: string): number | undefined {
+  const found = /(-\s*)?\$?\s*(-?)(\d[\d,]*(?:\.\d+)?)/.exec(cell);
+  if (!found) return undefined;
+  if (found[1] || found[2]) throw wrong('an amount', cell);
+  return Number((found[3] ?? '').replaceAll(',', ''));
+}
+
+/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1, or undefined if the cell has no number. */
+export function share(cell: string): number | undefined {
+  const amount = dollars(cell);
+  if (amount === undefined) return undefined;
+  const part = cell.includes('%') ? amount / 100 : amount;
+  if (part > 1) throw wrong('a share', cell);
+  return part;
+}
+
+export function wrong(what: string, cell: string): RowProblem {
+  return new RowProblem(`${what} cannot be "${cell.slice(0, 40)}"`);
+}

@@ -1,0 +1,62 @@
+import { loadPlaces } from '#modules/facts/index.js';
+import { RowProblem } from '../cells.js';
+import { isWanted, type ImportContext } from '../kind.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A plan and year that an object of the machine-readable files speaks of. */
+export interface ListedPlan {
+  planId: string;
+  year: number;
+  /** The object's entry for the plan. */
+  entry: Fields;
+}
+
+export const NO_PLAN_WANTED = 'only of plans in states not requested';
+
+/**
+ * Returns the plans of wanted states in a list of the machine-readable files, once for each of their years.
+ * @throws RowProblem if an entry names no plan or no year.
+ */
+export function listedPlans(list: unknown, context: ImportContext): ListedPlan[] {
+  if (!Array.isArray(list) || list.length === 0) throw new RowProblem('it names no plans');
+  return list.map(fieldsOf).flatMap((entry) => {
+    const planId = textOf(entry['plan_id'], 'plan_id');
+    if (!/^\d{5}[A-Z]{2}\d{7}$/.test(planId)) throw new RowProblem(`the plan_id cannot be "${planId.slice(0, 40)}"`);
+    const state = planId.slice(5, 7);
+    if (!loadPlaces().state(state)) throw new RowProblem(`no state "${state}" (plan ${planId})`);
+    const years = Array.isArray(entry['years']) ? entry['years'] : [];
+    if (years.length === 0 && context.year === undefined) {
+      throw new RowProblem(`the years of plan ${planId} are missing: say the plan year with --year`);
+    }
+    if (!isWanted(state, context)) return [];
+    return (years.length === 0 ? [context.year] : years)
+      .map(yearOf)
+      .filter((year) => context.year === undefined || year === context.year)
+      .map((year) => ({ planId, year, entry }));
+  });
+}
+
+function yearOf(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 2014 && value < 2100) return value;
+  throw new RowProblem(`a year cannot be "${String(value)}"`);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value));
+  throw new RowProblem('one of its entries is not an object');
+}
+
+/** @throws RowProblem if the value is no text, or empty */
+export function textOf(value: unknown, what: string): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw new RowProblem(`${what} is missing`);
+}
+
+/** Returns 1 for true, 0 for false, and null where the file does not say. */
+export function flagOf(value: unknown, what: string): 0 | 1 | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  throw new RowProblem(`${what} is neither true nor false`);
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { openForImport } from '../import/database.js';
+
+/** A temporary data directory with a store of imported files, for tests. */
+export class ImportFolder {
+  readonly dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
+  private opened: DatabaseSync | undefined;
+
+  get database(): DatabaseSync {
+    return (this.opened ??= openForImport(this.dir));
+  }
+
+  /** Writes a file and returns its path. */
+  file(name: string, bytes: string | Buffer): string {
+    const path = join(this.dir, name);
+    writeFileSync(path, bytes);
+    return path;
+  }
+
+  /** Returns a hash of every row of every table, which changes with any change of the store. */
+  storeHash(): string {
+    const digest = createHash('sha256');
+    const tables = this.database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+    for (const { name } of tables) {
+      const rows = this.database.prepare(`select * from "${String(name)}"`).all();
+      const lines = rows.map((row) => JSON.stringify(row)).toSorted();
+      digest.update(`${String(name)}\n${lines.join('\n')}\n`);
+    }
+    return digest.digest('hex');
+  }
+
+  remove(): void {
+    this.opened?.close();
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+/** Returns a zip archive with deflated files. */
+export function zipped(files: Readonly<Record<string, string>>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let start = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const [label, packed] = [Buffer.from(name), deflateRawSync(text)];
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(label.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(crc32(text), 16);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(Buffer.byteLength(text), 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(start, 42);
+    locals.push(local, label, packed);
+    directory.push(entry, label);
+    start += local.length + label.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length / 2, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(start, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}
+
+const RATE_COLUMNS =
+  'BusinessYear,StateCode,IssuerId,RateEffectiveDate,RateExpirationDate,PlanId,RatingAreaId,Tobacco,Age,' +
+  'IndividualRate,IndividualTobaccoRate';
+
+/** A row of a Rate file of Wyoming 2027; tests change what matters to them. */
+export interface RateRow {
+  year?: string;
+  state?: string;
+  issuer?: string;
+  from?: string;
+  to?: string;
+  plan?: string;
+  area?: string;
+  tobacco?: string;
+  age?: string;
+  rate?: string;
+  tobaccoRate?: string;
+}
+
+export function rateLine(row: RateRow = {}): string {
+  const state = row.state ?? 'WY';
+  return [
+    row.year ?? '2027',
+    state,
+    row.issuer ?? '11111',
+    row.from ?? '2027-01-01',
+    row.to ?? '2027-12-31',
+    row.plan ?? `11111${state}0010001`,
+    row.area ?? 'Rating Area 2',
+    row.tobacco ?? 'Tobacco User/Non-Tobacco User',
+    row.age ?? '40',
+    row.rate ?? '"$1,234.50"',
+    row.tobaccoRate ?? '',
+  ].join(',');
+}
+
+/** Returns the text of a Rate file with the given rows. */
+export function rateFile(...rows: readonly RateRow[]): string {
+  return [RATE_COLUMNS, ...rows.map(rateLine), ''].join('\n');
+}
