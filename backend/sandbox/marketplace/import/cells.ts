@@ -46,7 +46,7 @@ export function zipIn(row: Row, column: string): string {
 }
 
 /** Restores the leading zeros of a five-digit code that a spreadsheet may have shortened. */
-export function fiveDigits(cell: string): string {
+function fiveDigits(cell: string): string {
   return /^\d{1,5}(\.0)?$/.test(cell) ? cell.replace(/\.0$/, '').padStart(5, '0') : cell;
 }
 
