@@ -5,7 +5,10 @@ import type { Lines } from './write-fact-file.js';
 const PLAN_YEAR = 2026;
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 
-/** The fields used from the published counts. They count Expanded Bronze plans separately from other Bronze plans. */
+/**
+ * The fields that are used from the published numbers of plans per county. The publication counts Expanded Bronze plans
+ * separately from other Bronze plans.
+ */
 export const CountedMarkets = z.object({
   data: z.array(
     z.object({

@@ -52,10 +52,10 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
   // In the years without an income limit, households above 400% of the poverty guideline paid 8.5% of their income (26
   // U.S.C. 36B(b)(3)(A)(iii)).
   const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
-  const kept = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
+  const linesInRange = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
   return [
     ['year', 'from_percent', 'to_percent', 'initial_percent', 'final_percent'],
-    ...kept.toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
+    ...linesInRange.toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
   ];
 }
 

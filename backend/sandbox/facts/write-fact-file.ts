@@ -13,7 +13,7 @@ export interface WrittenFile {
 }
 
 /**
- * Writes one fact file, compressed if its name ends in .gz, and enters today as its date of checking in the file
+ * Writes one fact file, compressed if its name ends in .gz, and records today as the day of its last check in the file
  * sources.json of the same folder. The same text always gives the same bytes.
  * @param changes other entries of sources.json that change with the new facts
  */

@@ -17,7 +17,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns a fingerprint of these files. Two equal fingerprints mean that no file has changed. */
+/** Returns a fingerprint of the given files. Two equal fingerprints mean that no file has changed. */
 export function fingerprint(files: readonly string[]): string {
   const sum = createHash('sha256');
   for (const file of files) sum.update(`${file}\0`).update(readFileSync(join(ROOT, file)));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Exit } from './processes.ts';
 
 /** A program that the launcher keeps running: its current process, and the function that starts it again. */
-export interface Place {
+export interface Supervised {
   member: Member | null;
   start: () => Promise<Member | null>;
 }
@@ -32,11 +32,11 @@ const STEADY_AFTER_MS = 60_000;
  * @returns the program that failed even after the last attempt, or null if everything is being stopped
  */
 export async function keepAlive(
-  place: Place,
+  entry: Supervised,
   { print, isStopping, pauses = PAUSES_MS, steadyAfterMs = STEADY_AFTER_MS }: Options,
 ): Promise<Member | null> {
   for (let tries = 0, isRunning = true; ;) {
-    const { member } = place;
+    const { member } = entry;
     if (!member) return null;
     const { name } = member;
     const began = performance.now();
@@ -49,7 +49,7 @@ export async function keepAlive(
     print(`  ${name} ${how}: started again in ${pause / 1000} s (try ${tries} of ${pauses.length}).`);
     await wait(pause);
     if (isStopping()) return null;
-    isRunning = Boolean(await place.start().catch(() => null));
+    isRunning = Boolean(await entry.start().catch(() => null));
     if (isRunning) print(`  ${name} was started again.`);
   }
 }

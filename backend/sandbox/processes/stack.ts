@@ -1,10 +1,10 @@
 import { PlainError } from '../bare/plain-error.mjs';
-import { keepAlive, type Member, type Place } from './keep-alive.ts';
+import { keepAlive, type Member, type Supervised } from './keep-alive.ts';
 import type { RunRecord } from './lock.ts';
 import type { Exit } from './processes.ts';
 
 type Start<T extends Member | null> = () => Promise<T>;
-interface PlaceInLevel extends Place {
+interface LevelEntry extends Supervised {
   starting: Promise<Member | null> | null;
   stop: () => Promise<void>;
 }
@@ -14,8 +14,8 @@ interface PlaceInLevel extends Place {
  * stop together.
  */
 export class Stack {
-  #levels: PlaceInLevel[][] = [];
-  readonly #guests = new Set<Member>();
+  #levels: LevelEntry[][] = [];
+  readonly #temporary = new Set<Member>();
   #stopping: Promise<void> | null = null;
   readonly record: RunRecord | undefined;
 
@@ -24,18 +24,18 @@ export class Stack {
   }
 
   /**
-   * Starts the programs of the next level concurrently. Each `start` resolves to the started program, or to null if
-   * there is nothing to start.
+   * Starts the given programs concurrently and adds them as a new level. Each `start` resolves to the started program,
+   * or to null if there is nothing to start.
    */
   async level<T extends (Member | null)[]>(...starts: { [Index in keyof T]: Start<T[Index]> }): Promise<T> {
     if (this.#stopping) throw new PlainError('Stopped.');
-    const level: PlaceInLevel[] = [];
+    const level: LevelEntry[] = [];
     this.#levels.push(level);
-    const places = starts.map((start) => this.#place(start));
+    const places = starts.map((start) => this.#entry(start));
     const results = await Promise.allSettled(
-      places.map(async (place) => {
-        const member = await place.start();
-        if (member) level.push(place);
+      places.map(async (entry) => {
+        const member = await entry.start();
+        if (member) level.push(entry);
         return member;
       }),
     );
@@ -46,23 +46,23 @@ export class Stack {
   }
 
   /** Creates the entry for one program, with a function that starts it again and one that stops it. */
-  #place(start: Start<Member | null>): PlaceInLevel {
-    const place: PlaceInLevel = {
+  #entry(start: Start<Member | null>): LevelEntry {
+    const entry: LevelEntry = {
       member: null,
       starting: null,
-      start: () => (place.starting = this.#startAt(place, start)),
+      start: () => (entry.starting = this.#startAt(entry, start)),
       stop: async () => {
-        await place.starting?.catch(() => {});
-        await place.member?.stop();
+        await entry.starting?.catch(() => {});
+        await entry.member?.stop();
       },
     };
-    return place;
+    return entry;
   }
 
-  async #startAt(place: PlaceInLevel, start: Start<Member | null>): Promise<Member | null> {
+  async #startAt(entry: LevelEntry, start: Start<Member | null>): Promise<Member | null> {
     const member = await start();
     if (!member) return null;
-    place.member = member;
+    entry.member = member;
     // PostgreSQL and Redis are not recorded in the lock file, because they have PID files of their own and are stopped
     // by other signals.
     if (member.channel) this.record?.add({ name: member.name, pid: member.pid });
@@ -75,11 +75,11 @@ export class Stack {
    * temporary programs stop first.
    */
   async host(member: Member): Promise<Exit> {
-    this.#guests.add(member);
+    this.#temporary.add(member);
     this.record?.add({ name: member.name, pid: member.pid });
     if (this.#stopping) await member.stop();
     const end = await member.exited;
-    this.#guests.delete(member);
+    this.#temporary.delete(member);
     return end;
   }
 
@@ -89,8 +89,8 @@ export class Stack {
   }
 
   async #stopLevels(): Promise<void> {
-    await Promise.all([...this.#guests].map((guest) => guest.stop()));
-    for (const level of [...this.#levels].reverse()) await Promise.all(level.map((place) => place.stop()));
+    await Promise.all([...this.#temporary].map((member) => member.stop()));
+    for (const level of [...this.#levels].reverse()) await Promise.all(level.map((entry) => entry.stop()));
   }
 
   /**
@@ -99,8 +99,8 @@ export class Stack {
    */
   keepAlive(print: (line: string) => unknown): Promise<Member> {
     return new Promise((resolve, reject) => {
-      for (const place of this.#levels.flat())
-        keepAlive(place, { print, isStopping: () => this.#stopping !== null }).then(
+      for (const entry of this.#levels.flat())
+        keepAlive(entry, { print, isStopping: () => this.#stopping !== null }).then(
           (lost) => lost && resolve(lost),
           reject,
         );

@@ -43,9 +43,9 @@ try {
   process.stderr.write(`${String((error as Error).message).split(/\n+(Caused by|Stack backtrace)/)[0]}\n`);
   process.exit(1);
 }
-const gone = Object.keys(before).filter((file) => !now[file]);
-gone.forEach(remove);
-if (changed.length > 0 || gone.length > 0) {
+const deleted = Object.keys(before).filter((file) => !now[file]);
+deleted.forEach(remove);
+if (changed.length > 0 || deleted.length > 0) {
   mkdirSync(DIST, { recursive: true });
   writeFileSync(LEDGER, JSON.stringify(now));
 }

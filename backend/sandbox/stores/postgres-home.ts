@@ -69,14 +69,14 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   own(dir);
   const reaches = (path: string): boolean => spawnSync('test', ['-x', path], identity).status === 0;
   if (reaches(join(native, 'bin/postgres')) && reaches(dir)) return home(native, dir, as, own);
-  const away = join('/var/tmp', `coverage-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`);
-  if (existsSync(away) && ![0, NOBODY].includes(lstatSync(away).uid)) {
-    throw new PlainError(`${away} belongs to another user: remove that folder and start again.`);
+  const fallbackDir = join('/var/tmp', `coverage-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`);
+  if (existsSync(fallbackDir) && ![0, NOBODY].includes(lstatSync(fallbackDir).uid)) {
+    throw new PlainError(`${fallbackDir} belongs to another user: remove that folder and start again.`);
   }
-  mkdirSync(join(away, 'data'), { recursive: true, mode: 0o700 });
-  cpSync(native, join(away, 'native'), { recursive: true, verbatimSymlinks: true, force: false });
-  own(away);
-  return home(join(away, 'native'), join(away, 'data'), as, own);
+  mkdirSync(join(fallbackDir, 'data'), { recursive: true, mode: 0o700 });
+  cpSync(native, join(fallbackDir, 'native'), { recursive: true, verbatimSymlinks: true, force: false });
+  own(fallbackDir);
+  return home(join(fallbackDir, 'native'), join(fallbackDir, 'data'), as, own);
 }
 
 /** Makes a user the owner of PostgreSQL's files, because PostgreSQL may run under a different user than last time. */

@@ -24,7 +24,6 @@ interface Run {
   parts: readonly Part[];
   finished: FinishedParts;
   commit: string;
-  /** Runs one part of the full test run. */
   run: (part: Part) => Promise<PartOutcome>;
   print: (line: string) => unknown;
   afterEach?: () => void;

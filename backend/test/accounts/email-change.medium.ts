@@ -139,7 +139,7 @@ describe('someone who knows a stolen password', () => {
     async (way) => {
       const person = await testApp.signedIn();
       await ask(person, `thief-${person.email}`);
-      const thiefs = await testApp.mailbox.tokenFor(`thief-${person.email}`, 'new email address');
+      const thiefToken = await testApp.mailbox.tokenFor(`thief-${person.email}`, 'new email address');
       const reset = async () =>
         (await testApp.browser().post('/api/auth/password/reset-initiate', { email: person.email })).status;
       await reset();
@@ -152,7 +152,7 @@ describe('someone who knows a stolen password', () => {
               new_password: NEW,
             });
       expect(done.status).toBe(200);
-      expect([await follow(thiefs), await addressOf(person)]).toEqual([400, person.email]);
+      expect([await follow(thiefToken), await addressOf(person)]).toEqual([400, person.email]);
       expect(
         (
           await testApp

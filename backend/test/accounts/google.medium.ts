@@ -28,10 +28,10 @@ afterAll(async () => {
  * redirected.
  */
 async function leave(browser: Browser, choice: Choice, next = '/dash'): Promise<string> {
-  const away = await browser.get(`/api/auth/google?next=${encodeURIComponent(next)}`);
-  expect(away.status).toBe(302);
-  expect(String(away.headers['location'])).toContain('code_challenge_method=S256');
-  const { pathname, search } = await google.choose(String(away.headers['location']), choice);
+  const redirect = await browser.get(`/api/auth/google?next=${encodeURIComponent(next)}`);
+  expect(redirect.status).toBe(302);
+  expect(String(redirect.headers['location'])).toContain('code_challenge_method=S256');
+  const { pathname, search } = await google.choose(String(redirect.headers['location']), choice);
   return pathname + search;
 }
 

@@ -147,7 +147,7 @@ it('a superadmin cannot close their account if the only other superadmin is unco
 it('a device is recognized by its cookie or its full description, not just by its kind', async () => {
   const chrome = (version: number) => `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0.0.0 Safari/537.36`;
   const person = await testApp.signedIn();
-  const told = async () =>
+  const newDeviceFlags = async () =>
     (
       await testApp.sql.query<{ new: boolean }>(
         `select (payload->>'newDevice')::boolean as new from outbox
@@ -163,7 +163,7 @@ it('a device is recognized by its cookie or its full description, not just by it
     { headers: { 'user-agent': chrome(143) } },
   );
   await elsewhere(person, chrome(144));
-  expect(await told()).toEqual([false, true, false, false, true]);
+  expect(await newDeviceFlags()).toEqual([false, true, false, false, true]);
 });
 
 it('the last superadmin cannot close their account', async () => {

@@ -101,16 +101,16 @@ describe("the check of the audit trail after the table's owner changed it direct
   });
 
   it('detects missing entries at the end, and an empty trail, by the hash stored outside the database', async () => {
-    const held = await chain.head();
+    const savedHead = await chain.head();
     await asOwner('delete from audit_entries where seq > 35');
-    expect((await chain.verify(held)).firstBad).toEqual({
+    expect((await chain.verify(savedHead)).firstBad).toEqual({
       seq: '36',
       reason: 'missing: the chain ends before the head kept outside the database',
     });
     await asOwner('truncate audit_entries');
-    expect((await chain.verify(held)).firstBad).toMatchObject({ seq: '1' });
+    expect((await chain.verify(savedHead)).firstBad).toMatchObject({ seq: '1' });
     await freshTrail();
-    expect((await chain.verify(held)).firstBad).toMatchObject({
+    expect((await chain.verify(savedHead)).firstBad).toMatchObject({
       seq: String(ENTRIES),
       reason: 'differs from the head kept outside the database',
     });

@@ -8,18 +8,18 @@ const lengthIn = (head: string): number => Number(/content-length: (\d+)/i.exec(
  * Sends the same request repeatedly on an open connection. Only the status and the length of each response are read.
  */
 async function repeat(socket: Socket, request: Buffer, times: number): Promise<void> {
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let left = times;
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer): void => {
-      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-      const end = held.indexOf(END_OF_HEAD);
+      buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
+      const end = buffered.indexOf(END_OF_HEAD);
       if (end < 0) return;
-      const head = held.subarray(0, end).toString('latin1');
+      const head = buffered.subarray(0, end).toString('latin1');
       const total = end + END_OF_HEAD.length + lengthIn(head);
       if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(total)) return finish(new Error(head.split('\r\n')[0]));
-      if (held.length < total) return;
-      held = held.subarray(total);
+      if (buffered.length < total) return;
+      buffered = buffered.subarray(total);
       left -= 1;
       if (left === 0) return finish();
       socket.write(request);
@@ -39,12 +39,12 @@ async function repeat(socket: Socket, request: Buffer, times: number): Promise<v
 export async function firstAnswer(port: number, request: Buffer): Promise<[string, Buffer]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   for await (const chunk of socket) {
-    held = Buffer.concat([held, chunk]);
-    const end = held.indexOf(END_OF_HEAD);
-    const head = held.subarray(0, Math.max(0, end)).toString('latin1');
-    const body = held.subarray(end + END_OF_HEAD.length);
+    buffered = Buffer.concat([buffered, chunk]);
+    const end = buffered.indexOf(END_OF_HEAD);
+    const head = buffered.subarray(0, Math.max(0, end)).toString('latin1');
+    const body = buffered.subarray(end + END_OF_HEAD.length);
     if (end >= 0 && body.length >= lengthIn(head)) return [head, body];
   }
   throw new Error('the connection ended before the answer did');

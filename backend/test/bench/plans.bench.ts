@@ -8,7 +8,7 @@ import { report, withTestApp, type Place } from './with-test-app.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
-/** A county with few plans, so that many searches take the marketplace stand-in little time. */
+/** A county with few plans, so that the marketplace stand-in answers many searches quickly. */
 const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {

@@ -6,7 +6,7 @@ import type { Answer, Browser } from '../harness/browser.js';
 export const USER = '/api/auth/admin/user';
 export const userOf = (answer: Answer): ManagedUser => answer.body as ManagedUser;
 
-/** Opens an account as `staff` would with the form; `changes` replace fields of the form. */
+/** Opens an account in the way a staff member would with the form. `changes` replaces fields of the form. */
 export const createUser = async (staff: Browser, changes: object = {}): Promise<ManagedUser> =>
   userOf(
     await staff.post(USER, {

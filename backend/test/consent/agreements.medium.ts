@@ -32,7 +32,7 @@ const give = (by: Person, changes: Partial<ConsentChange> = {}) =>
   by.browser.send('PATCH', `/api/users/${by.id}/consent`, aConsent(changes));
 const history = async (by: Person) =>
   (await by.browser.get(`/api/users/${by.id}/consent`)).body as { entries: ConsentEntry[]; hasPhone: boolean };
-const toldOf = async ({ id }: Person) =>
+const consentEventsOf = async ({ id }: Person) =>
   (
     await testApp.sql.query<{ payload: object }>(
       "select payload from outbox where name = 'consent.changed' and payload->>'userId' = $1",
@@ -41,7 +41,7 @@ const toldOf = async ({ id }: Person) =>
   ).rows.map(({ payload }) => payload);
 const mailsAbout = ({ id }: Person) =>
   testApp.mailbox.to(testApp.config.firm.email).filter(({ text }) => text.includes(id));
-const theMail = (person: Person) => eventually(() => mailsAbout(person)[0] ?? null, 'the mail to the firm');
+const emailToFirm = (person: Person) => eventually(() => mailsAbout(person)[0] ?? null, 'the mail to the firm');
 
 describe('the phone number for calls', () => {
   it.each(['phone', 'text'] as const)('is required if the account has none: %s', async (consent_channel) => {
@@ -50,20 +50,20 @@ describe('the phone number for calls', () => {
     const refused = await give(person, { consent_channel, contact_phone: null });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ errors: { contact_phone: WORDS.phoneNeeded } });
-    expect([(await history(person)).entries, await toldOf(person)]).toEqual([[], []]);
+    expect([(await history(person)).entries, await consentEventsOf(person)]).toEqual([[], []]);
   });
 
   it('is taken from the account if it has one', async () => {
     const person = await testApp.signedIn({ phone: '(225) 555-0142' });
     expect((await history(person)).hasPhone).toBe(true);
     expect((await give(person, { contact_phone: null })).status).toBe(200);
-    expect((await theMail(person)).text).toContain('Phone: 2255550142');
+    expect((await emailToFirm(person)).text).toContain('Phone: 2255550142');
   });
 
   it('is not required for emails or to withdraw consent', async () => {
     const person = await testApp.signedIn();
     expect((await give(person, { consent_channel: 'email', contact_phone: null })).status).toBe(200);
-    expect((await theMail(person)).text).not.toContain('Phone:');
+    expect((await emailToFirm(person)).text).not.toContain('Phone:');
     expect((await give(person, WITHDRAWAL)).status).toBe(200);
   });
 });
@@ -75,7 +75,7 @@ describe('consent that has already been given', () => {
     const ids = answers.map(({ body }) => (body as ConsentEntry).id);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(ids).size).toBe(1);
-    expect([(await history(person)).entries.length, (await toldOf(person)).length]).toEqual([1, 1]);
+    expect([(await history(person)).entries.length, (await consentEventsOf(person)).length]).toEqual([1, 1]);
   });
 
   it('is recorded again if the time, phone number or plan differs', async () => {
@@ -109,14 +109,14 @@ describe("consent given on a plan's page", () => {
     const person = await testApp.signedIn();
     expect((await give(person, { plan_id: PLAN })).body).toMatchObject({ planId: PLAN });
     expect((await history(person)).entries[0]).toMatchObject({ planId: PLAN });
-    expect((await theMail(person)).text).toContain(line);
-    expect(await toldOf(person)).toEqual([{ userId: person.id, consentId: expect.any(String) }]);
+    expect((await emailToFirm(person)).text).toContain(line);
+    expect(await consentEventsOf(person)).toEqual([{ userId: person.id, consentId: expect.any(String) }]);
   });
 
   it('differs from consent on other pages, which names no plan, and an invalid plan id is rejected', async () => {
     const person = await testApp.signedIn();
     expect((await give(person)).body).toMatchObject({ planId: null });
-    expect((await theMail(person)).text).not.toContain('Plan:');
+    expect((await emailToFirm(person)).text).not.toContain('Plan:');
     expect((await give(person, { plan_id: 'my plan' })).status).toBe(400);
   });
 });

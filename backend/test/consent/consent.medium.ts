@@ -37,11 +37,11 @@ const queueIsEmpty = async () =>
        and not exists (select 1 from inbox i where i.event_id = o.id and i.handler like 'emails%')`,
     )
   ).rows.length === 0;
-const toTheFirm = () => testApp.mailbox.to(testApp.config.firm.email);
+const emailsToFirm = () => testApp.mailbox.to(testApp.config.firm.email);
 
 it('a person who gives consent sees it in the history, and the firm is notified once', async () => {
   const person = await testApp.signedIn({ name: 'Ruth Amherst' });
-  const before = toTheFirm().length;
+  const before = emailsToFirm().length;
   const answer = await give(person, person.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -52,9 +52,9 @@ it('a person who gives consent sees it in the history, and the firm is notified 
     privacyVersion: 'v1',
   });
   expect(await entriesOf(person)).toHaveLength(1);
-  await eventually(() => toTheFirm().length > before || null, 'a mail to the firm');
-  expect(toTheFirm()).toHaveLength(before + 1);
-  expect(toTheFirm().at(-1)?.text).toContain('Ruth Amherst');
+  await eventually(() => emailsToFirm().length > before || null, 'a mail to the firm');
+  expect(emailsToFirm()).toHaveLength(before + 1);
+  expect(emailsToFirm().at(-1)?.text).toContain('Ruth Amherst');
 });
 
 it('only the person can change their consent, and only they and admins can read it', async () => {
@@ -74,7 +74,7 @@ it('only the person can change their consent, and only they and admins can read 
 it('consent withdrawn before its job ran causes no contact, and both appear in the history', async () => {
   const person = await testApp.signedIn();
   await testApp.stopWorkers();
-  const before = toTheFirm().length;
+  const before = emailsToFirm().length;
   await give(person, person.id);
   await give(person, person.id, {
     contact_consent: false,
@@ -84,14 +84,14 @@ it('consent withdrawn before its job ran causes no contact, and both appear in t
   });
   await testApp.startWorkers();
   await eventually(queueIsEmpty, 'both contact jobs to be done with');
-  const mails = toTheFirm()
+  const mails = emailsToFirm()
     .slice(before)
     .map(({ subject }) => subject);
   expect(mails).toEqual(['Someone no longer wants to be contacted']);
   expect((await entriesOf(person)).map(({ contactConsent }) => contactConsent)).toEqual([false, true]);
 });
 
-const standing = async ({ id }: Person) =>
+const currentConsent = async ({ id }: Person) =>
   (await testApp.sql.query<{ now: boolean }>('select consent_to_contact as now from users where id = $1', [id])).rows[0]
     ?.now;
 it('staff see the current consent, and the history shows the choice made at sign-up', async () => {
@@ -101,14 +101,14 @@ it('staff see the current consent, and the history shows the choice made at sign
       (await admin.browser.get(`/api/admin/users/list-users?consent=yes&q=${encodeURIComponent(person.email)}`))
         .body as { users: unknown[] }
     ).users.length;
-  expect([await standing(person), await listed()]).toEqual([true, 1]);
+  expect([await currentConsent(person), await listed()]).toEqual([true, 1]);
   await give(person, person.id, { contact_consent: false, is_interested: false });
-  expect([await standing(person), await listed()]).toEqual([false, 0]);
+  expect([await currentConsent(person), await listed()]).toEqual([false, 0]);
   expect((await person.browser.get(`/api/users/${person.id}/consent`)).body).toMatchObject({
     signUp: { toContact: true },
   });
   await give(person, person.id);
-  expect([await standing(person), await listed()]).toEqual([true, 1]);
+  expect([await currentConsent(person), await listed()]).toEqual([true, 1]);
 });
 
 it('a change of consent increases the version of the account and updates its date', async () => {
@@ -132,45 +132,45 @@ it('a change of consent increases the version of the account and updates its dat
 it('the firm is notified of consent at sign-up once confirmed, and of the closing of such an account', async () => {
   const signup = aSignUp({ consent_to_contact: true });
   await testApp.browser().post('/api/users/signup', signup);
-  const ofHers = () =>
-    toTheFirm()
+  const subjectsToFirm = () =>
+    emailsToFirm()
       .filter(({ text }) => text.includes(signup.email))
       .map(({ subject }) => subject);
   const token = await testApp.mailbox.tokenFor(signup.email, 'confirm');
-  expect(ofHers()).toEqual([]);
+  expect(subjectsToFirm()).toEqual([]);
   await testApp.browser().get(`/auth/confirm?token=${token}`);
-  await eventually(() => ofHers().length === 1 || null, 'the mail on the sign-up');
+  await eventually(() => subjectsToFirm().length === 1 || null, 'the mail on the sign-up');
   const admin = await testApp.signedIn({}, 'admin');
   const {
     rows: [person],
   } = await testApp.sql.query<{ id: string }>('select id from users where email = $1', [signup.email]);
   await admin.browser.send('DELETE', `/api/auth/admin/user/${person?.id}`);
-  await eventually(() => ofHers().length === 2 || null, 'the mail on the closing');
-  expect(ofHers()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
+  await eventually(() => subjectsToFirm().length === 2 || null, 'the mail on the closing');
+  expect(subjectsToFirm()).toEqual(['Someone asks to be contacted', 'Someone no longer wants to be contacted']);
 });
 
 describe('when staff close the account of a person who gave consent', () => {
-  const ofThe = ({ id }: Person) =>
-    toTheFirm()
+  const subjectsAbout = ({ id }: Person) =>
+    emailsToFirm()
       .filter(({ text }) => text.includes(id))
       .map(({ subject }) => subject);
-  const agreeing = async () => {
+  const personWithConsent = async () => {
     const person = await testApp.signedIn({ consent_to_contact: true });
     await give(person, person.id);
-    await eventually(() => ofThe(person).length === 1 || null, 'the consent');
+    await eventually(() => subjectsAbout(person).length === 1 || null, 'the consent');
     return person;
   };
 
   it('the person is notified, and the firm is notified then and when the account is restored', async () => {
-    const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
+    const [person, admin] = [await personWithConsent(), await testApp.signedIn({}, 'admin')];
     await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
     expect((await testApp.mailbox.next(person.email, 'account is closed')).text).toContain(
       'Our team closed your account',
     );
-    await eventually(() => ofThe(person).length === 2 || null, 'the closing');
+    await eventually(() => subjectsAbout(person).length === 2 || null, 'the closing');
     await admin.browser.post(`/api/admin/users/${person.id}/restore`);
-    await eventually(() => ofThe(person).length === 3 || null, 'the restoring');
-    expect(ofThe(person)).toEqual([
+    await eventually(() => subjectsAbout(person).length === 3 || null, 'the restoring');
+    expect(subjectsAbout(person)).toEqual([
       'Someone asks to be contacted',
       'Someone no longer wants to be contacted',
       'Someone may be contacted again',
@@ -178,7 +178,7 @@ describe('when staff close the account of a person who gave consent', () => {
   });
 
   it('for erasure, the person learns the date of the deletion, and the firm is told to stop contact', async () => {
-    const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
+    const [person, admin] = [await personWithConsent(), await testApp.signedIn({}, 'admin')];
     await admin.browser.post(`/api/admin/users/${person.id}/request-erasure`);
     const {
       rows: [row],
@@ -188,24 +188,24 @@ describe('when staff close the account of a person who gave consent', () => {
     expect((await testApp.mailbox.next(person.email, 'will be deleted')).text).toContain(
       `On or soon after ${erasureDate(row?.asked_at ?? new Date(0))}, everything is deleted`,
     );
-    await eventually(() => ofThe(person)[1], 'the word to stop');
+    await eventually(() => subjectsAbout(person)[1], 'the word to stop');
   });
 
   it('for good, the notice to the firm contains only the account number', async () => {
-    const [person, superadmin] = [await agreeing(), await testApp.signedIn({}, 'superadmin')];
+    const [person, superadmin] = [await personWithConsent(), await testApp.signedIn({}, 'superadmin')];
     await superadmin.browser.send('DELETE', `/api/auth/admin/user/hard-delete/${person.id}`, { reason: 'asked' });
-    await eventually(() => ofThe(person)[1], 'the word to stop');
-    expect(toTheFirm().at(-1)?.text).not.toContain(person.email);
+    await eventually(() => subjectsAbout(person)[1], 'the word to stop');
+    expect(emailsToFirm().at(-1)?.text).not.toContain(person.email);
   });
 
   it('the person and the firm are notified once each, even if one address refuses emails at first', async () => {
-    const [person, admin] = [await agreeing(), await testApp.signedIn({}, 'admin')];
+    const [person, admin] = [await personWithConsent(), await testApp.signedIn({}, 'admin')];
     testApp.mailbox.refused.set(person.email, 450);
     await admin.browser.send('DELETE', `/api/auth/admin/user/${person.id}`);
     await eventually(() => testApp.mailbox.rejectedRecipients.includes(person.email), 'the refusal');
     testApp.mailbox.refused.clear();
     await testApp.mailbox.next(person.email, 'account is closed');
-    expect(ofThe(person)).toHaveLength(2);
+    expect(subjectsAbout(person)).toHaveLength(2);
   });
 });
 
@@ -221,7 +221,7 @@ it('the firm is also notified of consent at sign-up if a password reset confirms
         .post('/api/auth/password/reset-complete', { token, new_password: 'seven calm green boats' })
     ).status,
   ).toBe(200);
-  await eventually(() => toTheFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
+  await eventually(() => emailsToFirm().find(({ text }) => text.includes(signup.email)), 'the mail on the sign-up');
 });
 
 it('the firm is notified of consent at sign-up only once, even if staff change the address', async () => {
@@ -250,7 +250,7 @@ it('the firm is notified of consent at sign-up only once, even if staff change t
   await admin.browser.send('PUT', `/api/auth/admin/user/${person?.id}`, { email: `new-${signup.email}` });
   await confirm(`new-${signup.email}`);
   await handled(2);
-  expect(toTheFirm().filter(({ text }) => text.includes(person?.id ?? 'nobody'))).toHaveLength(1);
+  expect(emailsToFirm().filter(({ text }) => text.includes(person?.id ?? 'nobody'))).toHaveLength(1);
   expect((await admin.browser.get(`/api/users/${person?.id}/consent`)).body).toMatchObject({
     signUp: { toContact: true },
   });
@@ -261,13 +261,13 @@ it('the firm is notified of a withdrawal even if the account is closed before th
   await give(person, person.id);
   await eventually(queueIsEmpty, 'the first job');
   await testApp.stopWorkers();
-  const before = toTheFirm().length;
+  const before = emailsToFirm().length;
   await give(person, person.id, { contact_consent: false, is_interested: false });
   await testApp.sql.query('update users set closed_at = now() where id = $1', [person.id]);
   await testApp.startWorkers();
   await eventually(queueIsEmpty, 'the withdrawal');
   expect(
-    toTheFirm()
+    emailsToFirm()
       .slice(before)
       .map(({ text }) => text.includes(person.email)),
   ).toEqual([true]);

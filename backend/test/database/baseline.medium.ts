@@ -6,11 +6,11 @@ import { migrate } from '#platform/database/migrate.js';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../harness/database.js';
 
 /**
- * The migrations from before the baseline, in order. They are stored in one file, in which each begins with a line that
- * contains its name.
+ * The migrations from before the baseline, in order. They are stored in one file, in which each begins with a comment
+ * that contains its name.
  */
 const BEFORE = readFileSync(new URL('before-baseline.sql', import.meta.url), 'utf8')
-  .split(/^-- (?=\d{4}-)/m)
+  .split(/^-- Migration (?=\d{4}-)/m)
   .slice(1)
   .map((part) => ({ name: part.slice(0, part.indexOf('\n')), sql: part.slice(part.indexOf('\n')) }));
 

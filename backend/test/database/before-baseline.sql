@@ -1,4 +1,4 @@
--- 0001-first-house
+-- Migration 0001-first-house
 create table outbox (
   id uuid primary key,
   name text not null,
@@ -135,7 +135,7 @@ create table identities (
 );
 create index identities_user on identities (user_id);
 
--- 0002-data-exports
+-- Migration 0002-data-exports
 create table data_exports (
   user_id uuid primary key references users (id) on delete cascade,
   asked_at timestamptz not null default now(),
@@ -143,7 +143,7 @@ create table data_exports (
   ends_at timestamptz
 );
 
--- 0003-administration
+-- Migration 0003-administration
 alter table users drop constraint users_role;
 alter table users add constraint users_role check (role in ('patient', 'operations', 'admin', 'superadmin'));
 create extension if not exists pg_trgm;
@@ -180,7 +180,7 @@ create table audit_checks (
 );
 create index audit_checks_asked on audit_checks (asked_at);
 
--- 0004-va-formulary
+-- Migration 0004-va-formulary
 create table va_formulary (
   id text primary key,
   brand text not null,
@@ -193,7 +193,7 @@ create table va_formulary (
   words text generated always as (' ' || lower(regexp_replace(brand || ' ' || generic || ' ' || id, '[^a-zA-Z0-9.]+', ' ', 'g'))) stored
 );
 
--- 0005-consent-and-contact
+-- Migration 0005-consent-and-contact
 create table consent_records (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -219,18 +219,18 @@ create table contact_messages (
 );
 create index contact_messages_created on contact_messages (created_at);
 
--- 0008-rare-accounts
+-- Migration 0008-rare-accounts
 create index users_closed on users (created_at, id) where closed_at is not null;
 create index users_unconfirmed on users (created_at, id) where email_confirmed_at is null;
 
--- 0009-erasure-requests
+-- Migration 0009-erasure-requests
 create table erasure_requests (
   user_id uuid primary key references users (id) on delete cascade,
   asked_at timestamptz not null default now()
 );
 create index erasure_requests_age on erasure_requests (asked_at);
 
--- 0010-sign-in-tries
+-- Migration 0010-sign-in-tries
 create table sign_in_tries (
   account bytea primary key,
   tries int not null,
@@ -239,14 +239,14 @@ create table sign_in_tries (
 );
 create index sign_in_tries_last on sign_in_tries (last_at);
 
--- 0011-email-changes
+-- Migration 0011-email-changes
 create table email_changes (
   user_id uuid primary key references users (id) on delete cascade,
   email text not null,
   asked_at timestamptz not null default now()
 );
 
--- 0012-saved-items
+-- Migration 0012-saved-items
 create table saved_items (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -257,7 +257,7 @@ create table saved_items (
   unique (user_id, fingerprint)
 );
 
--- 0013-consent-append-only
+-- Migration 0013-consent-append-only
 create function consent_goes_with_person() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from users where id = old.user_id) then
@@ -268,7 +268,7 @@ end $$;
 create trigger consent_no_delete before delete on consent_records for each row execute function consent_goes_with_person();
 create trigger consent_no_truncate before truncate on consent_records for each statement execute function consent_stays();
 
--- 0014-medicines
+-- Migration 0014-medicines
 create table medicines (
   rxcui text primary key,
   -- The brand or, if there is none, the generic name of the product.
@@ -310,31 +310,31 @@ create table medicine_list (
   is_sample boolean not null
 );
 
--- 0015-my-medicines
+-- Migration 0015-my-medicines
 create table my_medicines (
   user_id uuid primary key references users (id) on delete cascade,
   content bytea not null,
   saved_at timestamptz not null default now()
 );
 
--- 0016-counting-accounts
+-- Migration 0016-counting-accounts
 drop index users_unconfirmed;
 create index users_unconfirmed on users (created_at, id) include (closed_at) where email_confirmed_at is null;
 drop index users_by_role;
 create index users_by_role on users ((role), id) include (closed_at);
 
--- 0017-links-know-their-address
+-- Migration 0017-links-know-their-address
 alter table account_tokens add column address_hash bytea;
 
--- 0018-standing-consent
+-- Migration 0018-standing-consent
 alter table users add column sign_up_consent boolean;
 update users set sign_up_consent = consent_to_contact, consent_to_contact = newest.contact_consent
       from (select distinct on (user_id) user_id, contact_consent from consent_records order by user_id, recorded_at desc, id) newest
       where newest.user_id = users.id;
 
--- 0019-former-addresses
+-- Migration 0019-former-addresses
 create table former_addresses (user_id uuid not null references users (id) on delete cascade, email text not null, primary key (user_id, email));
 
--- 0020-consent-names-plan
+-- Migration 0020-consent-names-plan
 alter table consent_records add column plan_id text;
 

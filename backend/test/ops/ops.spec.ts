@@ -40,7 +40,7 @@ const Alerts = z.object({
 
 const dashboard = z.parse(Dashboard, JSON.parse(readFileSync('backend/ops/grafana-dashboard.json', 'utf8')));
 const alerts = z.parse(Alerts, parse(readFileSync('backend/ops/alerts.yml', 'utf8')));
-const questions = [
+const queries = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ...alerts.groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
 ];
@@ -66,14 +66,14 @@ const known = new Set(
 );
 
 /** Removes matching pairs of brackets, innermost first, and returns the unmatched rest. */
-function leftOver(brackets: string): string {
+function unmatched(brackets: string): string {
   const less = brackets.replace(/\(\)|\[\]|\{\}/g, '');
-  return less === brackets ? less : leftOver(less);
+  return less === brackets ? less : unmatched(less);
 }
 
-describe.each(questions)('the monitoring query of %s: %s', (_, expr) => {
+describe.each(queries)('the monitoring query of %s: %s', (_, expr) => {
   it('has matching brackets and quotation marks', () => {
-    expect(leftOver(expr.replace(/"[^"]*"/g, '').replace(/[^()[\]{}]/g, ''))).toBe('');
+    expect(unmatched(expr.replace(/"[^"]*"/g, '').replace(/[^()[\]{}]/g, ''))).toBe('');
     expect(expr.split('"').length % 2).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("the alerts about the marketplace's API key", () => {
   });
 
   it('name only existing kinds of faults', () => {
-    const named = questions.flatMap(([, expr]) =>
+    const named = queries.flatMap(([, expr]) =>
       [...expr.matchAll(/fault=~?"([^"]+)"/g)].flatMap(([, names]) => names?.split('|') ?? []),
     );
     expect(named).toEqual(expect.arrayContaining(['unauthorized', 'tooMany']));

@@ -41,10 +41,10 @@ const ask = ({ browser }: Pick<Person, 'browser'>, search: PlanSearch, remoteAdd
 
 /** Returns the number of requests that took the fast path while `work` ran. */
 async function fastPathCount(work: () => Promise<unknown>): Promise<number> {
-  const lane = testApp.app.get(FastPath, { strict: false });
-  const before = lane.answered;
+  const fastPath = testApp.app.get(FastPath, { strict: false });
+  const before = fastPath.answered;
   await work();
-  return lane.answered - before;
+  return fastPath.answered - before;
 }
 
 it('a repeated search takes the fast path and gets the same response and headers as the first', async () => {

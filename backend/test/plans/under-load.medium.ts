@@ -32,7 +32,7 @@ let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
 /**
- * Number of calls that the marketplace still answers before it stops responding. Later calls are answered after `lift`
+ * Number of calls that the marketplace still answers before it stops responding. Later calls are answered after `resumeMarketplace`
  * is called.
  */
 let answersLeft = Infinity;
@@ -88,11 +88,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.requests.length = 0;
-  lift();
+  resumeMarketplace();
 });
 
 /** Makes the marketplace answer again, including the calls that are waiting. */
-function lift(): void {
+function resumeMarketplace(): void {
   answersLeft = Infinity;
   for (const answer of held.splice(0)) answer();
 }
@@ -117,7 +117,7 @@ it('a search that exceeds the time limit continues, and the next attempt returns
   const search = newSearch();
   expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', status: 503, retryAfter: 15 });
   expect(server.requests.length).toBeLessThan(CALLS);
-  lift();
+  resumeMarketplace();
   await eventually(async () => (await errorOf(search)) === null, 'the search to be answered');
   expect(await plansOf(search)).toBe(TOTAL);
   expect(server.requests).toHaveLength(CALLS);
@@ -141,7 +141,7 @@ it('when the marketplace is slow, the first searches succeed and the others are 
   times.person = 20;
   for (const search of searches.filter((each) => !answered.has(each)).slice(-4))
     expect(await errorOf(search)).toMatchObject({ code: 'plans.unavailable', retryAfter: 15 });
-  lift();
+  resumeMarketplace();
   await replies;
   expect(server.requests).toHaveLength(8 * CALLS);
 });

@@ -41,10 +41,10 @@ function benefit(row: BenefitRow, design: Design, brand: Brand): Benefit {
 function sharings(row: BenefitRow, design: Design, brand: Brand, variant: Variant): CostSharing[] {
   const inNetwork = scaled(tokenOf(row, design), variant.costs);
   const first = asCells(inNetwork);
-  const away = outOfNetwork(row, brand, inNetwork);
+  const outside = outOfNetwork(row, brand, inNetwork);
   const rows = [
     costSharing(first.copay, first.coinsurance, 'In-Network', variant.csr),
-    costSharing(away.copay, away.coinsurance, 'Out-of-Network', variant.csr),
+    costSharing(outside.copay, outside.coinsurance, 'Out-of-Network', variant.csr),
   ];
   if (brand.type !== 'POS') return rows;
   const second = asCells(scaled(inNetwork, 1.4));

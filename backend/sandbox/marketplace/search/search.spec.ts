@@ -117,15 +117,15 @@ describe('plans by id', () => {
   });
 
   it('are in the requested order, and a plan that is not sold at the place has a price of 0', async () => {
-    const elsewhere = '00356WY0010003';
+    const notSoldHere = '00356WY0010003';
     const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {
       place: DALLAS,
       market: 'Individual',
       household: alone(40),
       year: 2027,
-      plan_ids: [...ids, elsewhere],
+      plan_ids: [...ids, notSoldHere],
     });
-    expect(plans.map(({ id }) => id)).toEqual([...ids, elsewhere]);
+    expect(plans.map(({ id }) => id)).toEqual([...ids, notSoldHere]);
     expect(plans.map(({ premium }) => premium > 0)).toEqual([true, true, true, false]);
     expect(plans[0]?.benefits).toHaveLength(70);
   });
