@@ -33,7 +33,7 @@ export class ReleaseWatch implements OnModuleDestroy {
    */
   async renewAfterRelease(): Promise<string | void> {
     try {
-      await this.noteReleases(this.stopping.signal);
+      await this.recordReleases(this.stopping.signal);
     } catch (error) {
       if (!this.stopping.signal.aborted) throw error;
       return 'stopped with the process; the next run asks';
@@ -45,7 +45,7 @@ export class ReleaseWatch implements OnModuleDestroy {
     await this.renewal.removeExpired();
   }
 
-  private async noteReleases(signal: AbortSignal): Promise<void> {
+  private async recordReleases(signal: AbortSignal): Promise<void> {
     const { data: versions } = await this.marketplace.versions(signal);
     await this.note(
       'versions',

@@ -138,11 +138,11 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
 
   /**
    * Notifies the firm if the owner of the closed account had consented to contact, and tells the owner that nobody can
-   * sign in any more. An address that was never confirmed gets no email. `isNews` is false if the account had been
-   * closed before.
+   * sign in to the account any more. An address that was never confirmed gets no email. `wasOpen` is false if the
+   * account had been closed before; the firm is then not notified again.
    */
-  private async sendClosing(userId: string, eventId: string, content: EmailContent, isNews = true): Promise<void> {
-    if (isNews)
+  private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {
+    if (wasOpen)
       await this.inbox.atLeastOnce('emails:closing.firm', eventId, () =>
         this.internal.notifyOfClosing(userId, eventId),
       );

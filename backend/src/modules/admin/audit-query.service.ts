@@ -32,7 +32,7 @@ const ACTIONS = Object.keys(EVENTS)
 export class AuditQueryService {
   constructor(
     private readonly reader: AuditReader,
-    private readonly checksMade: AuditChecks,
+    private readonly checkRecords: AuditChecks,
     private readonly directory: UserDirectory,
     private readonly record: ExportRecord,
     private readonly events: Publisher,
@@ -64,16 +64,16 @@ export class AuditQueryService {
    * Asks a worker to check the audit trail, and returns the id of the check. Once the check is finished, the method
    * `checks` returns its result.
    */
-  async askForCheck(actor: AuthContext): Promise<string> {
+  async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {
-      const checkId = await this.checksMade.start(actor.userId);
+      const checkId = await this.checkRecords.start(actor.userId);
       this.events.publish('audit.checkAsked', { actorId: actor.userId, checkId });
       return checkId;
     });
   }
 
   async checks(): Promise<AuditCheck[]> {
-    const rows = await this.checksMade.latest(AUDIT_PAGE.checks);
+    const rows = await this.checkRecords.latest(AUDIT_PAGE.checks);
     const names = await this.directory.namesOf(rows.flatMap(({ askedBy }) => askedBy ?? []));
     return rows.map((row) => checkView(row, names));
   }

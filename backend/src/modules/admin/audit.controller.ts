@@ -35,7 +35,7 @@ export class AuditController {
 
   @Serve(AUDIT.verify)
   async verify(@CurrentUser() actor: AuthContext): Promise<{ id: string }> {
-    return { id: await this.audit.askForCheck(actor) };
+    return { id: await this.audit.requestCheck(actor) };
   }
 
   @Serve(AUDIT.listChecks)

@@ -9,7 +9,7 @@ import { IdentityRepository } from '../auth/index.js';
 import { UserRepository, UsersService, type User } from '../users/index.js';
 import { toManagedUser } from './managed-user.js';
 import { StaffChange, type Change } from './staff-change.js';
-import { mayGive, type UserAction } from './user-actions.service.js';
+import { refuseForbiddenRole, type UserAction } from './user-actions.service.js';
 
 /** Lets staff open, view, change and erase accounts. Every action publishes an event for the audit trail. */
 @Injectable()
@@ -94,7 +94,7 @@ export class ManagedUsersService {
   private async apply(change: Change, entries: UserChange): Promise<User> {
     const { user } = change;
     const role = entries.role_id || entries.role || user.role;
-    if (role !== user.role) mayGive(change, role);
+    if (role !== user.role) refuseForbiddenRole(change, role);
     const newEmail = entries.email !== undefined && entries.email !== user.email ? entries.email : null;
     const isKeyNew = newEmail !== null || Boolean(entries.password);
     const mustSignInAgain = isKeyNew || role !== user.role;

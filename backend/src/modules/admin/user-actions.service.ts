@@ -16,8 +16,8 @@ export class UserActionsService {
   readonly table: Readonly<Record<BulkAction, UserAction>> = {
     close: (change) => this.close(change),
     restore: (change) => this.restore(change),
-    makeAdmin: (change) => this.giveRole(change, 'admin'),
-    makeUser: (change) => this.giveRole(change, 'patient'),
+    makeAdmin: (change) => this.assignRole(change, 'admin'),
+    makeUser: (change) => this.assignRole(change, 'patient'),
     resendConfirmation: (change) => this.resendConfirmation(change),
     endSessions: (change) => this.endSessions(change),
   };
@@ -59,9 +59,9 @@ export class UserActionsService {
     this.events.publish('admin.userRestored', { ...who(change), changes: change.changes() });
   }
 
-  async giveRole(change: Change, role: Role): Promise<void> {
+  async assignRole(change: Change, role: Role): Promise<void> {
     if (change.user.role === role) return;
-    mayGive(change, role);
+    refuseForbiddenRole(change, role);
     change.user.role = role;
     await change.endSessions();
     this.events.publish('admin.userChanged', { ...who(change), changes: change.changes() });
@@ -93,7 +93,7 @@ const who = ({ actorId, user }: Change): { actorId: string; userId: string } => 
  * Throws if the actor may not assign the role. Nobody can change their own role, only a superadmin can appoint another
  * superadmin, and the last superadmin must keep the role.
  */
-export function mayGive(change: Change, role: Role): void {
+export function refuseForbiddenRole(change: Change, role: Role): void {
   if (change.isOwn) throw new AppError('users.ownRole');
   if (role === 'superadmin' && change.actorRole !== 'superadmin') throw new AppError('users.aboveYou');
   if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');

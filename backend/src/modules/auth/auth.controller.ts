@@ -39,7 +39,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionReply> {
     if (!request.user) throw new AppError('auth.invalidCredentials');
-    await this.letIn(request, reply, request.user);
+    await this.startSession(request, reply, request.user);
     return sessionReply(request.user);
   }
 
@@ -66,7 +66,7 @@ export class AuthController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!request.user) throw new AppError('auth.googleRefused');
-    await this.letIn(request, reply, request.user);
+    await this.startSession(request, reply, request.user);
     await reply.redirect(ownPath(request.authInfo?.state?.next), 302);
   }
 
@@ -112,7 +112,7 @@ export class AuthController {
    * Sets two cookies: the session cookie, and one that later proves that this account has signed in from this browser
    * before.
    */
-  private async letIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
+  private async startSession(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
     const device = request.headers['user-agent'] ?? 'unknown device';
     this.cookie.set(
       reply,

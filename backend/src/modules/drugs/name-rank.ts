@@ -25,7 +25,7 @@ const MOST_BY_SOUND = 4;
  * different first letter, `restLetter` each letter that is missing at the end of an unfinished word, and `strayWord`
  * each word of the name that was not typed. `sound` is subtracted instead, if the words sound alike.
  */
-const WORTH = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
+const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
 /**
  * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the typed word
@@ -36,8 +36,8 @@ function wordDistance(typed: string, word: string): number {
   if (edits > MOST_BY_SOUND) return Number.POSITIVE_INFINITY;
   const soundsAlike = soundOf(typed) === soundOf(word);
   if (edits > MOST_EDITS && !soundsAlike) return Number.POSITIVE_INFINITY;
-  const extra = (typed[0] === word[0] ? 0 : WORTH.firstLetter) + rest * WORTH.restLetter;
-  return edits + extra - (soundsAlike ? WORTH.sound : 0);
+  const extra = (typed[0] === word[0] ? 0 : DISTANCE_WEIGHTS.firstLetter) + rest * DISTANCE_WEIGHTS.restLetter;
+  return edits + extra - (soundsAlike ? DISTANCE_WEIGHTS.sound : 0);
 }
 
 /**
@@ -49,7 +49,7 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
   const nearest = (among: readonly string[]): number =>
     among.reduce((sum, one) => sum + Math.min(...words.map((word) => wordDistance(one, word))), 0);
   const together = typed.length > 1 ? nearest([typed.join('')]) : Number.POSITIVE_INFINITY;
-  return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * WORTH.strayWord;
+  return Math.min(nearest(typed), together) + Math.max(0, words.length - typed.length) * DISTANCE_WEIGHTS.strayWord;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { wordsOf } from './name-match.js';
 import { editsBetween, editsFor, MOST_EDITS, soundOf, STEM } from './spelling.js';
 
-interface Labelled {
+interface Labeled {
   readonly label: string;
 }
 interface Word {
@@ -28,7 +28,7 @@ function bitsIn(number: number): number {
  * An in-memory index of the words in medicine names. For a misspelled word, it finds the names that may be meant: those
  * that contain a word whose beginning differs by at most two edits, and those that contain a word that sounds the same.
  */
-export class NearWords<T extends Labelled> {
+export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];
   private readonly names: ReadonlyMap<string, readonly T[]>;
 

@@ -47,7 +47,7 @@ export function pricePlans(
   limit: AbortSignal,
 ): Promise<PlanBatchReply> {
   return together(limit, async (signal) => {
-    const { question, help } = await askForHelp(client, search, signal);
+    const { question, help } = await requestHelp(client, search, signal);
     const answer = await client.batchPlans(question, plan_ids, signal);
     const household = { csr: help.csr, people: covered(help) };
     const plans = answer.data.map((plan) => toPlan(plan, household));
@@ -77,7 +77,7 @@ async function readEverything(
   search: PlanSearch,
   signal: AbortSignal,
 ): Promise<PlanSearchReply> {
-  const { question, help } = await askForHelp(client, search, signal);
+  const { question, help } = await requestHelp(client, search, signal);
   const found = await client.searchPlans(question, signal);
   const { answers, failed } = await readInFull(client, question, found.data.plans, signal);
   const household = { csr: help.csr, people: covered(help) };
@@ -99,7 +99,7 @@ async function readEverything(
   };
 }
 
-async function askForHelp(
+async function requestHelp(
   client: MarketplaceClient,
   search: PlanSearch,
   signal: AbortSignal,

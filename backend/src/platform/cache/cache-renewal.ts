@@ -71,7 +71,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const names = [...this.queries.values()]
       .filter(({ changesWith }) => changesWith === release)
       .map(({ name }) => name);
-    if (!(await this.entries.noteRelease(release, value, names, this.now()))) return 0;
+    if (!(await this.entries.recordRelease(release, value, names, this.now()))) return 0;
     return this.renewAll(await this.entries.listEnded(names, this.now() - DAY, this.now(), MAX_RENEWALS));
   }
 

@@ -116,7 +116,7 @@ export class CacheRepository {
    * given kinds become stale in the same SQL statement, and the result is true. The very first release does not make
    * any entry stale.
    */
-  async noteRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
+  async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(
       `with release as (
          insert into marketplace_releases (name, value, noted_at) values (?, ?, ?)

@@ -61,16 +61,16 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
 async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
-    await giveLogin(db, 'create', role, app).catch(async (error: unknown) => {
+    await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
       // Another migration may have created the role in the meantime, because a role belongs to the whole PostgreSQL
       // server and not to one database.
       if (!(await isKnown())) throw error;
     });
   }
-  if (!(await canConnect(app))) await giveLogin(db, 'alter', role, app);
+  if (!(await canConnect(app))) await allowLogin(db, 'alter', role, app);
 }
 
-async function giveLogin(
+async function allowLogin(
   db: ReturnType<MikroORM['em']['getConnection']>,
   verb: 'create' | 'alter',
   role: string,

@@ -88,7 +88,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private async tryTake(): Promise<number> {
     if (this.obeysHeaders && this.quota.wait > 0) return this.quota.wait;
     try {
-      if (this.share === 'workers') await this.giveWay();
+      if (this.share === 'workers') await this.yieldToPeople();
       await this.all.consume(this.key);
       return 0;
     } catch (refusal) {
@@ -97,7 +97,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     }
   }
 
-  private async giveWay(): Promise<void> {
+  private async yieldToPeople(): Promise<void> {
     const counted = await this.all.get(this.key);
     if (counted && counted.consumedPoints >= this.workersUntil) throw counted;
     await this.workers.consume(this.key);

@@ -25,7 +25,7 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const step = list.length || MARKETPLACE_PAGE;
   const starts: number[] = [];
   for (let start = list.length; list.length > 0 && start < end; start += step) starts.push(start);
-  const rest = await Promise.all(starts.map((start) => readStretch(fetch, start, Math.min(start + step, end))));
+  const rest = await Promise.all(starts.map((start) => readRange(fetch, start, Math.min(start + step, end))));
   return { ...first, data: { list: withoutRepeats([...list, ...rest.flat()]), total } };
 }
 
@@ -33,7 +33,7 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
  * Reads the plans from position `start` up to `end`. If a page is shorter than the first one, further calls fetch the
  * rest.
  */
-async function readStretch(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
+async function readRange(fetch: Fetch, start: number, end: number): Promise<unknown[]> {
   const plans: unknown[] = [];
   while (start + plans.length < end) {
     const page = await fetch(start + plans.length);

@@ -51,13 +51,13 @@ export class AccountTokens {
    * Marks a mailed link as used and returns it. If two requests try this at the same time, only one of them gets the
    * link and the other gets null. The caller must check with `wasSentTo` which address the link proves.
    */
-  async spend(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
-    const spent = await this.em.nativeUpdate(
+  async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
+    const used = await this.em.nativeUpdate(
       AccountToken,
       { ...usable(), hash: hashToken(token), purpose },
       { usedAt: now() },
     );
-    return spent === 1 ? this.findAny(token, purpose) : null;
+    return used === 1 ? this.findAny(token, purpose) : null;
   }
 
   /** Returns the link with this secret even if it is used or expired; null if it never existed or has been deleted. */
@@ -76,7 +76,7 @@ export class AccountTokens {
   }
 
   /** Returns whether this link was used less than a day ago. If so, the person may simply have opened it twice. */
-  async wasJustSpent(token: string, purpose: TokenPurpose): Promise<boolean> {
+  async wasJustUsed(token: string, purpose: TokenPurpose): Promise<boolean> {
     const lately = { usedAt: { $gt: secondsAgo(CONFIRM_REPEAT) } };
     return (await this.em.count(AccountToken, { ...lately, hash: hashToken(token), purpose })) > 0;
   }

@@ -52,9 +52,9 @@ export class EmailChange {
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
       return await this.em.transactional(async () => {
-        const spent = await this.tokens.spend(token, 'changeEmail');
-        if (!spent) return false;
-        await this.moveTo(spent, sessionId);
+        const used = await this.tokens.use(token, 'changeEmail');
+        if (!used) return false;
+        await this.moveTo(used, sessionId);
         return true;
       });
     } catch (error) {

@@ -92,7 +92,7 @@ export class OwnAccountController {
   }
 
   @Serve(CALLS.requestExport)
-  exportAsk(@CurrentUser() actor: AuthContext): Promise<ExportState> {
+  requestExport(@CurrentUser() actor: AuthContext): Promise<ExportState> {
     return this.exports.request(actor.userId);
   }
 

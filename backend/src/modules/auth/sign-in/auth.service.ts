@@ -104,7 +104,7 @@ export class AuthService {
     const own = await this.confirmOwn(token);
     if (own) return own;
     if (await this.emailChange.confirm(token, sessionId)) return 'now';
-    if ((await this.tokens.wasJustSpent(token, 'confirm')) || (await this.tokens.wasJustSpent(token, 'changeEmail')))
+    if ((await this.tokens.wasJustUsed(token, 'confirm')) || (await this.tokens.wasJustUsed(token, 'changeEmail')))
       return 'now';
     if (await this.hasConfirmedOwner(token)) return 'before';
     throw new AppError('auth.linkExpired');
@@ -120,9 +120,9 @@ export class AuthService {
       const owner = await this.tokens.find(token, 'confirm');
       const user = owner && (await this.accounts.getForChange(owner));
       if (!user || user.emailConfirmedAt) return null;
-      const spent = await this.tokens.spend(token, 'confirm');
-      if (!spent) return null;
-      if (spent.wasSentTo(user.email) === false) throw new AppError('auth.linkExpired');
+      const used = await this.tokens.use(token, 'confirm');
+      if (!used) return null;
+      if (used.wasSentTo(user.email) === false) throw new AppError('auth.linkExpired');
       this.users.confirmAddress(user);
       return 'now';
     });
@@ -160,7 +160,7 @@ export class AuthService {
     await this.em.transactional(async () => {
       const user = await this.accounts.getForChange(owner);
       await this.users.changePassword(user, password, 'new_password');
-      const won = (await this.tokens.spend(token, 'reset')) ?? (await this.tokens.spend(token, 'invite'));
+      const won = (await this.tokens.use(token, 'reset')) ?? (await this.tokens.use(token, 'invite'));
       if (!won || won.wasSentTo(user.email) === false) throw new AppError('auth.linkExpired');
       if (won.wasSentTo(user.email)) this.users.confirmAddress(user);
       await this.identities.unlinkAll(user.id);
