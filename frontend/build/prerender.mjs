@@ -5,8 +5,8 @@ import { readManifest } from './manifest.mjs';
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /**
- * Returns the head elements (title, meta, link) at the start of a page's HTML, which is where React puts them if it
- * does not render the head itself.
+ * Returns the head elements (title, meta, link) at the start of a page's HTML. React puts them there if it does not
+ * render the head itself.
  */
 const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? '';
 
@@ -48,7 +48,7 @@ export async function prerender(
   return css;
 }
 
-/** Puts the style sheet into a page's HTML and makes its scripts load after the first paint. */
+/** Inserts the style sheet into a page's HTML and makes the page's scripts load after the first paint. */
 function inlined(html, css, boot, start) {
   const files = [
     ...html.matchAll(

@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const SIZES = [PHONE, TABLET, DESKTOP];
 export const THEMES = ['light', 'dark'] as const;
 
-/** Text that no URL may contain, such as names, secrets, income and health facts. */
+/** Matches text that must not appear in any URL, such as names, secrets, income and health data. */
 const FORBIDDEN_IN_URLS =
   /@|quiet river|seven calm|Rosa|Delgado|555 ?01|income|tobacco|pregnan|diabetes|consent=|password=/i;
 
@@ -75,7 +75,7 @@ export async function whileBusy(
 ): Promise<void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**${path}`, async (route) => {
-    // A page and the API call it makes may have the same URL, so only API calls are delayed.
+    // A page and the API call it makes may have the same URL; the delay applies only to the API call.
     if (route.request().resourceType() === 'fetch') await released.promise;
     await route.continue();
   });

@@ -126,7 +126,7 @@ test('the medicine search reports its results, keeps the typed text and sends on
   await signedIn(page);
   await goTo(page, PAGES.drugCoverage.path);
   await expect(page.getByText(DRUG.noPlans)).toBeVisible();
-  // All letters are typed within one task of the browser's event loop, so that even a slow machine cannot pause between
+  // Type all letters within one task of the browser's event loop, so that even a slow machine cannot pause between
   // them.
   await box(page).evaluate((field, text) => {
     if (field instanceof HTMLElement) field.focus();

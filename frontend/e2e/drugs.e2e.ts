@@ -62,7 +62,7 @@ test('the drug coverage page checks the plan from whose page it was opened', asy
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
-/** Twenty brand names of the sample data, each of a different medicine. */
+/** Twenty brand names from the sample data, each of a different medicine. */
 const TWENTY = [
   ...new Map(
     sampleProducts()

@@ -12,8 +12,8 @@ const links = (page: Page) => page.locator(PLAN_LINKS);
 declare global {
   interface Window {
     /**
-     * Returns the position in the list of the first plan whose link is in view, and the link's distance from the top of
-     * the window in pixels.
+     * Returns two values for the first plan whose link is in view: its position in the list, and the distance of its
+     * link from the top of the window in pixels.
      */
     firstPlanInView: () => { nth: number; top: number };
   }

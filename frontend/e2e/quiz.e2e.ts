@@ -15,7 +15,7 @@ import { QuizPage } from './pages/quiz.js';
 async function answerBasics(quiz: QuizPage): Promise<void> {
   await quiz.type('ZIP code', '70801');
   await quiz.type('Age', '61');
-  // The Tab key stops only once at a group of radio buttons. Inside the group, the arrow keys choose.
+  // The Tab key stops only once at a group of radio buttons. Within the group, the arrow keys select a button.
   await quiz.tabTo('Medicare');
   await quiz.page.keyboard.press('ArrowUp');
   await quiz.go('Next');

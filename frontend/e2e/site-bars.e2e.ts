@@ -79,7 +79,7 @@ test('pages print in black on white, without menus and with every answer expande
 });
 
 /**
- * Returns the kilobytes transferred and the layout shift until the page has loaded. The home page's film is left out,
+ * Returns the kilobytes transferred and the layout shift up to the end of loading. The home page's film is not counted,
  * because it loads later.
  */
 const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>

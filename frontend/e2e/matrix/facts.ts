@@ -75,7 +75,7 @@ async function take(page: Page, label: string, name: string, problem: string): P
   if (await option.isVisible()) await option.click();
 }
 
-/** The rows of the matrix: the facts to check. */
+/** The rows of the test matrix: the facts to check. */
 export const FACTS: readonly Fact[] = [
   {
     ...ON_PLAN_PAGE,

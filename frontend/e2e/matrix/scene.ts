@@ -33,7 +33,7 @@ export type Failure = (typeof FAILURES)[number];
 export const SERVER_FAILED = ERRORS['server.error'].message;
 const LOGIN_PAGE_OF_A_HOTEL = '<!doctype html><title>Welcome to our wifi</title><p>Accept the terms to go on.</p>';
 
-/** Makes every call to this URL fail in the given way from now on. */
+/** Makes every call to the given URL fail in the given way from now on. */
 export async function fail(page: Page, call: string, how: Failure): Promise<void> {
   await page.route(call, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -122,7 +122,7 @@ export class Scene {
       .first();
   }
 
-  /** Holds back the responses to this API call until the returned function is called. */
+  /** Holds back the responses to the given API call until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await this.page.route(call, async (route) => {
@@ -154,7 +154,7 @@ export class Scene {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends this browser's session on the server without the page noticing. */
+  /** Ends this browser's session on the server without telling the page. */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

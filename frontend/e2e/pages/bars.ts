@@ -21,8 +21,8 @@ const wear = (page: Page, rules: string): Promise<void> =>
   }, rules);
 
 /**
- * Returns the controls outside running text that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5). A checkbox is
- * measured together with its label.
+ * Returns the controls that are smaller than 44 by 44 CSS pixels (WCAG 2.5.5), except for links within a sentence. A
+ * checkbox is measured together with its label.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

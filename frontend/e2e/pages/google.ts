@@ -11,7 +11,7 @@ export const GOOGLE = process.env['E2E_GOOGLE_URL'] ?? 'http://localhost:4200';
 export interface GooglePerson {
   email: string;
   name: string;
-  /** Google's identifier of the account. */
+  /** Google's identifier for the account. */
   sub: string;
 }
 export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson => ({
@@ -55,7 +55,7 @@ export async function signInWithGoogle(page: Page, person: GooglePerson, unusual
   await choose(page, person, unusual);
 }
 
-/** Asks the server who is signed in with this browser. Returns null if nobody is. */
+/** Asks the server whose session this browser has. Returns null if nobody is signed in. */
 export async function whoIsSignedIn({ request }: Page): Promise<{ id: string; email: string } | null> {
   const { user } = (await (await request.get(AUTH.me.path)).json()) as { user: { id: string; email: string } | null };
   return user;

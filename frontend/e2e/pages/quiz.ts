@@ -10,7 +10,7 @@ export class QuizPage {
     await isAccessible(this.page, 'quiz: Basics');
   }
 
-  /** Presses Tab until the control with this name has the focus. */
+  /** Presses Tab until the control with the given name has focus. */
   async tabTo(name: string | RegExp): Promise<void> {
     const target = this.page
       .getByRole('main')

@@ -5,7 +5,7 @@ export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Without browser storage, the time at which the page was loaded is used instead.
+    // Without browser storage, the time at which the page was loaded is used instead of the last response.
   }
 }
 

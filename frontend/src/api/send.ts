@@ -20,7 +20,7 @@ const NO_CONTENT = 204;
  * closed. Browsers allow 64 KiB for all such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
-/** HTTP status 511, "Network Authentication Required", with which guest networks answer before a person signs in. */
+/** HTTP status 511, "Network Authentication Required". Guest networks answer with it until a person signs in. */
 const SIGN_IN_TO_NETWORK = 511;
 export type Send = BaseQueryFn<Request, unknown, Failure>;
 type Outcome = Awaited<ReturnType<Send>>;

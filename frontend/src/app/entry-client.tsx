@@ -43,7 +43,7 @@ async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   }
 }
 
-/** Pauses between two long tasks, so that the browser can react to input. */
+/** Waits between two long tasks, so that the browser can react to input. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;

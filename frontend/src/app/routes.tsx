@@ -13,7 +13,7 @@ type Screen = { default: ComponentType };
 /** A function that loads a screen. The caller handles failures. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
-/** Creates the lazy route of one page of the contract, with its head, guard and screen. */
+/** Creates the lazy route for one page of the contract, with the page's head, guard and screen. */
 function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {
   const page: Page = PAGES[name];
   return {
@@ -40,7 +40,7 @@ function GuardedScreen({ page, Screen }: { page: Page; Screen: ComponentType }) 
 /** The route of the site's frame, which is also shown while a page is loading. */
 const frame = { element: <Frame />, errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 
-/** The routes for URLs without a prerendered page, whose HTML is the frame around an empty page. */
+/** The routes for URLs without a prerendered page. The HTML for these URLs is the site's frame around an empty page. */
 export const shellRoutes: RouteObject[] = [{ ...frame, children: [{ path: '*', element: null }] }];
 
 export const routesWith = (fetchScreen: Fetch): RouteObject[] => [

@@ -30,7 +30,7 @@ const plain = {
   testimonials: content('testimonials'),
 };
 
-/** The function that loads the screen of each page on demand. */
+/** The screens of all pages, each as a function that loads it on demand. */
 export const SCREENS: Record<PageName, Load> = {
   ...plain,
   about: content('about', () => import('./pages/about-parts.js')),

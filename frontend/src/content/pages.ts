@@ -18,7 +18,7 @@ export type ContentName =
   | 'careers'
   | 'testimonials';
 
-/** All pages written in MDX, by their names in the contract's PAGES; each is loaded on demand. */
+/** All pages written in MDX, by their names in the contract's PAGES. Each page is loaded on demand. */
 export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType<ContentProps> }>> = {
   about: () => import('./about.mdx'),
   blogBasics: () => import('./blog/health-insurance-basics.mdx'),

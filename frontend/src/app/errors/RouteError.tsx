@@ -10,8 +10,8 @@ const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload/i.test(error.message);
 
 /**
- * The error page for a screen that crashed or could not be loaded. `inFrame` says that the site's header is still
- * visible.
+ * The error page for a screen that crashed or could not be loaded. If `inFrame` is true, it is rendered inside the
+ * site's frame, which remains visible.
  */
 export function RouteError({ inFrame = false }: { inFrame?: boolean }) {
   const page = isNotLoaded(useRouteError()) ? ERROR_PAGES.notLoaded : ERROR_PAGES.crashed;

@@ -10,7 +10,7 @@ export function AskUs() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const { label, to } = HOME.ask.action;
   const open = (event: MouseEvent): void => {
-    // Leave clicks with Ctrl, Cmd or Shift to the browser, which opens the link in a new tab or window.
+    // Let the browser handle clicks with Ctrl, Cmd or Shift, which open the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setState('open');

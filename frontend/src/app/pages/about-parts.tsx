@@ -40,5 +40,5 @@ const Guide = () => (
   </p>
 );
 
-/** The components that the MDX text of the about page uses. */
+/** The components used in the MDX text of the about page. */
 export const parts = { Picture, Ways, Values, Guide, PrivacyBanner };

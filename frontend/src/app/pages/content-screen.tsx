@@ -27,9 +27,9 @@ const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNull
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;
-  /** Content above the page's title, such as a link back to the list of articles. */
+  /** Content to show above the page's title, such as a link back to the list of articles. */
   readonly above?: ReactNode;
-  /** Content between the page's title and its text. */
+  /** Content to show between the page's title and its text. */
   readonly head?: ReactNode;
 }
 

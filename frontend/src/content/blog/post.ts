@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.js';
 
 export type PostCategory = 'Coverage 101' | 'Wellness';
 export type Illustration = 'umbrella' | 'checklist' | 'scales' | 'puzzle' | 'walk';
-/** The data of an article, for lists, head tags and structured data. */
+/** The data about an article that is used in lists, head tags and structured data. */
 export interface Post {
   readonly page: 'blogBasics' | 'blogTips' | 'blogChoose' | 'blogCoverage' | 'blogWellness';
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Post {
   readonly updated: string;
 }
 type Rest = Omit<Post, 'page' | 'path' | 'title'>;
-/** Creates an entry for the list of articles. Each entry is in a file next to the article's text. */
+/** Creates an article's entry for the list of articles. Each entry is in a file next to the article's text. */
 export const post = (page: Post['page'], rest: Rest): Post => ({
   page,
   path: PAGES[page].path,

@@ -81,7 +81,7 @@ export default function ConfirmScreen() {
   const [state, askAgain] = useConfirm();
   return (
     <Panel>
-      {/* The result of the confirmation is announced to screen readers as soon as it changes. */}
+      {/* Screen readers announce the result of the confirmation as soon as it changes. */}
       <div role="status">
         <h1>{{ busy: CONFIRM.busy, done: CONFIRM.done, failed: CONFIRM.failedTitle }[state.is]}</h1>
       </div>

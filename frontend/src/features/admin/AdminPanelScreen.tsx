@@ -67,7 +67,8 @@ const columnsFor = (shown: Disclosed, give: Give): readonly UserColumn[] => [
 ];
 
 /**
- * The section that lists admins and other accounts. Before a role is changed, a dialog explains what the change means.
+ * The section with the lists of admins and other accounts. Before a role is changed, a dialog explains the
+ * consequences.
  */
 function UserManagement() {
   const { user: me } = useAuth();

@@ -50,8 +50,8 @@ export default function AuditScreen() {
             <Entry key={entry.seq} entry={entry} />
           ))}
         </ol>
-        {/* The links to the list's other pages appear together with the entries, so that they do not move down when
-            the entries arrive. */}
+        {/* The links to the other pages of the audit trail appear together with its entries. If the links appeared
+            earlier, the arriving entries would push them down. */}
         {(data || error) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (

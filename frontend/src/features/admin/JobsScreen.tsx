@@ -11,8 +11,8 @@ import { QueueTable, ScheduleTable, WorkerTable } from './jobs/Overview.js';
 import { usePollingInterval } from './use-polling-interval.js';
 
 /**
- * The page that shows the state of the background jobs, such as sending emails and updating data, with actions for jobs
- * that failed.
+ * The page that shows the state of background jobs, such as sending emails and updating data, and offers actions for
+ * failed jobs.
  */
 export default function JobsScreen() {
   const pollingInterval = usePollingInterval();

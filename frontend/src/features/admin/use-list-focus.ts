@@ -11,7 +11,7 @@ interface NewList {
 
 /**
  * Scrolls a list into view and focuses it once the results of a new query are loaded. Polling, or repeating the same
- * query, does not move the focus. The list's section needs a `tabIndex` of -1.
+ * query, does not move focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(query: string, isFetching: boolean): NewList {
   const section = useRef<HTMLElement>(null);

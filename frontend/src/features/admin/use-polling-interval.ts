@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Polling interval in milliseconds while a person is using the page. */
+/** Polling interval, in milliseconds, while a person is using the page. */
 const POLL_INTERVAL_MS = 5_000;
 /**
  * Milliseconds without activity after which polling stops, because endless polling would keep the session of an absent

@@ -113,7 +113,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   const agreed = currentConsent(history) !== null;
   const calls = useRef<HTMLElement>(null);
   useNamedSection();
-  // The pressed button disappears when the consent is withdrawn, so another section takes the focus.
+  // The pressed button disappears when the consent is withdrawn, so focus moves to another section.
   useEffect(() => (isWithdrawn ? calls.current?.focus() : undefined), [isWithdrawn]);
   return (
     <>

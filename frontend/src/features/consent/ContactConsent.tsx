@@ -11,7 +11,7 @@ import { useHistory } from './use-consent.js';
 const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: '' };
 
 interface Props {
-  /** Whether the consent box must be ticked before saving, which the quiz does not require. */
+  /** Whether the consent box must be ticked before saving. In the quiz, it need not be. */
   readonly isRequired?: boolean;
   /** The plan on whose page the consent is requested. */
   readonly planId?: string;

@@ -20,7 +20,7 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
   phone,
 });
 
-/** Returns whether the phone number is valid or was left out. */
+/** Returns whether the phone number is either valid or empty. */
 export const isPhone = (typed: string): boolean => z.safeParse(phone, typed).success;
 
 /** Creates the request that saves a choice made at the time `now`. */

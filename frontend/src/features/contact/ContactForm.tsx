@@ -36,7 +36,7 @@ export function ContactForm() {
   });
   return (
     <>
-      {/* Without scripts, the fragment in the URL is all that makes the confirmation visible. */}
+      {/* Without scripts, the confirmation becomes visible only through the fragment in the URL. */}
       {!isDone && (
         <p id={CONTACT_SENT} className="when-target">
           <strong>{CONTACT.done}</strong>

@@ -47,7 +47,10 @@ export function medicineNeeds({ needs }: Answers): readonly MedicineNeed[] {
   return ticked.length > 0 || needs.other ? ticked : MEDICINE_NEEDS;
 }
 
-/** Submits the quiz step about needs: removes the answers that belong to unticked needs, and trims the free text. */
+/**
+ * Completes the quiz step about health needs: removes the answers that belong to unticked needs, and trims the free
+ * text.
+ */
 export function submitNeeds(answers: Answers): Answers {
   const shown = medicineNeeds(answers);
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
@@ -76,7 +79,7 @@ const namesOf = (entry: string): readonly string[] => {
   const name = nameIn(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
 };
-/** Returns the entry of the list that has a name in common with the given entry, or undefined if there is none. */
+/** Returns the entry in the list that has a name in common with the given entry, or undefined if there is none. */
 export const sameIn = (list: readonly string[], entry: string): string | undefined => {
   const names = namesOf(entry);
   return list.find((each) => namesOf(each).some((name) => names.includes(name)));
@@ -133,7 +136,7 @@ export const doctorsToAsk = ({ needs }: Answers): DoctorId[] => [
   ...(Object.keys(SPECIALISTS) as (keyof typeof SPECIALISTS)[]).filter((id) => needs[SPECIALISTS[id]]),
 ];
 
-/** Changes the answer about one doctor; ticking "No preference" clears the name. */
+/** Changes the answer about one doctor. Ticking "No preference" clears the doctor's name. */
 export const setDoctor = (answers: Answers, id: DoctorId, change: Partial<DoctorAnswer>): Answers => {
   const doctor = { ...answers.doctors[id], ...change };
   return {

@@ -5,7 +5,7 @@ import { LENGTHS } from '#contract/limits/fields.js';
 export const COVERAGES = ['medicare', 'marketplace', 'employer', 'not_sure'] as const;
 export const NEEDS = ['heart', 'brain', 'mobility', 'diabetes', 'other'] as const;
 export type Need = (typeof NEEDS)[number];
-/** Conditions that the quiz asks about, by need. Their ids are part of stored answers. */
+/** Conditions that the quiz asks about, by health need. Their ids are part of stored data and must not be changed. */
 export const CONDITIONS = {
   heart: ['hypertension', 'hyperlipidemia', 'chf', 'afib'],
   brain: ['parkinsons', 'als', 'ms', 'dementia', 'alzheimers'],

@@ -22,7 +22,7 @@ export function aStoreFor(user: SessionUser | null) {
   return store;
 }
 
-/** Session functions for tests that never call them. */
+/** Session functions that do nothing, for tests that never call them. */
 export const NO_ACTIONS: AuthActions = {
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),

@@ -22,7 +22,7 @@ export const selectSession = createSelector([sessionApi.endpoints.me.select()], 
     user: ok ? user : null,
     isSignedIn: ok,
     onboarded: ok && onboarded,
-    /** Whether the first session check is still in progress. */
+    /** Whether the first session check is still in progress, so that it is not known yet who is signed in. */
     loading: data === undefined && error === undefined,
   };
 });
@@ -63,7 +63,7 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// Clear or reload private data if another person, or nobody, is signed in now.
+// Clear or reload private data when somebody signs in or out.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {

@@ -9,7 +9,7 @@ interface Props {
   readonly isOpen: boolean;
   /** Whether the dialog is busy. A busy dialog cannot be closed. */
   readonly isBusy?: boolean;
-  /** Id of the element whose text screen readers announce after the dialog's title. */
+  /** Id of an element whose text screen readers announce after the dialog's title. */
   readonly describedBy?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { FORM } from '#contract/messages/forms.js';
 
 /**
  * Puts "Error: " before the page's title while there is an error, so that people with many tabs or a screen reader
- * notice it first.
+ * notice the error first.
  */
 export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {

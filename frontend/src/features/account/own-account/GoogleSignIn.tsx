@@ -20,7 +20,7 @@ export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account:
       const answer = await remove({ body });
       if ('error' in answer) return problemFrom(answer.error, ACCOUNT.failed);
       setRemoved(true);
-      // The form disappears once Google sign-in is removed, so the heading takes the focus.
+      // The form disappears once Google sign-in is removed, so focus moves to the heading.
       title.current?.focus();
     },
   });

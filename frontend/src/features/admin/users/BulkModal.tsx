@@ -39,7 +39,7 @@ function Steps({
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears with the form, so the result of the bulk action takes the focus.
+  // The pressed button disappears with the form, so focus moves to the result of the bulk action.
   useEffect(() => outcome.current?.focus(), [result]);
   if (error)
     return (

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The rows of the list of accounts, with the total number of accounts and links to other pages. When the person goes to
- * another page, the list is scrolled into view and takes the focus.
+ * another page, the list is scrolled into view and receives focus.
  */
 export function UsersRows({ list, columns, children }: Props) {
   const { address, page, isFetching } = list;

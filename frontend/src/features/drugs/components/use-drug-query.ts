@@ -31,7 +31,7 @@ export function useDrugQuery(onLost: () => void) {
     text,
     isChosen,
     q,
-    /** Whether the query `q` is still the text in the search box, so that its result is not outdated. */
+    /** Whether the query `q` is the one for the text in the search box. If not, its results are outdated. */
     isCurrent: q === queryOf(text),
     /** Whether the search is taking so long that a waiting message should be shown. */
     isSlow: awaited === text,

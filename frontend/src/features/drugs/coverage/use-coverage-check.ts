@@ -17,7 +17,7 @@ interface Result {
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };
-/** Outcome of the last press of the button that checks coverage. */
+/** The outcome of the last coverage check that the person started with the button. */
 type Outcome = 'ready' | Problem | null;
 
 /** Requests drug coverage and collects the responses, so that every table shows the same facts. */

@@ -80,7 +80,8 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     q.length >= VA_SEARCH.from ? { query: { q } } : skipToken,
   );
   const field = useRef<HTMLInputElement>(null);
-  // The pressed button disappears, so the search field takes the focus, which opens the list for the new text.
+  // The pressed button disappears, so focus moves to the search field, which opens the list of suggestions for the new
+  // text.
   function takeSpelling(name: string): void {
     type(name);
     field.current?.focus();

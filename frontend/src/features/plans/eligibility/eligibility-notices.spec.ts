@@ -72,7 +72,7 @@ describe('the eligibility notices for a household', () => {
     ['30 ? medicaid', 'likelyMedicaid 1'],
     ['30 ? gap', 'coverageGap 1'],
     ['40 none, 9 none medicaid, 7 none medicaid', 'likelyMedicaid 2+3'],
-    // A person with two reasons for a notice gets only one notice.
+    // Cases in which one person has two reasons for a notice but gets only one.
     ['66 none medicaid', 'medicareAge 1'],
     ['66 none gap', 'medicareAge 1'],
     ['66 medicare medicaid', 'medicare 1'],

@@ -30,8 +30,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Returns a better plan for each dominated plan, by the id of the dominated plan. A plan is dominated if another plan
- * of the same insurer is better in every case; if there are several, the cheapest is returned.
+ * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
+ * better in every case; if there are several, the result contains the cheapest of them.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

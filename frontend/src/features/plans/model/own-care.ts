@@ -21,9 +21,9 @@ const KINDS = {
 const names = Object.keys(KINDS) as Kind[];
 
 /**
- * Reads what a person pays from the marketplace's description of a cost share: "$25", "$10 Copay after deductible",
- * "30% Coinsurance after deductible", "No Charge", "No Charge After Deductible", or a copay and a percentage together.
- * The result is null for any other text.
+ * Parses the marketplace's description of a cost share: "$25", "$10 Copay after deductible", "30% Coinsurance after
+ * deductible", "No Charge", "No Charge After Deductible", or a copay and a percentage together. The result is null for
+ * any other text.
  */
 export function shareOf(words: string | null): Share | null {
   if (words === null) return null;

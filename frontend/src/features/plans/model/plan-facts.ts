@@ -53,7 +53,7 @@ export const FACTS = {
 } as const satisfies Record<string, Fact>;
 type FactName = keyof typeof FACTS;
 
-/** Returns the facts with the given names, in the order of the names. */
+/** Returns the facts with the given names, in the same order as the names. */
 export const factsOf = (names: readonly FactName[]): readonly Fact[] => names.map((name) => FACTS[name]);
 export const LIST_FACTS = ['premium', 'usual', 'bad', 'deductibles', 'moops'] as const satisfies readonly FactName[];
 export const COMPARE_FACTS = [

@@ -125,7 +125,7 @@ export interface Match {
    * prescribes the name.
    */
   readonly matchScore: number;
-  /** Number of criteria on which the plan can be judged. */
+  /** Number of criteria by which the plan can be judged. */
   readonly judgedCount: number;
   /** Whether there is at least one criterion and every criterion is known to be met. */
   readonly matchesAll: boolean;

@@ -110,8 +110,8 @@ function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others
 }
 
 /**
- * Returns whether the better plan costs less in a usual and in a bad year, is not more expensive in any other respect,
- * and has every advantage of the worse one.
+ * Returns whether the better plan costs less in both a usual and a bad year, is not more expensive in any other
+ * respect, and has every advantage of the worse plan.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [bills(worse), bills(better)];

@@ -6,7 +6,7 @@ import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { dollars } from '../model/money.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
-/** The household's tax credit and cost-sharing reduction, below the eligibility notices. */
+/** A notice about the household's tax credit and cost-sharing reduction, shown below the eligibility notices. */
 export function TaxCreditNotice({
   submitted: {
     search: { household },

@@ -33,7 +33,7 @@ const failing = (code: ErrorCode) => ({
 
 const responseOf = ({ status, body }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** Functions that answer the pending requests, by the URL of the request. */
+/** Functions with which a test answers pending requests, by the URL of the request. */
 const waiting = new Map<string, (answer: Answer) => void>();
 
 const realFetch = globalThis.fetch;

@@ -47,7 +47,7 @@ export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
   return [draft, useCallback((changes) => dispatch(draftChanged(changes)), [dispatch])];
 }
 
-/** Makes a saved search the last search, so that the marketplace page opens with it. */
+/** Makes a saved search the last search, so that the plan search page opens with it. */
 export const openSavedSearch =
   ({ search, preferences }: SearchToSave): AppThunk =>
   (dispatch) => {
