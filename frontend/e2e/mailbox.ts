@@ -9,7 +9,7 @@ interface Message {
 
 const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 
-/** Returns the emails to this address, newest first. The mailbox holds hundreds more of other tests. */
+/** Returns the emails to this address, newest first. The mailbox also contains hundreds of emails from other tests. */
 export const mailsTo = async (email: string): Promise<Message[]> =>
   (await fetch(`${address}/api/messages?${String(new URLSearchParams({ to: email }))}`)).json() as Promise<Message[]>;
 

@@ -1,15 +1,15 @@
 import sources from '#data/sources.json' with { type: 'json' };
 
-/** A list of facts that ships with the site: what it is, how old it is, where it comes from and what it lacks. */
+/** Describes a list of facts that ships with the site: its content, age, source and gaps. */
 interface DataSource {
   readonly title: string;
   readonly asOf: string;
   readonly origin: string;
   readonly terms: string;
-  /** Sentence that the publisher asks every product that uses the facts to show. */
+  /** Sentence that every product using the facts must show, at the request of their publisher. */
   readonly attribution?: string;
   readonly gaps?: string;
-  /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the list was last compared with its origin. */
+  /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the list was last compared with its source. */
   readonly checkedOn: string;
 }
 

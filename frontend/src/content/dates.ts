@@ -4,7 +4,7 @@ export interface ImportantDate {
   readonly label: string;
   readonly opens: string;
   readonly closes: string;
-  /** The last day to enroll for coverage that starts on January 1, where enrollment goes on after it. */
+  /** The last day to enroll for coverage that starts on January 1, if enrollment continues after that day. */
   readonly januaryFirstBy?: string;
   /** True if a court or an agency may still change the last day. */
   readonly isContested?: boolean;

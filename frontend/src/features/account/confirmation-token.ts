@@ -25,7 +25,7 @@ export function removeConfirmationToken(): void {
 }
 
 /**
- * Stores in this entry of the browser's history that the address is confirmed. Reloading the page then says so again,
+ * Records in this history entry of the browser that the address is confirmed. Reloading the page then says so again,
  * although the token is gone.
  */
 export function markConfirmedHere(): void {

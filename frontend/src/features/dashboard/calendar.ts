@@ -24,7 +24,7 @@ function folded(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** The lines of a reminder a week before an event, which also end the event. */
+/** The last lines of a calendar event: a reminder one week before the event, and the end marker. */
 const reminder = (text: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',

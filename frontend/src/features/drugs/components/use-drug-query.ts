@@ -12,7 +12,7 @@ function useDebounced(text: string, milliseconds: number): string {
   return paused;
 }
 
-/** Returns what is looked up for a typed text. The server refuses longer texts, and no medicine needs them. */
+/** Returns the query for the typed text, cut to the longest query that the server accepts. No name is that long. */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 
 /**
