@@ -26,8 +26,8 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   for (const [name, known] of pages) {
     found.push(...(await unmetRequirements(page, known.path)));
     await expectCompletePage(page, name, known);
-    // One run of axe per page is enough, because other tests run axe on many states of these pages, at every width and
-    // in every theme.
+    // Running axe once per page is enough, because other tests run it on many states of the same pages, at every width
+    // and in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
   }

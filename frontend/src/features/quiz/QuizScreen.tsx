@@ -39,7 +39,7 @@ const PARTS: Record<Exclude<StepId, 'location'>, (quiz: QuizState) => ReactNode>
   final: (quiz) => <Review quiz={quiz} />,
 };
 
-/** Steps of the quiz that show messages about an entry next to its field. */
+/** Steps of the quiz that show messages about a list entry next to the field where the entry is typed. */
 const HAS_OWN_MESSAGE: ReadonlySet<StepId> = new Set(['needs_other', 'meds']);
 
 function Progress({ step }: { step: StepId }) {

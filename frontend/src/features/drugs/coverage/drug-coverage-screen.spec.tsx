@@ -178,7 +178,7 @@ it('a slow search shows a waiting message until the medicines arrive', async () 
   expect(screen.queryByText(DRUG.looking)).toBeNull();
 });
 
-it('a text longer than any name of a medicine is looked up by its beginning', async () => {
+it('text longer than any medicine name is shortened for the search', async () => {
   const asked: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (url, options) => {

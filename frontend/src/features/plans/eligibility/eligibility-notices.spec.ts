@@ -81,7 +81,7 @@ describe('the eligibility notices for a household', () => {
     ['30 medicaid medicaid', 'medicaid 1'],
     ['30 job medicaid', 'likelyMedicaid 1'],
     ['30 job gap', 'job 1'],
-    // Households with several people.
+    // Cases with several people in the household.
     ['66 medicare, 60 none', 'medicare 1'],
     ['66 medicare, 65 medicare', 'medicare 1+2'],
     ['45 va, 44 none, 12 none medicaid', 'va 1, likelyMedicaid 3'],
