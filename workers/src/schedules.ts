@@ -111,8 +111,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // Another version of the program registered this schedule. Removing it does no harm, because that version
-      // registers it again if it is still running.
+      // Removes a schedule that another version of the program registered. This does no harm, because that version
+      // registers the schedule again if it is still running.
       await this.queue.removeJobScheduler(name);
       return;
     }

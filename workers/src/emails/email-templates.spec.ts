@@ -4,8 +4,8 @@ import { renderEmail } from './render-email.js';
 
 it.each([
   ['2026-11-21T15:00:00Z', 'December 4, 2026'],
-  // It is still December 3 in Hawaii when the account is erased, so the email may say "before December 3" everywhere in
-  // the US.
+  // When the account is erased, it is still December 3 in Hawaii. The email may therefore say "before December 3"
+  // everywhere in the US.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
 ])('data whose deletion was requested at %s is deleted from %s on', (askedAt, day) => {
   expect(erasureDate(new Date(askedAt))).toBe(day);

@@ -11,7 +11,10 @@ const DataSource = z.strictObject({
   title: z.string(),
   /** Date or period to which the facts in the file apply. */
   asOf: z.string(),
-  /** Day on which the publisher released the list (YYYY-MM-DD). Only lists that the site itself compares by age have it. */
+  /**
+   * Day on which the publisher released the list (YYYY-MM-DD). It is present only for lists whose age the site itself
+   * compares.
+   */
   published: z.optional(z.iso.date()),
   /** Publisher of the facts and, if we did not take them directly from the publisher, the intermediate source. */
   origin: z.string(),

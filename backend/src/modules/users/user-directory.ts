@@ -84,8 +84,8 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // These accounts are created outside the request's unit of work, because they lack the columns that the list does
-    // not show.
+    // The listed accounts are created outside the request's unit of work, because they lack the columns that the list
+    // does not show.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }

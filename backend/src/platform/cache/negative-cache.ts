@@ -24,7 +24,10 @@ export class NegativeCache {
 
   constructor(private readonly now: () => number) {}
 
-  /** Throws the error that is remembered for this cache key. Does nothing if there is none or it has expired. */
+  /**
+   * Throws the error that is remembered for this cache key. Does nothing if no error is remembered or if it has
+   * expired.
+   */
   throwIfKnown(key: string): void {
     const entry = this.entries.get(key);
     if (entry && this.now() < entry.until) throw entry.error;

@@ -82,8 +82,7 @@ export class SessionStore {
    * long, or if the person may no longer sign in. Records the use of the session, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // This is raw SQL, because it runs for every request and the ORM would take several times as long to build the
-    // query.
+    // Uses raw SQL, because this query runs for every request and the ORM would take several times as long to build it.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id

@@ -24,7 +24,7 @@ export interface OwnCare {
 }
 
 /**
- * Replaces the average use of medicines and visits with the person's own. The person's own use is then the same in
+ * Replaces the average use of medicines and visits with what the person expects. The expected use is then the same in
  * every bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {

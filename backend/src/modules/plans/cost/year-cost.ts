@@ -58,7 +58,8 @@ export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, peop
 /** Returns what the household pays out of pocket in each of its possible years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
   const alone = people.length === 1;
-  // All people without own care have the same spending table, so their costs need to be calculated only once.
+  // People who have not stated what care they expect share one spending table, so their costs need to be calculated
+  // only once.
   const curves = new Map<SpendingTable, PlanCurve>();
   const members = people.map((places): Member => {
     const curve = curves.get(places.table) ?? planCurve(places.table, design, { alone });
