@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FULL_ONLY, IS_FULL } from './e2e/extent.js';
 
 /**
  * Configuration of the browser tests. They run against a site that is already running; `npm test` starts one and passes
@@ -10,6 +11,7 @@ export default defineConfig({
   outputDir: '../.data/browser-results',
   workers: 2,
   fullyParallel: true,
+  ...(IS_FULL ? {} : { grepInvert: new RegExp(FULL_ONLY) }),
   retries: 0,
   // The time limit is generous, because tests have many steps, check each state with axe and may run on a busy machine.
   timeout: 600_000,

@@ -6,6 +6,7 @@ import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { BULK, ROLE_WORDS, WORDS } from '#features/admin/words.js';
 import { expect, goTo, press, test, type Page } from './browser-test.js';
+import { inSample } from './extent.js';
 import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
 const { users: USERS, panel: PANEL } = ADMIN;
@@ -35,54 +36,64 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
+// The sample has each test at one of the widths.
 for (const size of SIZES) {
+  const isPhone = size.width < 768;
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('changing a role asks for confirmation and shows the outcome inside the viewport', async ({ page }) => {
-      await logIn(page, SUPERADMIN);
-      const { name, people } = await family(page, 12);
-      const last = people.at(-1)?.name ?? '';
-      await goTo(page, listOf(PAGES.adminPanel.path, name));
-      const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
+    test(
+      'changing a role asks for confirmation and shows the outcome inside the viewport',
+      inSample(isPhone),
+      async ({ page }) => {
+        await logIn(page, SUPERADMIN);
+        const { name, people } = await family(page, 12);
+        const last = people.at(-1)?.name ?? '';
+        await goTo(page, listOf(PAGES.adminPanel.path, name));
+        const make = (role: string) => page.getByRole('button', { name: `${role} ${last}` });
 
-      await make(PANEL.makeAdmin).press('Enter');
-      await expect(dialog(page)).toContainText(ROLE_WORDS.admin.ask(last));
-      await expect(dialog(page)).toContainText(ROLE_WORDS.admin.consequence(last));
-      await page.keyboard.press('Escape');
-      await expect(make(PANEL.makeAdmin)).toBeFocused();
-      await expect(rowOf(page, last)).toContainText('patient');
+        await make(PANEL.makeAdmin).press('Enter');
+        await expect(dialog(page)).toContainText(ROLE_WORDS.admin.ask(last));
+        await expect(dialog(page)).toContainText(ROLE_WORDS.admin.consequence(last));
+        await page.keyboard.press('Escape');
+        await expect(make(PANEL.makeAdmin)).toBeFocused();
+        await expect(rowOf(page, last)).toContainText('patient');
 
-      await make(PANEL.makeAdmin).press('Enter');
-      await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
-      const said = page.getByRole('status').filter({ hasText: ROLE_WORDS.admin.done(last) });
-      await expect(said).toBeInViewport({ ratio: 1 });
-      await expect(make(PANEL.makeAdmin)).toBeFocused();
-      await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
-      await expect(rowOf(page, last)).toContainText('admin');
+        await make(PANEL.makeAdmin).press('Enter');
+        await dialog(page).getByRole('button', { name: PANEL.makeAdmin, exact: true }).press('Enter');
+        const said = page.getByRole('status').filter({ hasText: ROLE_WORDS.admin.done(last) });
+        await expect(said).toBeInViewport({ ratio: 1 });
+        await expect(make(PANEL.makeAdmin)).toBeFocused();
+        await expect(make(PANEL.makeAdmin)).toBeInViewport({ ratio: 1 });
+        await expect(rowOf(page, last)).toContainText('admin');
 
-      await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
-      await expect(page.getByText(ROLE_WORDS.admin.done(last))).toBeHidden();
-      await expect(make(PANEL.makeAdmin)).toBeFocused();
-      await make(PANEL.makeUser).press('Enter');
-      await expect(dialog(page)).toContainText(ROLE_WORDS.patient.consequence(last));
-      await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
-      await expect(page.getByText(ROLE_WORDS.patient.done(last))).toBeInViewport({ ratio: 1 });
-      await expect(rowOf(page, last)).toContainText('patient');
-    });
+        await page.getByRole('button', { name: FORM.closeMessage }).press('Enter');
+        await expect(page.getByText(ROLE_WORDS.admin.done(last))).toBeHidden();
+        await expect(make(PANEL.makeAdmin)).toBeFocused();
+        await make(PANEL.makeUser).press('Enter');
+        await expect(dialog(page)).toContainText(ROLE_WORDS.patient.consequence(last));
+        await dialog(page).getByRole('button', { name: PANEL.makeUser, exact: true }).press('Enter');
+        await expect(page.getByText(ROLE_WORDS.patient.done(last))).toBeInViewport({ ratio: 1 });
+        await expect(rowOf(page, last)).toContainText('patient');
+      },
+    );
 
-    test('closing an account shows a visible message and moves focus to the adjacent row', async ({ page }) => {
-      await logIn(page, SUPERADMIN);
-      const { name, people } = await family(page, 12);
-      const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
-      await goTo(page, listOf(PAGES.usersList.path, name));
-      await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
-      await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
-      await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
-      await expect(rowOf(page, other)).toBeFocused();
-    });
+    test(
+      'closing an account shows a visible message and moves focus to the adjacent row',
+      inSample(!isPhone),
+      async ({ page }) => {
+        await logIn(page, SUPERADMIN);
+        const { name, people } = await family(page, 12);
+        const [other = '', last = ''] = people.slice(-2).map((person) => person.name);
+        await goTo(page, listOf(PAGES.usersList.path, name));
+        await page.getByRole('button', { name: `${USERS.delete} ${last}` }).press('Enter');
+        await dialog(page).getByRole('button', { name: USERS.delete, exact: true }).press('Enter');
+        await expect(page.getByText(WORDS.closedNote(last))).toBeInViewport({ ratio: 1 });
+        await expect(rowOf(page, other)).toBeFocused();
+      },
+    );
 
-    test('an action that is not allowed shows its reason inside the viewport', async ({ page }) => {
+    test('an action that is not allowed shows its reason inside the viewport', inSample(isPhone), async ({ page }) => {
       await logIn(page, SUPERADMIN);
       await goTo(page, `${PAGES.usersList.path}?q=${SUPERADMIN.name.toLowerCase()}`);
       await page.getByRole('button', { name: `${USERS.delete} ${SUPERADMIN.name}` }).press('Enter');
@@ -92,20 +103,24 @@ for (const size of SIZES) {
       await expect(page.getByText(ROLE_WORDS.admin.already(SUPERADMIN.name))).toBeInViewport({ ratio: 1 });
     });
 
-    test('a bulk action shows its outcome inside the viewport and moves focus to it', async ({ page }) => {
-      await logIn(page, SUPERADMIN);
-      const { name, people } = await family(page, 2);
-      await goTo(page, listOf(PAGES.usersList.path, name));
-      for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
-      await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('makeAdmin');
-      await page.getByRole('button', { name: BULK.preview }).press('Enter');
-      await expect(dialog(page)).toContainText(BULK.consequence.makeAdmin ?? '');
-      await dialog(page).getByRole('button', { name: BULK.run, exact: true }).press('Enter');
-      await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeFocused();
-      await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('region', { name: WORDS.list })).toBeFocused();
-    });
+    test(
+      'a bulk action shows its outcome inside the viewport and moves focus to it',
+      inSample(!isPhone),
+      async ({ page }) => {
+        await logIn(page, SUPERADMIN);
+        const { name, people } = await family(page, 2);
+        await goTo(page, listOf(PAGES.usersList.path, name));
+        for (const person of people) await page.getByRole('checkbox', { name: WORDS.select(person.name) }).check();
+        await page.getByLabel(BULK.action).and(page.locator('select')).selectOption('makeAdmin');
+        await page.getByRole('button', { name: BULK.preview }).press('Enter');
+        await expect(dialog(page)).toContainText(BULK.consequence.makeAdmin ?? '');
+        await dialog(page).getByRole('button', { name: BULK.run, exact: true }).press('Enter');
+        await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeFocused();
+        await expect(dialog(page).getByText(BULK.worked(2, 2))).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('region', { name: WORDS.list })).toBeFocused();
+      },
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { TRAIL } from '#features/admin/audit/audit-words.js';
 import { JOB_TEXTS } from '#features/admin/jobs/jobs-words.js';
 import { BULK, WORDS } from '#features/admin/words.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 import { smallTargets } from './pages/bars.js';
 
@@ -76,31 +77,35 @@ test('every state of the user list is usable on a phone', async ({ page }) => {
   await isUsable(page, 'bulk, done');
 });
 
-test('every state of the admin panel, the audit trail and the jobs page is usable on a phone', async ({ page }) => {
-  await logIn(page, SUPERADMIN);
-  await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
-  await goTo(page, PAGES.adminPanel.path);
-  await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
-  await isUsable(page, 'panel, not loaded');
-  await page.unroute(`**${ADMIN_USERS.list.path}?*`);
-  await page.getByRole('button', { name: FORM.retry }).press('Enter');
-  await page
-    .getByRole('button', { name: new RegExp(`^${PANEL.makeAdmin}`) })
-    .first()
-    .press('Enter');
-  await isUsable(page, 'panel, after a press');
+test(
+  'every state of the admin panel, the audit trail and the jobs page is usable on a phone',
+  IN_FULL,
+  async ({ page }) => {
+    await logIn(page, SUPERADMIN);
+    await page.route(`**${ADMIN_USERS.list.path}?*`, (route) => route.fulfill({ status: 429, body: '' }));
+    await goTo(page, PAGES.adminPanel.path);
+    await expect(page.getByText(WORDS.loadFailed)).toBeVisible();
+    await isUsable(page, 'panel, not loaded');
+    await page.unroute(`**${ADMIN_USERS.list.path}?*`);
+    await page.getByRole('button', { name: FORM.retry }).press('Enter');
+    await page
+      .getByRole('button', { name: new RegExp(`^${PANEL.makeAdmin}`) })
+      .first()
+      .press('Enter');
+    await isUsable(page, 'panel, after a press');
 
-  await goTo(page, PAGES.auditTrail.path);
-  await page.getByLabel(TRAIL.person).fill('nonsense');
-  await press(page.getByRole('button', { name: TRAIL.apply }));
-  await expect(page.getByRole('group', { name: FORM.summaryTitle })).toContainText(TRAIL.personWrong);
-  await isUsable(page, 'audit, with errors');
+    await goTo(page, PAGES.auditTrail.path);
+    await page.getByLabel(TRAIL.person).fill('nonsense');
+    await press(page.getByRole('button', { name: TRAIL.apply }));
+    await expect(page.getByRole('group', { name: FORM.summaryTitle })).toContainText(TRAIL.personWrong);
+    await isUsable(page, 'audit, with errors');
 
-  await goTo(page, PAGES.jobs.path);
-  await page
-    .getByRole('button', { name: new RegExp(`^${JOB_TEXTS.details}`) })
-    .first()
-    .press('Enter');
-  await expect(dialog(page)).toContainText(JOB_TEXTS.attempts);
-  await isUsable(page, 'job, details');
-});
+    await goTo(page, PAGES.jobs.path);
+    await page
+      .getByRole('button', { name: new RegExp(`^${JOB_TEXTS.details}`) })
+      .first()
+      .press('Enter');
+    await expect(dialog(page)).toContainText(JOB_TEXTS.attempts);
+    await isUsable(page, 'job, details');
+  },
+);

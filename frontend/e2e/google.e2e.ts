@@ -7,6 +7,7 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { aPerson, confirmed, logIn } from './pages/account.js';
 import { aGooglePerson, choose, GOOGLE, leaveForGoogle, signInWithGoogle, whoIsSignedIn } from './pages/google.js';
 
@@ -60,24 +61,30 @@ test('Google sign-in opens the existing account with the same verified address, 
   await logIn(page, person);
 });
 
-test('signing in with Google confirms an unconfirmed account and invalidates its password', async ({ page }) => {
-  const { name, email, password } = aPerson();
-  const data = { name, email, password, age_range: '35-44', terms_accepted: true };
-  await expect(await page.request.post(USERS.signUp.path, { data })).toBeOK();
-  await signInWithGoogle(page, aGooglePerson({ email }));
-  await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
-  await page.request.post(AUTH.logout.path);
-  expect((await page.request.post(AUTH.login.path, { data: { email, password } })).status()).toBe(401);
-});
+test(
+  'signing in with Google confirms an unconfirmed account and invalidates its password',
+  IN_FULL,
+  async ({ page }) => {
+    const { name, email, password } = aPerson();
+    const data = { name, email, password, age_range: '35-44', terms_accepted: true };
+    await expect(await page.request.post(USERS.signUp.path, { data })).toBeOK();
+    await signInWithGoogle(page, aGooglePerson({ email }));
+    await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
+    await page.request.post(AUTH.logout.path);
+    expect((await page.request.post(AUTH.login.path, { data: { email, password } })).status()).toBe(401);
+  },
+);
 
-test('an address that Google has not verified neither creates an account nor opens an existing one', async ({
-  page,
-}) => {
-  const { email } = await confirmed(page);
-  await signInWithGoogle(page, aGooglePerson({ email }), { unverified: true });
-  await isRefused(page, 'auth.googleUnverified');
-  await isAccessible(page, 'login, address not verified by Google');
-});
+test(
+  'an address that Google has not verified neither creates an account nor opens an existing one',
+  IN_FULL,
+  async ({ page }) => {
+    const { email } = await confirmed(page);
+    await signInWithGoogle(page, aGooglePerson({ email }), { unverified: true });
+    await isRefused(page, 'auth.googleUnverified');
+    await isAccessible(page, 'login, address not verified by Google');
+  },
+);
 
 test('a person who cancels at Google sees a message, and a second attempt succeeds', async ({ page }) => {
   await leaveForGoogle(page, `${PAGES.login.path}?next=${PAGES.quiz.path}`);
@@ -89,20 +96,24 @@ test('a person who cancels at Google sees a message, and a second attempt succee
   expect(new URL(page.url()).pathname).toBe(PAGES.quiz.path);
 });
 
-test('a response from Google cannot be used twice or in another browser', async ({ page, browser, baseURL }) => {
-  const answers: string[] = [];
-  page.on('request', (request) => void answers.push(request.url()));
-  await signInWithGoogle(page, aGooglePerson());
-  const answer = answers.find((url) => url.includes(AUTH.finishGoogle.path)) ?? '';
-  await page.request.post(AUTH.logout.path);
-  await page.goto(answer);
-  await isRefused(page, 'auth.googleRefused');
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await leaveForGoogle(elsewhere);
-  await elsewhere.goto(answer);
-  await isRefused(elsewhere, 'auth.googleRefused');
-  await elsewhere.context().close();
-});
+test(
+  'a response from Google cannot be used twice or in another browser',
+  IN_FULL,
+  async ({ page, browser, baseURL }) => {
+    const answers: string[] = [];
+    page.on('request', (request) => void answers.push(request.url()));
+    await signInWithGoogle(page, aGooglePerson());
+    const answer = answers.find((url) => url.includes(AUTH.finishGoogle.path)) ?? '';
+    await page.request.post(AUTH.logout.path);
+    await page.goto(answer);
+    await isRefused(page, 'auth.googleRefused');
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+    await leaveForGoogle(elsewhere);
+    await elsewhere.goto(answer);
+    await isRefused(elsewhere, 'auth.googleRefused');
+    await elsewhere.context().close();
+  },
+);
 
 test('an identity token with the nonce of another sign-in is rejected', async ({ page }) => {
   await signInWithGoogle(page, aGooglePerson(), { fault: 'nonce' });
@@ -122,7 +133,7 @@ test('signing in with Google returns the person to the guarded page or plan from
   expect(new URL(page.url()).pathname).toBe(plan);
 });
 
-test('a Google account is recognized even after its email address has changed', async ({ page }) => {
+test('a Google account is recognized even after its email address has changed', IN_FULL, async ({ page }) => {
   const person = aGooglePerson();
   await signInWithGoogle(page, person);
   const before = await whoIsSignedIn(page);
@@ -132,18 +143,22 @@ test('a Google account is recognized even after its email address has changed', 
   expect(await whoIsSignedIn(page)).toEqual(before);
 });
 
-test("after Google sign-in is removed, only the account's own email address links it again", async ({ page }) => {
-  const person = await confirmed(page);
-  const identity = aGooglePerson({ email: person.email });
-  await signInWithGoogle(page, identity);
-  await goTo(page, PAGES.account.path);
-  await page.locator('#google-current_password').fill(person.password);
-  await press(page.getByRole('button', { name: ACCOUNT.removeGoogle }));
-  await expect(page.getByText(ACCOUNT.googleRemoved)).toBeVisible();
-  await page.request.post(AUTH.logout.path);
-  await signInWithGoogle(page, { ...identity, email: 'elsewhere@example.test' }, { unverified: true });
-  await isRefused(page, 'auth.googleUnverified');
-  await signInWithGoogle(page, identity);
-  await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
-  expect((await whoIsSignedIn(page))?.email).toBe(person.email);
-});
+test(
+  "after Google sign-in is removed, only the account's own email address links it again",
+  IN_FULL,
+  async ({ page }) => {
+    const person = await confirmed(page);
+    const identity = aGooglePerson({ email: person.email });
+    await signInWithGoogle(page, identity);
+    await goTo(page, PAGES.account.path);
+    await page.locator('#google-current_password').fill(person.password);
+    await press(page.getByRole('button', { name: ACCOUNT.removeGoogle }));
+    await expect(page.getByText(ACCOUNT.googleRemoved)).toBeVisible();
+    await page.request.post(AUTH.logout.path);
+    await signInWithGoogle(page, { ...identity, email: 'elsewhere@example.test' }, { unverified: true });
+    await isRefused(page, 'auth.googleUnverified');
+    await signInWithGoogle(page, identity);
+    await expect(page.getByRole('heading', { name: DASHBOARD.welcome('Rosa') })).toBeVisible();
+    expect((await whoIsSignedIn(page))?.email).toBe(person.email);
+  },
+);

@@ -40,17 +40,18 @@ const VISITORS = {
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
  * The combinations that `npm test` checks: each kind of visitor, on one device only. Signed-out visitors open every
- * other page of the list, signed-in visitors open the remaining pages, and staff open all of their pages.
+ * third page of the list, signed-in visitors open the page after each of these, and staff open every other page of
+ * theirs.
  */
-const SAMPLE: Record<string, { on: string; half?: 0 | 1 }> = {
-  'signed out': { on: 'phone', half: 0 },
-  'signed in': { on: 'desktop', half: 1 },
-  'as staff': { on: 'phone' },
+const SAMPLE: Record<string, { on: string; every: number; from: number }> = {
+  'signed out': { on: 'phone', every: 3, from: 0 },
+  'signed in': { on: 'desktop', every: 3, from: 1 },
+  'as staff': { on: 'phone', every: 2, from: 0 },
 };
 const isChosen = (visitor: string, device: string): boolean => IS_WHOLE || SAMPLE[visitor]?.on === device;
 const chosenOf = (visitor: string, paths: readonly string[]): readonly string[] => {
-  const half = IS_WHOLE ? undefined : SAMPLE[visitor]?.half;
-  return half === undefined ? paths : paths.filter((_, index) => index % 2 === half);
+  const { every, from } = (!IS_WHOLE && SAMPLE[visitor]) || { every: 1, from: 0 };
+  return paths.filter((_, index) => index % every === from);
 };
 
 for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))

@@ -6,6 +6,7 @@ import { ERROR_PAGES, LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { PATIENCE } from '#contract/patience.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, test } from './browser-test.js';
+import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
@@ -59,42 +60,46 @@ async function isUsable(page: Page, failure: Failure): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-for (const failure of FAILURE_NAMES)
-  for (const which of WHICH) {
-    test(`the ${which} file ${failure}: the links and forms of prerendered pages still work`, async ({
-      page,
-      request,
-    }) => {
-      const isOf = await filesOf(request, PAGES.forgotPassword.path);
-      await page.clock.install();
-      await lose(page, failure, (file) => isOf(which, file));
-      await page.goto(PAGES.about.path);
-      await isUsable(page, failure);
-      await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: PAGES.terms.title }).click();
-      await expect(page.getByRole('heading', { level: 1, name: PAGES.terms.title })).toBeVisible();
-
-      await page.goto(PAGES.forgotPassword.path);
-      await page.locator('input[name=email]').fill('nobody@example.test');
-      await page.getByRole('button', { name: FORGOT.submit }).click();
-      await page.waitForURL(`**${PAGES.forgotPassword.path}#${RESET_REQUESTED}`);
-      await expect(page.getByText(FORGOT.done)).toBeVisible();
-    });
-
-    test(`the ${which} file ${failure}: a page that needs its script shows a notice inside the site's frame`, async ({
-      page,
-      request,
-    }) => {
-      const isOf = await filesOf(request, '/plan/11111TX0000001');
-      await page.clock.install();
-      await lose(page, failure, (file) => isOf(which, file));
-      for (const path of ['/plan/11111TX0000001', PAGES.marketplace.path]) {
-        await page.goto(path);
+for (const [row, failure] of FAILURE_NAMES.entries())
+  for (const [column, which] of WHICH.entries()) {
+    // The sample is the diagonal, so that each failure and each kind of file is in it once.
+    const details = inSample(row === column);
+    test(
+      `the ${which} file ${failure}: the links and forms of prerendered pages still work`,
+      details,
+      async ({ page, request }) => {
+        const isOf = await filesOf(request, PAGES.forgotPassword.path);
+        await page.clock.install();
+        await lose(page, failure, (file) => isOf(which, file));
+        await page.goto(PAGES.about.path);
         await isUsable(page, failure);
-      }
-      await notice(page).getByRole('link', { name: SITE.nav.contact }).click();
-      await expect(page.getByRole('heading', { level: 1, name: PAGES.contact.title })).toBeVisible();
-    });
+        await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+        await page.getByRole('contentinfo').getByRole('link', { name: PAGES.terms.title }).click();
+        await expect(page.getByRole('heading', { level: 1, name: PAGES.terms.title })).toBeVisible();
+
+        await page.goto(PAGES.forgotPassword.path);
+        await page.locator('input[name=email]').fill('nobody@example.test');
+        await page.getByRole('button', { name: FORGOT.submit }).click();
+        await page.waitForURL(`**${PAGES.forgotPassword.path}#${RESET_REQUESTED}`);
+        await expect(page.getByText(FORGOT.done)).toBeVisible();
+      },
+    );
+
+    test(
+      `the ${which} file ${failure}: a page that needs its script shows a notice inside the site's frame`,
+      details,
+      async ({ page, request }) => {
+        const isOf = await filesOf(request, '/plan/11111TX0000001');
+        await page.clock.install();
+        await lose(page, failure, (file) => isOf(which, file));
+        for (const path of ['/plan/11111TX0000001', PAGES.marketplace.path]) {
+          await page.goto(path);
+          await isUsable(page, failure);
+        }
+        await notice(page).getByRole('link', { name: SITE.nav.contact }).click();
+        await expect(page.getByRole('heading', { level: 1, name: PAGES.contact.title })).toBeVisible();
+      },
+    );
   }
 
 test('the notice about lost scripts is accessible, and its reload link loads the page', async ({ page }) => {

@@ -6,6 +6,7 @@ import { COMPARE_PLANS, COST, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contr
 import { PAGES } from '#contract/pages.js';
 import { COMPARE_FACTS, factsOf } from '#features/plans/model/plan-facts.js';
 import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { fillSearch, search } from './pages/search.js';
 
@@ -220,17 +221,21 @@ test('entering visits and medicines changes the cost of a usual year immediately
   await isAccessible(page, 'search, own visits and medicines');
 });
 
-test('messages appear if no plan matches the filters and if no plan is chosen for comparison', async ({ page }) => {
-  await signedIn(page);
-  await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
-  await goTo(page, `${PAGES.marketplace.path}?premium=1`);
-  await expect(page.getByText(SEARCH.empty)).toBeVisible();
-  await isAccessible(page, 'search, nothing fits');
-  await goTo(page, PAGES.compare.path);
-  await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();
-  await isAccessible(page, 'comparison, nothing chosen');
-});
+test(
+  'messages appear if no plan matches the filters and if no plan is chosen for comparison',
+  IN_FULL,
+  async ({ page }) => {
+    await signedIn(page);
+    await search(page);
+    await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+    await goTo(page, `${PAGES.marketplace.path}?premium=1`);
+    await expect(page.getByText(SEARCH.empty)).toBeVisible();
+    await isAccessible(page, 'search, nothing fits');
+    await goTo(page, PAGES.compare.path);
+    await expect(page.getByText(COMPARE_PLANS.needMore)).toBeVisible();
+    await isAccessible(page, 'comparison, nothing chosen');
+  },
+);
 
 test('submitting an empty search shows what is missing', async ({ page }) => {
   await signedIn(page);

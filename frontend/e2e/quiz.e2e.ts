@@ -9,6 +9,7 @@ import { FROM_QUIZ } from '#contract/messages/quiz-answers.js';
 import { PAGES } from '#contract/pages.js';
 import { QUIZ } from '#features/quiz/words.js';
 import { expect, goTo, isAccessible, press, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { confirmed, fillLogin, signedIn } from './pages/account.js';
 import { QuizPage } from './pages/quiz.js';
 
@@ -106,7 +107,7 @@ test('the URL of a step that is not part of the quiz shows the first step', asyn
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
 });
 
-test('an impossible age is rejected with a message', async ({ page }) => {
+test('an impossible age is rejected with a message', IN_FULL, async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.type('Age', '999');
@@ -251,7 +252,7 @@ test('a person with Medicare is directed to Medicare first', async ({ page }) =>
   await isAccessible(page, 'quiz: review for Medicare');
 });
 
-test('consent given in the last step appears in the review, even after a reload', async ({ page }) => {
+test('consent given in the last step appears in the review, even after a reload', IN_FULL, async ({ page }) => {
   await signedIn(page);
   await answerEverything(page);
   await page.getByLabel(CONSENT_WORDS.checkbox).check();
@@ -263,7 +264,7 @@ test('consent given in the last step appears in the review, even after a reload'
   await expect(page.getByText(QUIZ.consent.agreed)).toBeVisible();
 });
 
-test('the printed review is complete', async ({ page }) => {
+test('the printed review is complete', IN_FULL, async ({ page }) => {
   await goTo(page, '/quiz');
   await answerBasics(new QuizPage(page));
   await page.goto('/quiz?step=final');

@@ -3,6 +3,7 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, COST, PLAN, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
 import { search } from './pages/search.js';
 
@@ -57,21 +58,25 @@ test.describe('a plan search with official plan data', () => {
     await isAccessible(page, 'comparison, real plans');
   });
 
-  test('in Alaska in 2026, plans show their benefits but no price, because there are no rates', async ({ page }) => {
-    await signedIn(page);
-    await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
-    await expect(page.getByText(PLAN.noPriceHere).first()).toBeVisible();
-    await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
-    await page.waitForURL('**/plan/*AK*');
-    await page.getByText(/^Core Medical/).click();
-    await expect(
-      page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`),
-    ).toBeVisible();
-    await page.goBack();
-    await compareTwo(page);
-    await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
-      PLAN.noPriceHere,
-    );
-    await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
-  });
+  test(
+    'in Alaska in 2026, plans show their benefits but no price, because there are no rates',
+    IN_FULL,
+    async ({ page }) => {
+      await signedIn(page);
+      await search(page, { zip: '99501', county: 'Anchorage', year: '2026' });
+      await expect(page.getByText(PLAN.noPriceHere).first()).toBeVisible();
+      await page.getByRole('main').locator('a[href^="/plan/"]').first().click();
+      await page.waitForURL('**/plan/*AK*');
+      await page.getByText(/^Core Medical/).click();
+      await expect(
+        page.getByText(`Primary Care Visit to Treat an Injury or Illness – ${PLAN_PAGE.covered}`),
+      ).toBeVisible();
+      await page.goBack();
+      await compareTwo(page);
+      await expect(page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell').first()).toHaveText(
+        PLAN.noPriceHere,
+      );
+      await expect(page.getByRole('row', { name: /^Primary Care Visit/ })).toBeVisible();
+    },
+  );
 });

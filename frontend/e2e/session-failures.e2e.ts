@@ -5,6 +5,7 @@ import { LOADING, SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { PATIENCE } from '#contract/patience.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test, type Page } from './browser-test.js';
+import { inSample } from './extent.js';
 import { logIn, signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
@@ -19,30 +20,36 @@ for (const [failure, status] of [
   ['cannot be reached', null],
   ['answers with an error', 500],
 ] as const)
-  test(`a logout while the server ${failure} is reported as failed and can be repeated`, async ({ page }) => {
-    await signedIn(page);
-    await goTo(page, PAGES.dashboard.path);
-    await page.evaluate(() => localStorage.setItem('formData', '{}'));
-    await page.route(`**${AUTH.logout.path}`, (route) => (status === null ? route.abort() : route.fulfill({ status })));
-    await logOutOn(page).click();
-    const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => storedData(page)).toEqual([null, null]);
-    expect(await isSignedIn(page)).toBe(true);
-    await isAccessible(page, 'log-out failed');
-    await goTo(page, PAGES.dashboard.path);
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await isSignedIn(page)).toBe(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: SITE.nav.logout }).click();
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await isSignedIn(page)).toBe(false);
-  });
+  test(
+    `a logout while the server ${failure} is reported as failed and can be repeated`,
+    inSample(status === null),
+    async ({ page }) => {
+      await signedIn(page);
+      await goTo(page, PAGES.dashboard.path);
+      await page.evaluate(() => localStorage.setItem('formData', '{}'));
+      await page.route(`**${AUTH.logout.path}`, (route) =>
+        status === null ? route.abort() : route.fulfill({ status }),
+      );
+      await logOutOn(page).click();
+      const notice = page.getByRole('alert').filter({ hasText: SESSION_NOTES.logoutFailed });
+      await expect(notice).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => storedData(page)).toEqual([null, null]);
+      expect(await isSignedIn(page)).toBe(true);
+      await isAccessible(page, 'log-out failed');
+      await goTo(page, PAGES.dashboard.path);
+      await expect(notice).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect(await isSignedIn(page)).toBe(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: PAGES.about.title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: PAGES.about.title })).toBeVisible();
+      await page.unrouteAll();
+      await notice.getByRole('button', { name: SITE.nav.logout }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await isSignedIn(page)).toBe(false);
+    },
+  );
 
 test('a failed logout is completed when the next page loads', async ({ page }) => {
   const person = await signedIn(page);
@@ -68,25 +75,29 @@ test('a slow logout shows that it is in progress', async ({ page }) => {
 });
 
 for (const path of [PAGES.account.path, PAGES.dashboard.path, PAGES.usersList.path])
-  test(`while the session check hangs, ${path} shows a waiting message and then a reload button`, async ({ page }) => {
-    await signedIn(page);
-    await page.clock.install();
-    let release = (): void => undefined;
-    await page.route(`**${AUTH.me.path}`, async (route) => {
-      await new Promise<void>((resolve) => (release = resolve));
-      await route.continue();
-    });
-    await page.goto(path);
-    await isReady(page);
-    await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
-    await page.clock.fastForward(PATIENCE.offerReload);
-    await expect(page.getByText(LOADING.stuck)).toBeVisible();
-    await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
-    await isAccessible(page, `session check stuck, ${path}`);
-    release();
-    await expect(page.getByText(LOADING.stuck)).toBeHidden();
-    await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
-  });
+  test(
+    `while the session check hangs, ${path} shows a waiting message and then a reload button`,
+    inSample(path === PAGES.account.path),
+    async ({ page }) => {
+      await signedIn(page);
+      await page.clock.install();
+      let release = (): void => undefined;
+      await page.route(`**${AUTH.me.path}`, async (route) => {
+        await new Promise<void>((resolve) => (release = resolve));
+        await route.continue();
+      });
+      await page.goto(path);
+      await isReady(page);
+      await expect(page.getByText(SESSION_NOTES.checking)).toBeVisible();
+      await page.clock.fastForward(PATIENCE.offerReload);
+      await expect(page.getByText(LOADING.stuck)).toBeVisible();
+      await expect(page.getByRole('link', { name: LOADING.reload })).toBeVisible();
+      await isAccessible(page, `session check stuck, ${path}`);
+      release();
+      await expect(page.getByText(LOADING.stuck)).toBeHidden();
+      await expect(page.getByText(SESSION_NOTES.checking)).toBeHidden();
+    },
+  );
 
 test('a message that replaces a form receives focus', async ({ page }) => {
   await goTo(page, PAGES.forgotPassword.path);

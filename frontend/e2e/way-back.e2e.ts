@@ -4,6 +4,7 @@ import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { SITE } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isReady, test, type Page } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
 import { search } from './pages/search.js';
@@ -39,17 +40,19 @@ async function signUpHere(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: THANKS.title })).toBeVisible();
 }
 
-test('after logging in, the drug page still has the plan to check, even if the login page was reloaded', async ({
-  page,
-}) => {
-  const [plan, person] = [await aPlan(page), await confirmed(page)];
-  await checkMedicine(page, plan.path);
-  await expect(page.getByText(LOGIN.guarded)).toBeVisible();
-  await page.reload();
-  await isReady(page);
-  await fillLogin(page, person);
-  await isAtCheckOf(page, plan.name);
-});
+test(
+  'after logging in, the drug page still has the plan to check, even if the login page was reloaded',
+  IN_FULL,
+  async ({ page }) => {
+    const [plan, person] = [await aPlan(page), await confirmed(page)];
+    await checkMedicine(page, plan.path);
+    await expect(page.getByText(LOGIN.guarded)).toBeVisible();
+    await page.reload();
+    await isReady(page);
+    await fillLogin(page, person);
+    await isAtCheckOf(page, plan.name);
+  },
+);
 
 test('the drug page still has the plan after an account was created and confirmed in another tab', async ({ page }) => {
   const [plan, person] = [await aPlan(page), aPerson()];
@@ -85,20 +88,22 @@ test('the login link in the header leads back to the plan, or from the home page
   await page.waitForURL(`**${PAGES.dashboard.path}`);
 });
 
-test('the drug page still has the plan after signing in with Google, whose URL has only the return path', async ({
-  page,
-}) => {
-  const [plan, person] = [await aPlan(page), await confirmed(page)];
-  await checkMedicine(page, plan.path);
-  await expect(page.getByRole('link', { name: LOGIN.google })).toHaveAttribute(
-    'href',
-    `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
-  );
-  // Sign in with a direct call to the server, to simulate a successful sign-in with Google.
-  await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
-  await goTo(page, PAGES.drugCoverage.path);
-  await isAtCheckOf(page, plan.name);
-  await page.goto(PAGES.home.path);
-  await goTo(page, PAGES.drugCoverage.path);
-  await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toHaveCount(0);
-});
+test(
+  'the drug page still has the plan after signing in with Google, whose URL has only the return path',
+  IN_FULL,
+  async ({ page }) => {
+    const [plan, person] = [await aPlan(page), await confirmed(page)];
+    await checkMedicine(page, plan.path);
+    await expect(page.getByRole('link', { name: LOGIN.google })).toHaveAttribute(
+      'href',
+      `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
+    );
+    // Sign in with a direct call to the server, to simulate a successful sign-in with Google.
+    await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
+    await goTo(page, PAGES.drugCoverage.path);
+    await isAtCheckOf(page, plan.name);
+    await page.goto(PAGES.home.path);
+    await goTo(page, PAGES.drugCoverage.path);
+    await expect(page.getByRole('main').getByRole('link', { name: plan.name })).toHaveCount(0);
+  },
+);
