@@ -93,13 +93,18 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 }
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
+/**
+ * The programs that are killed. `npm test` leaves out those that are only started again in the same way as the others.
+ */
+const KILLED =
+  process.env['SOAK'] === 'all'
+    ? ['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google']
+    : ['backend', 'PostgreSQL'];
+
 describe('when a program of npm start is killed', () => {
-  it.each(['backend', 'workers', 'PostgreSQL', 'mailbox', 'marketplace', 'google'])(
-    '%s restarts, sessions continue, and a new person gets the confirmation email',
-    async (name) => {
-      expect(await killAndTry(name)).toEqual(ALL_WELL);
-    },
-  );
+  it.each(KILLED)('%s restarts, sessions continue, and a new person gets the confirmation email', async (name) => {
+    expect(await killAndTry(name)).toEqual(ALL_WELL);
+  });
 
   describeWithRedis('Redis is restarted too', () => {
     it('and sessions and emails still work', async () => {

@@ -26,15 +26,15 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'axe',
-    what: 'every state of every screen on each device in both themes, by axe',
+    what: 'every browser test; every state of every screen on each device in both themes, by axe',
     command: ['test', '--only=browser'],
-    env: { AXE: 'all' },
+    env: { AXE: 'all', BROWSER: 'all' },
   },
   {
     name: 'slow-network',
-    what: 'every journey while scripts and answers arrive late and in any order',
+    what: 'every browser test while scripts and answers arrive late and in any order',
     command: ['test', '--only=browser'],
-    env: { SLOW: 'all' },
+    env: { SLOW: 'all', BROWSER: 'all' },
   },
   {
     name: 'credit',
@@ -43,9 +43,15 @@ const PARTS: readonly Part[] = [
     env: { CREDIT: 'all' },
   },
   {
+    name: 'fuzz',
+    what: 'ten times as many random lists, households, paths, filters and tables',
+    command: ['test', 'features/plans/model', 'plan-facts', 'quiz-navigation', 'user-filter', 'csv/csv'],
+    env: { FUZZ: 'all' },
+  },
+  {
     name: 'soak',
-    what: 'twenty workers killed in the middle of 1,000 jobs',
-    command: ['test', 'killed-workers'],
+    what: 'twenty workers killed in the middle of 1,000 jobs, and every program of `npm start` killed',
+    command: ['test', 'killed-workers', 'commands/start'],
     env: { SOAK: 'all' },
   },
   {
