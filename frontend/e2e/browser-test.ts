@@ -98,14 +98,22 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Runs axe on the current state of the page. `npm test` checks each state on only one device and in one theme, both
- * chosen by the name of the state, so that each combination gets about a quarter of the states. Every call also checks
- * that the page does not scroll sideways, at every width or, in `npm test`, at the narrowest one.
+ * Returns the combinations in which axe checks a state: all of them, or one in `npm test`, which is chosen by the name
+ * of the state. Of the states that are not a whole page, `npm test` checks only half with axe.
  */
-export async function isAccessible(page: Page, state: string): Promise<void> {
+function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
+  if (IS_WHOLE) return SETTINGS;
+  const index = state.length % (isWholePage ? SETTINGS.length : 2 * SETTINGS.length);
+  return SETTINGS.slice(index, index + 1);
+}
+
+/**
+ * Runs axe on the current state of the page, and checks that the page does not scroll sideways. `npm test` takes a
+ * sample of the states, devices and themes for axe, and the narrowest width for the scrolling.
+ */
+export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();
-  const sample = SETTINGS[state.length % SETTINGS.length];
-  for (const { size, colorScheme } of IS_WHOLE ? SETTINGS : SETTINGS.filter((setting) => setting === sample)) {
+  for (const { size, colorScheme } of settingsFor(state, isWholePage)) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(page), `${state} at ${size.width} px, ${colorScheme}`).toEqual([]);

@@ -11,6 +11,7 @@ import { FinishedParts, reportOf, runParts, type Part, type PartOutcome } from '
 
 /** All parts of the full test run, including the long ones. Each part is one command of run.mjs. */
 const PARTS: readonly Part[] = [
+  { name: 'check', what: 'types, format, lint, unused code, boundary rules and lock file', command: ['check'] },
   { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
   {
     name: 'matrix',

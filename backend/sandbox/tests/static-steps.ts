@@ -16,6 +16,8 @@ const BOUNDARIES = [
 interface StaticStep {
   name: string;
   kind: Kind;
+  /** Whether only `npm run check` and `npm run test:all` run this step, because it says nothing about behavior. */
+  isOnlyInCheck?: boolean;
   run: (node: string) => Promise<{ code: number; output: string }>;
 }
 
@@ -27,18 +29,20 @@ const program =
 /** The checks that do not need a running site, such as types and lint rules. */
 export const STATIC_STEPS: readonly StaticStep[] = [
   { name: 'lock', kind: 'lock', run: async () => ({ code: lockComplaint() ? 1 : 0, output: lockComplaint() ?? '' }) },
-  { name: 'types backend', kind: 'types', run: program(TSC, '--noEmit', '-p', 'backend/tsconfig.json') },
-  { name: 'types workers', kind: 'types', run: program(TSC, '--noEmit', '-p', 'workers/tsconfig.json') },
+  // The backend and the workers are checked as one program, because the workers import most of the backend.
+  { name: 'types backend, workers', kind: 'types', run: program(TSC, '--noEmit', '-p', 'tsconfig.server.json') },
   { name: 'types frontend', kind: 'types', run: program(TSC, '--noEmit', '-p', 'frontend/tsconfig.json') },
   {
     name: 'format',
     kind: 'lint',
+    isOnlyInCheck: true,
     run: program(PRETTIER, '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'),
   },
   { name: 'lint', kind: 'lint', run: program('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   {
     name: 'unused code',
     kind: 'lint',
+    isOnlyInCheck: true,
     run: program('node_modules/knip/bin/knip.js', '--no-progress', '--tsConfig', 'backend/tsconfig.json'),
   },
   { name: 'boundaries', kind: 'boundaries', run: program(...BOUNDARIES) },

@@ -16,7 +16,7 @@ const JEST_KINDS = ['unit', 'frontend', 'medium'] as const;
 /** Returns the steps of this test run in their preferred order. The dependencies between steps can change the order. */
 export function testSteps(run: TestRun): TestStep[] {
   const { node, selection } = run;
-  const statics = STATIC_STEPS.map(({ name, kind, run: judge }) => ({
+  const statics = STATIC_STEPS.filter(({ isOnlyInCheck }) => !isOnlyInCheck).map(({ name, kind, run: judge }) => ({
     name,
     kind,
     run: async () => countStep(await judge(node)),
