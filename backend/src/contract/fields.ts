@@ -28,24 +28,13 @@ export const email = z.pipe(
  */
 export const currentPassword = z
   .string(LOGIN.passwordMissing)
-  .check(z.minLength(1, LOGIN.passwordMissing), notTooLong(LENGTHS.password.max));
+  .check(z.minLength(1, LOGIN.passwordMissing), z.maxLength(LENGTHS.password.max));
 export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
-/**
- * Returns the schema of a single line of text, trimmed and without control characters. It must contain a letter or a
- * number, because invisible characters alone look like an empty field.
- */
-export const line = (min: number, max: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(min, missing),
-      z.regex(/[\p{L}\p{N}]/u, missing),
-      notTooLong(max),
-      z.regex(/^\P{Cc}*$/u, ENTRY.check),
-    );
+/** Returns the schema of a single line of text, trimmed and without control characters. */
+export const line = (max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
 export const id = z.uuid();
 export const token = z.string().check(z.maxLength(200));

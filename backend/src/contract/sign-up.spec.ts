@@ -66,7 +66,6 @@ describe('a name or a password at sign-up', () => {
   it.each([
     ['too long', { name: 'x'.repeat(121) }, `name: ${ENTRY.atMost.text(120)}`],
     ['with a tab in it', { name: 'Rosa\tDelgado' }, `name: ${ENTRY.check}`],
-    ['of invisible characters only', { name: '\u200b' }, `name: ${SIGN_UP.nameMissing}`],
     ['empty', { name: '  ' }, `name: ${SIGN_UP.nameMissing}`],
     ['too long', { password: 'quiet river '.repeat(20) }, `password: ${ENTRY.atMost.text(200)}`],
   ])('%s is refused with the reason that applies', (_, changes, problem) => {

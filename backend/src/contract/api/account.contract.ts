@@ -27,7 +27,7 @@ export const OwnAccount = z.object({
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 export const DetailsChange = z.object({
-  name: line(LENGTHS.name.min, LENGTHS.name.max, SIGN_UP.nameMissing),
+  name: line(LENGTHS.name.max, SIGN_UP.nameMissing),
   phone: z.nullable(phone),
 });
 export const PasswordChange = z.object({

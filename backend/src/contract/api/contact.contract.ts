@@ -11,7 +11,7 @@ export const CONTACT_SENT = 'sent';
 
 /** A message that a visitor sends to the firm with the contact form. */
 export const ContactMessage = z.object({
-  name: line(LENGTHS.name.min, LENGTHS.name.max, CONTACT.nameMissing),
+  name: line(LENGTHS.name.max, CONTACT.nameMissing),
   email,
   phone: z.optional(z.nullable(phone)),
   message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),

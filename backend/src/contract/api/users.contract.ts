@@ -20,7 +20,7 @@ const healthAnswer = z.optional(
 
 /** Fields of the sign-up form, each with the rules for its value. */
 const SignUpFields = z.object({
-  name: line(LENGTHS.name.min, LENGTHS.name.max, SIGN_UP.nameMissing),
+  name: line(LENGTHS.name.max, SIGN_UP.nameMissing),
   email,
   password: newPassword(LENGTHS.password.signUp, SIGN_UP.passwordShort),
   age_range: z.enum(AGE_RANGE_IDS, SIGN_UP.ageMissing),

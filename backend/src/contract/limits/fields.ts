@@ -1,5 +1,5 @@
 export const LENGTHS = {
-  name: { min: 1, max: 120 },
+  name: { max: 120 },
   email: { max: 254 },
   phone: { max: 32 },
   message: { max: 5_000 },
