@@ -92,8 +92,8 @@ test('a plan opened by its URL in a new tab shows the same figures as in the lis
   const tab = await context.newPage();
   await goTo(tab, href);
   await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-  // The first cell shows how many preferences the plan meets. The next three show its premium, its cost in a usual year
-  // and its cost in a bad year.
+  // The first cell shows how many preferences the plan meets. The next three show its premium, its average year and
+  // the most it can cost.
   for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(tab.getByText(income ?? '-')).toBeVisible();
   await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);
@@ -104,7 +104,7 @@ test('a person with VA health care and no preferences sees no criteria', async (
   await signedIn(page);
   await search(page, { other: 'va' });
   await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
-  await expect(page.getByText(BADGES.lowestUsual).first()).toBeVisible();
+  await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.bestFit)).toHaveCount(0);
   await expect(page.getByText(MATCHING.column)).toHaveCount(0);
   await results(page).getByRole('table').getByRole('link').first().click();

@@ -51,10 +51,10 @@ test.describe('a plan search with official plan data', () => {
     await page.waitForURL('**/plan/*WY*');
     await expect(page.getByText(PLAN.moops).first()).toBeVisible();
     await page.goBack();
-    const bad = results(page).getByRole('row').nth(1).getByRole('cell').nth(2);
-    const worstYear = (await bad.textContent()) ?? '';
+    const most = results(page).getByRole('row').nth(1).getByRole('cell').nth(2);
+    const worst = (await most.textContent()) ?? '';
     await compareTwo(page);
-    await expect(page.getByRole('row', { name: COST.bad }).getByRole('cell').first()).toHaveText(worstYear);
+    await expect(page.getByRole('row', { name: COST.most }).getByRole('cell').first()).toHaveText(worst);
     await isAccessible(page, 'comparison, real plans');
   });
 

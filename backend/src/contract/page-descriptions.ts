@@ -14,6 +14,7 @@ export const DESCRIPTIONS: Readonly<Record<PageName, string>> = {
   blogChoose: 'What to compare, in which order, before you choose a health plan.',
   blogCoverage: 'How deductibles, copays, networks and drug lists work together.',
   blogWellness: 'Simple habits for movement, sleep and preventive care.',
+  howWeCount: 'How we estimate what a year with a health plan costs: method, sources, dates and limits.',
   resources: 'Help pages and articles about health coverage in one place.',
   help: 'Answers to common questions about plans, costs, enrollment and this site.',
   articles: 'Our five articles about coverage and wellness.',

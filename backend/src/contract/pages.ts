@@ -37,6 +37,7 @@ export const PAGES = {
   ),
   blogCoverage: open('/blog/understanding-healthcare-coverage', 'Understanding healthcare coverage'),
   blogWellness: open('/blog/wellness-tips', 'Wellness tips'),
+  howWeCount: open('/how-we-count', 'How we count'),
   resources: open('/resources', 'Resources'),
   help: open('/resources/help', 'Help Center & FAQs'),
   articles: open('/resources/articles', 'Health Articles & Guides'),

@@ -61,6 +61,39 @@ export type QualityRating = z.infer<typeof QualityRating>;
  */
 const share = z.nullable(z.string());
 
+/**
+ * Parts of a plan that can be missing from its data, and that the estimate of a year's cost then takes from what is
+ * usual for the metal level.
+ */
+export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
+export type AssumedPart = (typeof ASSUMED_PARTS)[number];
+
+/**
+ * Our own estimate of what a plan costs a household in a year, from the ages of the people alone. All amounts are in
+ * dollars per year, to the cent, and include the premiums. Screens round them with `roundedEstimate`.
+ */
+export const PlanYearCost = z.object({
+  /** Twelve premiums after the tax credit. */
+  premiums: amount,
+  /** Twelve premiums plus the mean of what people of these ages pay for care. Plans are ordered by this amount. */
+  average: amount,
+  /** One household in four pays less (25th percentile). */
+  aLittleCare: amount,
+  /** Half of the households pay less. */
+  median: amount,
+  /** One household in four pays more (75th percentile). */
+  aLotOfCare: amount,
+  /** Twelve premiums plus the most that care in the plan's network can cost. */
+  most: amount,
+  /** Fraction of the households, from 0 to 1, that reach `most`. */
+  oddsOfMost: amount,
+  /** Fraction of the households, from 0 to 1, that pay less than `average`. */
+  shareBelowAverage: amount,
+  /** What the plan's data does not say, so that the usual value of its metal level was used. */
+  assumed: z.array(z.enum(ASSUMED_PARTS)),
+});
+export type PlanYearCost = z.infer<typeof PlanYearCost>;
+
 /** A plan as shown in lists, with enough data to compare, sort and filter. */
 export const PlanSummary = z.object({
   id: z.string(),
@@ -84,10 +117,12 @@ export const PlanSummary = z.object({
   deductibles: z.array(CostRow),
   moops: z.array(CostRow),
   /**
-   * Expected out-of-pocket costs in dollars per year, for the amount of care that the household expects; null if they
-   * were not calculated.
+   * The marketplace's own estimate of the out-of-pocket costs in dollars per year, for the amount of care that the
+   * household expects; null if there is none. It needs everybody's gender, and its method is not published.
    */
   oopc: z.nullable(amount),
+  /** Our own field: what a year with the plan costs; null without a price, or while the plan's details are not loaded. */
+  year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
   /** Our own field: the topics that the plan covers through its benefits; null if the benefits are unknown. */

@@ -53,7 +53,7 @@ const header =
   (name: string): Act =>
   (page) =>
     page.getByRole('columnheader', { name }).getByRole('button').click();
-const SORT = [PLAN.deductibles, COST.usual, COST.bad, PLAN.moops, COST.usual].map(header);
+const SORT = [PLAN.deductibles, COST.average, COST.most, PLAN.moops, COST.average].map(header);
 const FILTERS: Act[] = [
   (page) => page.locator('summary', { hasText: FILTER.title }).click(),
   (page) => page.getByLabel('Bronze', { exact: true }).check(),

@@ -103,16 +103,16 @@ export const FACTS: readonly Fact[] = [
   },
   {
     ...ON_PLAN_PAGE,
-    name: 'usual year',
-    what: `"${COST.usual}" on the plan's page`,
-    shown: (page) => valueOf(page, COST.usual),
+    name: 'average year',
+    what: `"${COST.average}" on the plan's page`,
+    shown: (page) => valueOf(page, COST.average),
     notKnown: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
-    name: 'bad year',
-    what: `"${COST.bad}" on the plan's page`,
-    shown: (page) => valueOf(page, COST.bad),
+    name: 'most it can cost',
+    what: `"${COST.most}" on the plan's page`,
+    shown: (page) => valueOf(page, COST.most),
     notKnown: NO_PRICE,
   },
   {

@@ -28,6 +28,7 @@ const plain = {
   ourData: content('ourData'),
   careers: content('careers'),
   testimonials: content('testimonials'),
+  howWeCount: content('howWeCount'),
 };
 
 /** The screens of all pages, each as a function that loads it on demand. */

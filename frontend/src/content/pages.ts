@@ -16,7 +16,8 @@ export type ContentName =
   | 'help'
   | 'ourData'
   | 'careers'
-  | 'testimonials';
+  | 'testimonials'
+  | 'howWeCount';
 
 /** All pages written in MDX, by their names in the contract's PAGES. Each page is loaded on demand. */
 export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType<ContentProps> }>> = {
@@ -32,4 +33,5 @@ export const CONTENT: Record<ContentName, () => Promise<{ default: ComponentType
   ourData: () => import('./our-data.mdx'),
   careers: () => import('./careers.mdx'),
   testimonials: () => import('./testimonials.mdx'),
+  howWeCount: () => import('./how-we-count.mdx'),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { GENDERS } from '../limits/fields.js';
-import { CARE_LEVELS, COMPARE, HOUSEHOLD } from '../limits/plans.js';
+import { CARE_LEVELS, COMPARE, HOUSEHOLD, PRICED_PLANS } from '../limits/plans.js';
 import { PlanId } from '../plan-id.js';
-import { Plan, PlanSummary } from '../plan.js';
+import { Plan, PlanSummary, PlanYearCost } from '../plan.js';
+import { OwnCare } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -149,6 +150,18 @@ export const PlanBatchReply = z.object({
 });
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
+/** Request for what a year costs with some plans, for a household that says what care it expects. */
+export const OwnCareCosts = z.extend(PlanSearch, {
+  plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
+  own_care: OwnCare,
+});
+export type OwnCareCosts = z.infer<typeof OwnCareCosts>;
+export const OwnCareCostsReply = z.object({
+  /** Costs by plan id. A plan that has no price for the household, or whose benefits are not known, is left out. */
+  costs: z.record(z.string(), PlanYearCost),
+});
+export type OwnCareCostsReply = z.infer<typeof OwnCareCostsReply>;
+
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2014), z.maximum(2100)));
 
 export const PLANS = {
@@ -188,6 +201,16 @@ export const PLANS = {
     access: 'anyone',
     body: PlanBatch,
     reply: PlanBatchReply,
+    errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
+    limits: ['searchAddress'],
+  }),
+  ownCareCosts: endpoint({
+    method: 'POST',
+    path: '/api/plans/costs',
+    summary: 'What a year costs with some plans, for visits and medicines of one’s own',
+    access: 'anyone',
+    body: OwnCareCosts,
+    reply: OwnCareCostsReply,
     errors: ['plans.stateExchange', 'plans.territory', 'plans.unavailable'],
     limits: ['searchAddress'],
   }),

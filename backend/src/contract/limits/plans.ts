@@ -24,17 +24,17 @@ export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
+/** The plan year whose benchmark premiums, on which tax credits rest, are in our data. */
+export const BENCHMARK_YEAR = 2026;
+
+/** Maximum number of plans whose costs can be asked for at once. It is far more than any county has. */
+export const PRICED_PLANS = 500;
+
 /** Maximum numbers of searches and plans that one account can save. */
 export const SAVED = { searches: 20, plans: 50 } as const;
 
 /** Maximum numbers of visits and 30-day fills per year that a person may enter. */
 export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
-
-/**
- * Assumed prices in dollars per visit or fill. They are used if a plan charges a percentage of the price. The screen
- * says next to the amount that these prices are our own assumption.
- */
-export const CARE_PRICES = { primaryVisits: 130, specialistVisits: 190, genericFills: 25, brandFills: 450 } as const;
 
 /**
  * Percentages of the average costs that the insurer and the person pay at each metal level, as defined by federal law.

@@ -18,7 +18,7 @@ export const SEARCH_SUMMARY = {
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
-  care: (level: 'Low' | 'Medium' | 'High') => `Use of care: ${level.toLowerCase()}.`,
+  care: { Low: 'Use of care: little.', Medium: 'Use of care: some.', High: 'Use of care: a lot.' },
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
@@ -56,14 +56,14 @@ export const CREDIT = {
 
 export const BADGES = {
   title: 'Look at these first',
-  lowestUsual: 'Lowest cost in a usual year',
-  lowestBad: 'Lowest cost in a bad year',
+  lowestAverage: 'Lowest average year',
+  lowestMost: 'Costs least at worst',
   bestFit: 'Best fit to your wishes',
   why: 'These are marked by the figures alone. No insurer pays us.',
   choosePreferences: 'Say above what matters to you. Then the best fit is marked too.',
   noFit: 'No plan has any of the things you asked for, so none is marked as the best fit.',
   dominated: (name: string) =>
-    `${name}, from the same insurer, costs less in a usual year and in a bad year. Check that its doctors ` +
+    `${name}, from the same insurer, costs less in an average year and at worst. Check that its doctors ` +
     `and drug list suit you too.`,
 } as const;
 

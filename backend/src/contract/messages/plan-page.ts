@@ -52,6 +52,7 @@ export const COMPARE_PAGE = {
   differencesOnly: 'Show differences only',
   differs: 'differs',
   same: 'Everything else is the same.',
+  aboutTheSame: 'about the same',
   noSearch: 'Search for plans first. Then choose the ones to compare.',
   feature: 'What you compare',
   gone: (name: string, year: number) =>

@@ -13,8 +13,8 @@ const READ_BY_NAME: Record<string, RegExp> = {
   PLAN_TYPES: /\bPLAN_TYPES\)/,
 };
 const NAMES_IN_DATA = [
-  'lowestUsual',
-  'lowestBad',
+  'lowestAverage',
+  'lowestMost',
   'bestFit',
   ...Object.keys(plans.PLAN_TYPES),
   ...Object.keys(notices.ELIGIBILITY_NOTICES),

@@ -1,5 +1,7 @@
 /** Texts of plan search and plan details. The specification prescribes the wording of most of them. */
 
+import { BENCHMARK_YEAR } from '../limits/plans.js';
+
 export const SEARCH = {
   title: 'Compare Insurance Plans',
   preferences: 'Customize Your Preferences',
@@ -10,12 +12,12 @@ export const SEARCH = {
   removePerson: (number: number) => `Remove person ${number}`,
   pregnantLabel: 'Pregnant',
   parentLabel: 'Parent or caretaker of a child under 19',
-  genderHint: 'The marketplace needs it to estimate what you will pay for care. It does not change any premium.',
-  careLabel: 'Care you expect in a usual year',
+  genderHint: 'You need not say. It changes no premium and none of our figures.',
+  careLabel: 'Care you expect in a year',
   careLevels: {
-    Low: 'Low: a checkup and little else',
-    Medium: 'Medium: a few visits and some medicines',
-    High: 'High: many visits, medicines or a hospital stay',
+    Low: 'Little: a checkup and not much else',
+    Medium: 'Some: a few visits and some medicines',
+    High: 'A lot: many visits, medicines or a hospital stay',
   },
   noticesFailed: 'We could not load our notes on other coverage that may fit you better. Please load this page again.',
   careOwn: 'My own visits and medicines',
@@ -119,27 +121,52 @@ export const PREFERENCES = {
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
 } as const;
 
-/** Texts that explain each amount of the yearly cost. Amounts are passed in as formatted text. */
+/** Texts about what a year costs. All amounts but premiums and maximums are our own estimates. */
 export const COST = {
-  usual: 'Cost in a usual year',
-  bad: 'Cost in a bad year',
-  usualHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Expected care: ${care}.`,
-  badHow: (premiums: string, most: string) =>
+  average: 'Average year',
+  aLittleCare: 'A year with little care',
+  median: 'Half of people pay less than',
+  aLotOfCare: 'A year with a lot of care',
+  most: 'The most it can cost',
+  averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
+  /** How many people pay less than the average; `tenths` is a number from 1 to 9. */
+  belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
+  aLotHow: '1 in 4 pays more.',
+  mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
+  /** How many people reach the most that a plan can cost. */
+  oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
+  oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
+  oddsRare: 'Fewer than 1 in 100 reach it.',
   unknown: 'Not known',
-  unknownUsual: 'The marketplace gave no estimate. It needs the gender of each person in the price.',
-  ownHow: (premiums: string, care: string) => `12 premiums: ${premiums}. The care you counted: ${care}.`,
-  unknownOwn: 'This plan does not say clearly enough what your own visits and medicines cost.',
-  ownMethod: (primary: string, specialist: string, generic: string, brand: string) =>
-    `A usual year is 12 premiums after the tax credit, plus the visits and 30-day fills you count. We use ` +
-    `this plan’s own prices in the network. Some prices are a share of the bill, or start after the ` +
-    `deductible. For those we use our own guess of the full bill. Your own doctor: ${primary}. A specialist: ` +
-    `${specialist}. A generic fill: ${generic}. A brand-name fill: ${brand}. Real prices differ.`,
-  method: (level: 'Low' | 'Medium' | 'High') =>
-    `A usual year is 12 premiums after the tax credit, plus what the marketplace expects people like you to ` +
-    `pay for care. It is for ${level.toLowerCase()} use of care, as in your search. A bad year is 12 ` +
-    `premiums plus the most you can pay for covered care in the network. Care outside the network is not in ` +
-    `these figures.`,
+  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
+  ownPending: 'We are working it out for your own visits and medicines.',
+  ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
+  /** Estimates of the plan's care that are not ours, by who made them. */
+  otherEstimate: {
+    marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
+    sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
+  },
+  assumed: (parts: string) =>
+    `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
+  assumedParts: {
+    deductible: 'deductible',
+    maximum: 'maximum',
+    'family amounts': 'amounts for a family',
+    care: 'some kinds of care',
+    medicines: 'medicines',
+  },
+  method:
+    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and what people your ' +
+    'age pay for care on average. Care outside the network does not count.',
+  ownMethod:
+    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and care. We count your ' +
+    'own visits and medicines, and for other care what people your age pay on average. Care outside the network does ' +
+    'not count.',
+  chosen: {
+    Low: 'You expect little care: look at “A year with little care”.',
+    High: 'You expect a lot of care: look at “A year with a lot of care”.',
+  },
 } as const;
 
 export const COMPARE_PLANS = {
@@ -177,7 +204,13 @@ export const PLAN = {
   hsa: 'HSA Eligible',
   kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
   notRated: 'N/A',
-  sampleData: 'Sample data: these plans are invented and cannot be bought.',
+  sampleTitle: 'Sample plans.',
+  /** What is real and what is invented among the sample plans. The tax credit is real for one year only. */
+  sampleData: (hasRealCredit: boolean) =>
+    `Real: the place, the dates${hasRealCredit ? ', the rules, the benchmark price and the tax credit' : ' and the rules'}. ` +
+    'Invented: the insurers and the plans, which cannot be bought.',
+  creditEstimate: (year: number) =>
+    `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,
   importedData:
     'These plans come from official files that were published once. They are not live: prices and benefits ' +
     'may have changed.',

@@ -1,7 +1,7 @@
 import type { PlanSummary } from '#contract/plan.js';
 import { priceInNetwork } from '#contract/price-in-network.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
-import { ofVariant } from './select-cost-row.js';
+import { ofVariant } from './cost/select-cost-row.js';
 
 /** The marketplace's names of the benefits whose costs are shown in the summary of a plan. */
 const KINDS = {

@@ -15,7 +15,8 @@ import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.s
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
 import { incomeLimit } from './income-limit.js';
-import { mergePlan, toPlan, toSummary } from './to-plan.js';
+import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
+import type { YearCosts } from './year-costs.service.js';
 
 /**
  * Maps the marketplace's error codes for a failed estimate to the reason why no tax credit can be calculated. Plans can
@@ -27,14 +28,23 @@ const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1016': 'noBenchmark',
 };
 
+interface Sources {
+  readonly client: MarketplaceClient;
+  readonly costs: YearCosts;
+}
+
 /**
  * Finds all plans for a household with their full benefits. It first requests estimates, then every page of the search,
  * priced with the estimates, and finally the details by id, thirty plans at a time. That takes ceil(total / 10) +
  * ceil(total / 30) + 1 calls. If a call for details fails, only the plans in that call lack details; `details_missing`
  * counts them. Throws MarketplaceError.
  */
-export function findPlans(client: MarketplaceClient, search: PlanSearch, limit: AbortSignal): Promise<PlanSearchReply> {
-  return together(limit, (signal) => readEverything(client, search, signal));
+export function findPlans(
+  { client, costs }: Sources,
+  search: PlanSearch,
+  limit: AbortSignal,
+): Promise<PlanSearchReply> {
+  return together(limit, (signal) => readEverything({ client, costs }, search, signal));
 }
 
 /**
@@ -42,14 +52,14 @@ export function findPlans(client: MarketplaceClient, search: PlanSearch, limit: 
  * MarketplaceError.
  */
 export function pricePlans(
-  client: MarketplaceClient,
+  { client, costs }: Sources,
   { plan_ids, ...search }: PlanBatch,
   limit: AbortSignal,
 ): Promise<PlanBatchReply> {
   return together(limit, async (signal) => {
     const { question, help } = await requestHelp(client, search, signal);
     const answer = await client.batchPlans(question, plan_ids, signal);
-    const household = { csr: help.csr, people: covered(help) };
+    const household = shopper(costs, question, help);
     const plans = answer.data.map((plan) => toPlan(plan, household));
     return {
       plans,
@@ -73,19 +83,19 @@ async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Pr
 }
 
 async function readEverything(
-  client: MarketplaceClient,
+  { client, costs }: Sources,
   search: PlanSearch,
   signal: AbortSignal,
 ): Promise<PlanSearchReply> {
   const { question, help } = await requestHelp(client, search, signal);
   const found = await client.searchPlans(question, signal);
   const { answers, failed } = await readInFull(client, question, found.data.plans, signal);
-  const household = { csr: help.csr, people: covered(help) };
+  const household = shopper(costs, question, help);
   const sources = new Set([found, ...answers].map((answer) => answer.source));
   const byId = new Map(answers.flatMap((answer) => answer.data).map((plan) => [plan.id, plan]));
   const plans = found.data.plans.map((plan) => {
     const whole = byId.get(plan.id);
-    return toSummary(mergePlan(plan, whole), household, { hasAllBenefits: (whole?.benefits.length ?? 0) > 0 });
+    return toSummary(mergePlan(plan, whole), household, { isWhole: whole !== undefined });
   });
   return {
     plans,
@@ -96,6 +106,20 @@ async function readEverything(
     // The cache rewrites the end of a stale reply. Therefore `provenance` must be the last field of the reply, and
     // `stale` the last field of `provenance`.
     provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
+  };
+}
+
+/** Returns the household as plans are shown to it. `question` lists the people who are priced. */
+function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
+  const { csr } = help;
+  const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
+  return {
+    csr,
+    people: covered(help),
+    yearCostOf: (plan, price) => {
+      costs.learn(plan, year, csr);
+      return costs.of({ ...price, id: plan.id }, care, csr);
+    },
   };
 }
 

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PlanBatch, PlanSearch, type Provenance } from '#contract/api/plans.contract.js';
-import { CACHE_LIFE } from '#contract/limits/marketplace.js';
+import { CACHE_LIFE, MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import type { Answer } from '#platform/marketplace/question.js';
+import { csrCode, isCsrName, type Answer } from '#platform/marketplace/question.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { toPlan } from './to-plan.js';
+import { YearCosts } from './year-costs.service.js';
 
 const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
+
+/** Maximum time for a call that reads the designs of plans again, in milliseconds. */
+const LEARNING = 5_000;
 
 const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.toISOString(), source, stale: false });
 
@@ -52,7 +56,7 @@ export class PlanQueries {
     freshFor: CACHE_LIFE.search,
     changesWith: 'versions',
     fetch: async (question, signal) => {
-      const body = await findPlans(this.marketplace, question, signal);
+      const body = await findPlans({ client: this.marketplace, costs: this.costs }, question, signal);
       return {
         body,
         source: body.provenance.source,
@@ -68,7 +72,7 @@ export class PlanQueries {
     freshFor: CACHE_LIFE.search,
     changesWith: 'versions',
     fetch: async (question, signal) => {
-      const body = await pricePlans(this.marketplace, question, signal);
+      const body = await pricePlans({ client: this.marketplace, costs: this.costs }, question, signal);
       return { body, source: body.provenance.source, at: new Date(body.provenance.asOf) };
     },
   };
@@ -76,5 +80,28 @@ export class PlanQueries {
   /** All queries of the plans module, so that workers can renew their cached answers. */
   readonly all: readonly CachedQuery[] = [this.marketYears, this.plan, this.search, this.batch];
 
-  constructor(private readonly marketplace: MarketplaceClient) {}
+  constructor(
+    private readonly marketplace: MarketplaceClient,
+    private readonly costs: YearCosts,
+  ) {}
+
+  /**
+   * Learns the designs of plans whose designs are not known in this process, because the answers about them were cached
+   * by another one. `csr` is the name of the household's cost-sharing variant, or null. Throws MarketplaceError.
+   */
+  async learnDesigns(search: PlanSearch, csr: string | null, ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.costs.knows(id, search.year, csr));
+    const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };
+    const starts = Array.from(
+      { length: Math.ceil(unknown.length / MARKETPLACE_BATCH) },
+      (_, n) => n * MARKETPLACE_BATCH,
+    );
+    await Promise.all(
+      starts.map(async (start) => {
+        const batch = unknown.slice(start, start + MARKETPLACE_BATCH);
+        const { data } = await this.marketplace.batchPlans(question, batch, AbortSignal.timeout(LEARNING));
+        for (const plan of data) this.costs.learn(plan, search.year, csr);
+      }),
+    );
+  }
 }

@@ -42,6 +42,11 @@ export class PlansController {
     return sendCacheResult(await this.plans.batch(input.body), request, reply);
   }
 
+  @Serve(PLANS.ownCareCosts)
+  ownCareCosts(@Input() { body }: InputOf<typeof PLANS.ownCareCosts>): Promise<ReplyOf<typeof PLANS.ownCareCosts>> {
+    return this.plans.ownCareCosts(body);
+  }
+
   @Serve(PLANS.get)
   async detail(
     @Input() input: InputOf<typeof PLANS.get>,

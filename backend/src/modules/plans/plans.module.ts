@@ -10,6 +10,7 @@ import { PlansService } from './plans.service.js';
 import { SavedItemRepository } from './saved-item.repository.js';
 import { SavedController } from './saved.controller.js';
 import { SavedService } from './saved.service.js';
+import { YearCosts } from './year-costs.service.js';
 
 @Module({
   imports: [MarketplaceModule, CacheModule, UsersModule],
@@ -22,6 +23,7 @@ import { SavedService } from './saved.service.js';
     PlansService,
     SavedItemRepository,
     SavedService,
+    YearCosts,
   ],
   exports: [PlansHealth, PlanQueries, PlansService, SavedItemRepository],
 })

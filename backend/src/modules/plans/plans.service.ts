@@ -2,7 +2,8 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api/endpoint.js';
-import type { PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import type { OwnCareCosts, OwnCareCostsReply, PlanBatch, PLANS, PlanSearch } from '#contract/api/plans.contract.js';
+import { COMPARE } from '#contract/limits/plans.js';
 import type { ErrorCode } from '#contract/messages/errors.js';
 import { Places } from '#modules/facts/index.js';
 import { AnswerCache, CACHE_CLOCK, type CacheResult } from '#platform/cache/answer-cache.js';
@@ -12,7 +13,21 @@ import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-er
 import { MarketYearsAnswer } from '#platform/marketplace/schemas/geography.schema.js';
 import { offeredYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
+import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
+
+/** The parts of a priced answer on which the costs for own visits and medicines depend. */
+const PricedAnswer = z.object({
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      premium: z.nullable(z.number()),
+      premium_w_credit: z.nullable(z.number()),
+      year_cost: z.nullable(z.unknown()),
+    }),
+  ),
+  eligibility: z.object({ csr: z.nullable(z.string()), people: z.array(z.object({ is_priced: z.boolean() })) }),
+});
 
 /** Number of seconds to wait before a new attempt if the marketplace does not state one. */
 const TRY_AGAIN = 60;
@@ -30,6 +45,7 @@ export class PlansService {
     private readonly cache: AnswerCache,
     private readonly queries: PlanQueries,
     private readonly places: Places,
+    private readonly costs: YearCosts,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() @Inject(CACHE_CLOCK) clock?: () => number,
   ) {
@@ -95,6 +111,31 @@ export class PlansService {
   }
 
   /**
+   * Returns what a year costs with each of the plans if the household needs these visits and medicines, and average care
+   * apart from them. Premiums are those of `batch` for a few plans, and otherwise those of `search`; the same errors
+   * are thrown.
+   */
+  async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
+    const { answer } = await (plan_ids.length > COMPARE.max
+      ? this.search(search)
+      : this.batch({ ...search, plan_ids }));
+    const { plans, eligibility } = z.parse(PricedAnswer, await answer.json());
+    const { csr } = eligibility;
+    const asked = plans.filter(({ id, year_cost }) => year_cost !== null && plan_ids.includes(id));
+    const ids = asked.map(({ id }) => id);
+    await this.orAppError('plans.unavailable', () => this.queries.learnDesigns(search, csr, ids));
+    const ages = search.household.people.flatMap(({ age }, index) =>
+      eligibility.people[index]?.is_priced ? [age] : [],
+    );
+    const household = { ages, year: search.year, ownCare: own_care };
+    const costs = asked.flatMap((plan) => {
+      const cost = this.costs.of(plan, household, csr);
+      return cost ? [[plan.id, cost] as const] : [];
+    });
+    return { costs: Object.fromEntries(costs) };
+  }
+
+  /**
    * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if the state is outside the federal
    * marketplace, either by our own list or because the marketplace says so.
    */
@@ -110,7 +151,7 @@ export class PlansService {
     }
   }
 
-  private async orAppError(whenNone: ErrorCode, ask: () => Promise<CacheResult>): Promise<CacheResult> {
+  private async orAppError<T>(whenNone: ErrorCode, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {

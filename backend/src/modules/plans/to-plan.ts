@@ -1,20 +1,25 @@
 import { topicsOf } from '#contract/benefit-topics.js';
-import type { Plan, PlanSummary, QualityRating } from '#contract/plan.js';
+import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plan.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { copaysOf } from './copays.js';
-import { ofVariant, selectCostRows, type For } from './select-cost-row.js';
+import { ofVariant, selectCostRows, type For } from './cost/select-cost-row.js';
+
+/** The household to whom a plan is shown. */
+export interface Shopper extends For {
+  /** Estimates what a year costs with a plan that was fetched in full. Without this function, no year is estimated. */
+  readonly yearCostOf?: (
+    plan: PlanAnswer,
+    price: Pick<PlanSummary, 'premium' | 'premium_w_credit'>,
+  ) => PlanYearCost | null;
+}
 
 /**
  * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
- * `hasAllBenefits` says that the plan was fetched in full; the few benefits in a search result do not show what a plan
- * does not cover.
+ * `isWhole` says that the plan was fetched in full. The few benefits in a search result do not show what a plan does not
+ * cover, and do not suffice to estimate the cost of a year.
  */
-export function toSummary(
-  plan: PlanAnswer,
-  household: For,
-  { hasAllBenefits }: { hasAllBenefits: boolean },
-): PlanSummary {
+export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {
   const {
     id,
     name,
@@ -27,7 +32,12 @@ export function toSummary(
     oopc,
     disease_mgmt_programs,
   } = plan;
-  const priced = plan.premium > 0;
+  const isPriced = plan.premium > 0;
+  const price = {
+    premium: isPriced ? plan.premium : null,
+    premium_w_credit: isPriced ? plan.premium_w_credit : null,
+    ehb_premium: isPriced ? plan.ehb_premium : null,
+  };
   return {
     id,
     name,
@@ -40,13 +50,12 @@ export function toSummary(
     oopc,
     disease_mgmt_programs,
     metal_level: plan.metal_level.replace(/^Expanded /, ''),
-    premium: priced ? plan.premium : null,
-    premium_w_credit: priced ? plan.premium_w_credit : null,
-    ehb_premium: priced ? plan.ehb_premium : null,
+    ...price,
+    year_cost: (isWhole && household.yearCostOf?.(plan, price)) || null,
     deductibles: selectCostRows(plan.deductibles, household),
     moops: selectCostRows(plan.moops, household),
     quality_rating: toRating(plan.quality_rating),
-    topics: hasAllBenefits ? topicsOf(plan.benefits, disease_mgmt_programs) : null,
+    topics: isWhole && plan.benefits.length > 0 ? topicsOf(plan.benefits, disease_mgmt_programs) : null,
     copays: copaysOf(plan.benefits, household.csr),
   };
 }
@@ -55,10 +64,10 @@ export function toSummary(
  * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists contain the rows for every
  * network and every family size of the household's variant.
  */
-export function toPlan(plan: PlanAnswer, household: For): Plan {
+export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url } = plan;
   return {
-    ...toSummary(plan, household, { hasAllBenefits: plan.benefits.length > 0 }),
+    ...toSummary(plan, household, { isWhole: true }),
     tiered_deductibles: ofVariant(longer(plan.tiered_deductibles, plan.deductibles), household.csr),
     tiered_moops: ofVariant(longer(plan.tiered_moops, plan.moops), household.csr),
     benefits: plan.benefits.map((benefit) => ({

@@ -13,7 +13,7 @@ export class CacheKeys {
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
     // When the shape of a reply changes, increase the number in the label. Entries with the old shape can then no
     // longer be found.
-    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 3', 32));
+    this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 4', 32));
   }
 
   /**

@@ -95,6 +95,11 @@ export const METRICS = {
     name: 'marketplace_plans_dropped_total',
     help: 'Plans the marketplace has that could not be shown: records that cannot be right, pages that did not come',
   }),
+  yearCosts: new Counter({
+    ...at,
+    name: 'year_cost_evaluations_total',
+    help: 'Estimates of what a year of care costs under a plan that were calculated and not remembered',
+  }),
   keyDaysLeft: new Gauge({
     ...at,
     name: 'marketplace_key_days_left',

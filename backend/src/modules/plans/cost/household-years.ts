@@ -26,8 +26,8 @@ export interface Places {
 
 export interface PersonYears extends Places {
   /**
-   * Spending table in which average use of care is replaced by the care that the person expects. All people without
-   * such expectations share the same table object.
+   * Spending table in which average use of care is replaced by the care that the person expects. All people with the
+   * same expectations, or without any, share one table object.
    */
   readonly table: SpendingTable;
 }
@@ -98,14 +98,18 @@ export function yearsByRanks(
   ranks: readonly Float64Array[],
 ): HouseholdYears {
   const trend = trendFactor(ages.year, planYear);
+  const tables = new Map([...new Set(people.map(({ ownCare }) => ownCare))].map((own) => [own, tableWith(table, own)]));
   return {
     people: people.map(({ age, ownCare }, index) => {
       const spending = (ranks[index] ?? new Float64Array()).map(spendingByRank(table, bandOf(ages, age), trend));
-      return { ...placesOf(spending, table.means), table: ownCare ? withOwnCare(table, ownCare) : table };
+      return { ...placesOf(spending, table.means), table: tables.get(ownCare) ?? table };
     }),
     count: ranks[0]?.length ?? 0,
   };
 }
+
+const tableWith = (table: SpendingTable, ownCare: OwnCare | undefined): SpendingTable =>
+  ownCare ? withOwnCare(table, ownCare) : table;
 
 const knownRanks = new Map<number, Float64Array>();
 

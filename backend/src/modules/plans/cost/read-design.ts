@@ -1,10 +1,10 @@
 import type { Benefit } from '#contract/plan.js';
 import { IN_NETWORK } from '#contract/price-in-network.js';
-import { ofVariant } from '../select-cost-row.js';
 import { FREE } from './free.js';
 import type { Assumed, PlanDesign, Sharing } from './plan-design.js';
 import { readLimits, type LimitRow } from './read-limits.js';
 import { readSharing } from './read-sharing.js';
+import { ofVariant } from './select-cost-row.js';
 import { SERVICES, type Service } from './services.js';
 import { usualDesign, type UsualDesign } from './usual-design.js';
 

@@ -1,7 +1,7 @@
 import { costKindOf, type CostKind } from '#contract/cost-kind.js';
 import type { CostRow } from '#contract/plan.js';
-import { IN_NETWORK_TIERS, ofVariant } from '../select-cost-row.js';
 import type { Assumed, Limit } from './plan-design.js';
+import { IN_NETWORK_TIERS, ofVariant } from './select-cost-row.js';
 
 export type LimitRow = CostRow;
 

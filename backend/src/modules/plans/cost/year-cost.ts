@@ -7,6 +7,8 @@ import type { SpendingTable } from './spending-table.js';
 export interface YearCost {
   /** Mean cost of all possible years of the household. */
   readonly average: number;
+  /** Cost of a year with little care (25th percentile): one year in four costs less. */
+  readonly aLittleCare: number;
   /** Median cost of all possible years: half of them cost less. */
   readonly median: number;
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
@@ -38,6 +40,7 @@ export function yearCost(design: PlanDesign, household: HouseholdYears, premiums
   const maximum = mostOutOfPocket(design, household.people.length);
   return {
     average: premiumsPerYear + mean,
+    aLittleCare: premiumsPerYear + quantile(costs, 0.25),
     median: premiumsPerYear + quantile(costs, 0.5),
     aLotOfCare: premiumsPerYear + quantile(costs, 0.75),
     most: premiumsPerYear + maximum,

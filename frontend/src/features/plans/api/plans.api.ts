@@ -14,5 +14,6 @@ export const plansApi = api.injectEndpoints({
     searchPlans: query(build, PLANS.search, { keep: VISIT }),
     plan: query(build, PLANS.get),
     planBatch: query(build, PLANS.getBatch),
+    ownCareCosts: query(build, PLANS.ownCareCosts),
   }),
 });

@@ -31,7 +31,7 @@ const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
  * list.
  */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
-  const ranking = useRanking(search?.household ?? null);
+  const ranking = useRanking(search, plans);
   return useMemo(
     () => ids.flatMap((id) => plans.filter((plan) => plan.id === id)).map(ranking.rankOne),
     [plans, ids, ranking],
@@ -96,11 +96,11 @@ export default function CompareScreen() {
           <FiguresContext
             value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
           >
-            <Source provenance={shown.provenance} />
+            <Source provenance={shown.provenance} year={search.year} />
             <p className="muted">
               {summary} {pricedPeopleText(search, shown.eligibility)}
             </p>
-            <CompareTable compared={compared} search={search} />
+            <CompareTable compared={compared} search={search} source={shown.provenance.source} />
             <LazyTermsHelp labels={LABELS} />
             <WordingSwitches />
           </FiguresContext>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { PlanSearch } from '#contract/api/plans.contract.js';
+import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { Wording } from '#features/wording/index.js';
 import { Button, Checkbox } from '#ui/index.js';
 import { PlanLink } from '../components/PlanLink.js';
-import { costMethodText } from '../components/YearlyCosts.js';
+import { creditEstimateText } from '../components/Source.js';
+import { CostMethod } from '../components/YearlyCosts.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { compareRows, type ComparedPlan } from './compare-rows.js';
 import styles from './compare.module.css';
@@ -14,13 +15,16 @@ import styles from './compare.module.css';
 interface TableProps {
   readonly compared: readonly ComparedPlan[];
   readonly search: PlanSearch;
+  readonly source: Source;
 }
 
 /** A table that compares the chosen plans side by side. Rows in which the plans differ say so in words. */
-export function CompareTable({ compared, search }: TableProps) {
+export function CompareTable({ compared, search, source }: TableProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const [, toggle] = useSelectedPlans();
-  const all = compareRows(compared);
+  const hasCredit = compared.some(({ plan }) => plan.premium !== plan.premium_w_credit);
+  const estimate = hasCredit ? creditEstimateText(source, search.year) : null;
+  const all = compareRows(compared, search.household.people[0]?.utilization_level);
   const rows = all.filter(({ differs }) => differs || !differencesOnly);
   const leftOut = all.filter(({ differs, isPrinted }) => differs && !isPrinted).length;
   return (
@@ -54,10 +58,11 @@ export function CompareTable({ compared, search }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, texts, differs, isPrinted }) => (
+            {rows.map(({ label, texts, differs, isAboutTheSame, isPrinted }) => (
               <tr key={label} className={`${differs ? styles.differs : ''} ${isPrinted ? '' : 'no-print'}`}>
                 <th scope="row">
                   <Wording>{label}</Wording>
+                  {isAboutTheSame && <span className={styles.sign}> {COMPARE_PAGE.aboutTheSame}</span>}
                   {differs && (
                     <span className={styles.sign}>
                       {' '}
@@ -74,12 +79,8 @@ export function CompareTable({ compared, search }: TableProps) {
         </table>
       </div>
       <p className={styles.onPaper}>{COMPARE_PAGE.onPaper(leftOut)}</p>
-      <p className="muted">
-        {costMethodText(
-          compared.some(({ cost }) => cost.isFromOwnCare),
-          search.household,
-        )}
-      </p>
+      {estimate && <p className="muted">{estimate}</p>}
+      <CostMethod isOwn={compared.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
       <p className="muted">{SEARCH.disclaimer}</p>
     </>
   );

@@ -1,9 +1,11 @@
+import { isAboutTheSame } from '#contract/estimates.js';
+import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { MATCHING } from '#contract/messages/plans.js';
-import type { Plan } from '#contract/plan.js';
+import type { Plan, PlanYearCost } from '#contract/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefit-groups.js';
 import { benefitText } from '../model/benefit-text.js';
-import { COMPARE_FACTS, factsOf } from '../model/plan-facts.js';
+import { COMPARE_FACTS, ESTIMATES, FACTS, shownTo, type FactName } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
@@ -16,6 +18,8 @@ interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
+  /** Whether the row shows different estimates that are too close together to call one of them lower. */
+  readonly isAboutTheSame: boolean;
   /**
    * Whether the row is printed. Rows with facts are always printed. A row with a benefit is printed only if the plans
    * differ in it and it fits on the printed sheets.
@@ -27,8 +31,18 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
   label,
   texts,
   differs: new Set(texts).size > 1,
+  isAboutTheSame: false,
   isPrinted: true,
 });
+
+/** Returns the row of a fact. Estimates that are about the same do not count as different. */
+function factRow(name: FactName, plans: readonly ComparedPlan[]): CompareRow {
+  const row = rowOf(FACTS[name].label, plans.map(FACTS[name].text));
+  if (!row.differs || !ESTIMATES.has(name)) return row;
+  const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & FactName] ?? Infinity);
+  const isClose = isAboutTheSame(Math.min(...amounts), Math.max(...amounts));
+  return { ...row, differs: !isClose, isAboutTheSame: isClose };
+}
 
 /**
  * Returns a row of the comparison for each benefit that at least one of the plans lists, starting with Core Medical
@@ -45,12 +59,12 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns all rows of the comparison: the facts, then the match with the criteria if there are any, then the benefits.
+ * Returns all rows of the comparison for people who expect this much care: the facts, then the match with the criteria if there are any, then the benefits.
  */
-export function compareRows(plans: readonly ComparedPlan[]): CompareRow[] {
+export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);
   const facts = [
-    ...factsOf(COMPARE_FACTS).map(({ label, text }) => rowOf(label, plans.map(text))),
+    ...shownTo(COMPARE_FACTS, expectedCare).map((name) => factRow(name, plans)),
     ...(hasCriteria
       ? [
           rowOf(

@@ -3,10 +3,18 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { MATCHING } from '#contract/messages/plans.js';
-import type { Plan, PlanSummary } from '#contract/plan.js';
+import type { Plan, PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
-import { COMPARE_FACTS, FACTS, LIST_FACTS, PLAN_FACTS, PREMIUM_FACTS, YEAR_FACTS } from '../model/plan-facts.js';
+import {
+  COMPARE_FACTS,
+  FACTS,
+  LIST_FACTS,
+  PLAN_FACTS,
+  PREMIUM_FACTS,
+  shownTo,
+  YEAR_FACTS,
+} from '../model/plan-facts.js';
 import { criteriaFor } from '../model/preferences.js';
 import { RandomHousehold } from '../model/random-household.builder.js';
 import { rankPlan } from '../model/ranking.js';
@@ -33,19 +41,12 @@ const summaryOf = ({
   formulary_url: _g,
   ...summary
 }: Plan): PlanSummary => summary;
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Computes a plan's yearly amounts from its raw numbers without using the code under test. */
-function plainly({ premium, premium_w_credit, oopc, moops }: Plan): { usual: string; bad: string } {
-  const text = (dollars: number | null) => (dollars === null ? 'Not known' : usd.format(dollars).replace(/\.00$/, ''));
-  const year = premium === null || premium_w_credit === null ? null : Math.round(premium_w_credit * 100) * 12;
-  // A deductible for medical care alone, or for drugs alone, is only part of the total.
-  const isWhole = moops.some(({ type }) => type.endsWith('(Total)')) || moops.length === 2;
-  const most = isWhole ? moops.reduce((sum, { amount }) => sum + amount * 100, 0) : null;
-  const care = oopc === null ? null : Math.min(Math.round(oopc * 100), most ?? Infinity);
-  return {
-    usual: text(year === null || care === null ? null : (year + care) / 100),
-    bad: text(year === null || most === null ? null : (year + most) / 100),
-  };
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+/** Rounds a year's amounts again, without using the code under test. */
+function plainly(cost: PlanYearCost | null): { average: string; most: string } {
+  if (!cost) return { average: 'Not known', most: 'Not known' };
+  const step = cost.average < 1_000 ? 50 : 100;
+  return { average: usd.format(Math.round(cost.average / step) * step), most: usd.format(Math.round(cost.most)) };
 }
 
 it(`in ${TURNS} random households the list, the plan page and the comparison show the same facts`, () => {
@@ -59,7 +60,11 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
     const plans = household.plans(2);
     const criteria = criteriaFor(preferences, search.household);
     const columns = new Map(columnsFor(search, new Map(), criteria.length > 0).map((column) => [column.id, column]));
-    const rows = compareRows(plans.map((plan) => rankPlan(plan, criteria, preferences.ownCare)));
+    const ownCosts = household.ownCareCosts(preferences, plans);
+    const rows = compareRows(
+      plans.map((plan) => rankPlan(plan, criteria, ownCosts)),
+      'Low',
+    );
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
     // The printed comparison contains every fact but leaves out benefits that are the same in all plans.
     if (
@@ -69,16 +74,16 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
     )
       wrong.push(`household ${turn}: on paper`);
     plans.forEach((plan, index) => {
-      const inList = rankPlan(summaryOf(plan), criteria, preferences.ownCare);
-      const onPage = rankPlan(mergePlan(summaryOf(plan), plan) ?? plan, criteria, preferences.ownCare);
+      const inList = rankPlan(summaryOf(plan), criteria, ownCosts);
+      const onPage = rankPlan(mergePlan(summaryOf(plan), plan) ?? plan, criteria, ownCosts);
       for (const id of LIST_FACTS) same(id, columns.get(id)?.cell(inList), FACTS[id].text(onPage));
       for (const name of [...PLAN_FACTS, ...PREMIUM_FACTS, ...YEAR_FACTS])
         same(name, FACTS[name].text(inList), FACTS[name].text(onPage));
       for (const name of COMPARE_FACTS) same(name, compared.get(FACTS[name].label)?.[index], FACTS[name].text(onPage));
       same('match', JSON.stringify(onPage.match), JSON.stringify(inList.match));
-      const { usual, bad } = plainly(plan);
-      if (!preferences.ownCare) same('usual, plainly', FACTS.usual.text(inList), usual);
-      same('bad, plainly', FACTS.bad.text(inList), bad);
+      const { average, most } = plainly(ownCosts ? (ownCosts[plan.id] ?? null) : plan.year_cost);
+      same('average, plainly', FACTS.average.text(inList), average);
+      same('most, plainly', FACTS.most.text(inList), most);
     });
   }
   expect(wrong.slice(0, 5)).toEqual([]);
@@ -112,13 +117,15 @@ it('all screens show the expected text for each fact', () => {
         onSort={() => undefined}
       />,
     );
-    const compare = draw(<CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} />);
-    const page = draw(<PlanDetails isWhole plan={plan} household={null} year={2026} />);
+    const compare = draw(
+      <CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} source="sample" />,
+    );
+    const page = draw(<PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />);
     for (const name of LIST_FACTS)
       for (const html of [list, compare]) expect(html).toContain(`>${escaped(FACTS[name].text(row))}</td>`);
     for (const name of PLAN_FACTS.filter((each) => each !== 'metal'))
       expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);
-    for (const name of plan.premium === null ? [] : YEAR_FACTS)
+    for (const name of plan.premium === null ? [] : shownTo(YEAR_FACTS, undefined))
       expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);
   }
 });

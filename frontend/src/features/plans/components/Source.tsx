@@ -1,18 +1,29 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
+import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { Notice } from '#ui/index.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const NOTES = { marketplace: null, imported: PLAN.importedData, sample: PLAN.sampleData };
 
-/** A line that says where the figures on the screen come from and how old they are. */
-export function Source({ provenance: { asOf, source, stale } }: { provenance: Provenance }) {
+interface Props {
+  readonly provenance: Provenance;
+  /** Plan year of the figures; undefined if they contain no tax credit. */
+  readonly year?: number | undefined;
+}
+
+/** Text that says where the figures on the screen come from, what in them is real, and how old they are. */
+export function Source({ provenance: { asOf, source, stale }, year }: Props) {
   return (
     <>
-      {NOTES[source] && (
+      {source === 'imported' && (
         <Notice tone="warning">
-          <p>{NOTES[source]}</p>
+          <p>{PLAN.importedData}</p>
         </Notice>
+      )}
+      {source === 'sample' && (
+        <p>
+          <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(year === BENCHMARK_YEAR)}
+        </p>
       )}
       <p className="muted">
         {PLAN.asOf(when.format(new Date(asOf)))}
@@ -21,3 +32,10 @@ export function Source({ provenance: { asOf, source, stale } }: { provenance: Pr
     </>
   );
 }
+
+/**
+ * Returns a sentence that says that the tax credit is an estimate, because the sample plans have the benchmark of
+ * another year. The result is null if the credit is not an estimate.
+ */
+export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
+  source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;

@@ -1,60 +1,109 @@
-import type { Household } from '#contract/api/plans.contract.js';
-import { CARE_PRICES, USUAL_CARE } from '#contract/limits/plans.js';
+import { Link } from 'react-router';
+import type { Household, Source } from '#contract/api/plans.contract.js';
+import { roundedEstimate } from '#contract/estimates.js';
 import { COST } from '#contract/messages/plans.js';
-import { centsText, dollars } from '../model/money.js';
-import { factsOf, YEAR_FACTS } from '../model/plan-facts.js';
+import { PAGES } from '#contract/pages.js';
+import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
+import { dollars } from '../model/money.js';
+import { FACTS, factsOf, shownTo, YEAR_FACTS } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
-import type { YearlyCost } from '../model/yearly-cost.js';
+import { belowAverageText, oddsText } from '../model/year-cost.js';
 import styles from './yearly-costs.module.css';
 
-/** Returns a note explaining how the cost of a usual year was calculated, or why it is not known. */
-const usualNote = ({ premiums, care, isFromOwnCare }: YearlyCost): string | null => {
-  if (premiums === null) return null;
-  if (care === null) return isFromOwnCare ? COST.unknownOwn : COST.unknownUsual;
-  return (isFromOwnCare ? COST.ownHow : COST.usualHow)(centsText(premiums), centsText(care));
-};
-const badNote = ({ premiums, most }: YearlyCost): string | null =>
-  premiums === null || most === null ? null : COST.badHow(centsText(premiums), centsText(most));
+const wholeDollars = (amount: number): string => dollars(Math.round(amount));
+const estimated = (amount: number): string => dollars(roundedEstimate(amount));
+
+/** Returns notes that say how the figures of a year came about. */
+const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
+  [
+    COST.average,
+    `${COST.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums))} ${belowAverageText(cost)}`,
+  ],
+  [COST.aLotOfCare, COST.aLotHow],
+  [
+    COST.most,
+    `${COST.mostHow(wholeDollars(cost.premiums), wholeDollars(cost.most - cost.premiums))} ${oddsText(cost)}`.trim(),
+  ],
+];
+
+/** Returns a sentence with the estimate of care that is not ours; `source` says whose it is. */
+const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
+  oopc === null || source === undefined
+    ? null
+    : COST.otherEstimate[source === 'marketplace' ? source : 'sample'](estimated(oopc));
+
+const assumedText = ({ assumed }: PlanYearCost): string | null =>
+  assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
 
 /**
- * Returns a paragraph explaining how yearly costs are estimated. If no household is known, it assumes the usual level
- * of care.
+ * How the cost of a year is estimated, with a link to the page that explains the method. If no household is known,
+ * nothing is said about the care that it expects.
  */
-export const costMethodText = (isOwn: boolean, household: Household | null): string =>
-  isOwn
-    ? COST.ownMethod(
-        dollars(CARE_PRICES.primaryVisits),
-        dollars(CARE_PRICES.specialistVisits),
-        dollars(CARE_PRICES.genericFills),
-        dollars(CARE_PRICES.brandFills),
-      )
-    : COST.method(household?.people[0]?.utilization_level ?? USUAL_CARE);
+export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
+  const level = household?.people[0]?.utilization_level;
+  return (
+    <p className="muted">
+      {isOwn ? COST.ownMethod : COST.method} {!isOwn && (level === 'Low' || level === 'High') && COST.chosen[level]}{' '}
+      <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>
+    </p>
+  );
+}
 
-/** A plan's cost in a usual year and in a bad year. Each has a note on its calculation unless `isShort` is set. */
-export function YearlyCosts({ row, isShort = false }: { row: RankedPlan; isShort?: boolean }) {
-  const notes = [
-    [COST.usual, usualNote(row.cost)],
-    [COST.bad, badNote(row.cost)],
-  ] as const;
+interface Props {
+  readonly row: RankedPlan;
+  readonly household: Household | null;
+  /** Where the plan's figures come from; undefined if that is not known. */
+  readonly source: Source | undefined;
+  /** Whether the costs for the person's own visits and medicines are being worked out. */
+  readonly isPending?: boolean;
+}
+
+const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string =>
+  isFromOwnCare ? (isPending ? COST.ownPending : COST.ownFailed) : COST.notLoaded;
+
+/** What a year with a plan costs, with notes that say how the figures came about. */
+export function YearlyCosts({ row, household, source, isPending = false }: Props) {
+  const { plan, cost } = row;
+  const notes = cost ? notesOn(cost) : [];
+  const remarks = [
+    cost ? assumedText(cost) : plan.premium !== null && unknownNote(row, isPending),
+    otherEstimate(plan, source),
+  ];
   return (
     <>
       <dl className={styles.costs}>
-        {factsOf(YEAR_FACTS).map(({ label, text }) => (
+        {factsOf(shownTo(YEAR_FACTS, household?.people[0]?.utilization_level)).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text(row)}</dd>
           </div>
         ))}
       </dl>
-      {!isShort &&
-        notes.map(
-          ([label, note]) =>
-            note && (
-              <p key={label} className="muted">
-                {label}: {note}
-              </p>
-            ),
-        )}
+      {notes.map(([label, note]) => (
+        <p key={label} className="muted">
+          {label}: {note}
+        </p>
+      ))}
+      {remarks.map(
+        (remark) =>
+          remark && (
+            <p key={remark} className="muted">
+              {remark}
+            </p>
+          ),
+      )}
     </>
   );
 }
+
+/** The two most important figures of a year, without notes. */
+export const ShortYearlyCosts = ({ row }: { row: RankedPlan }) => (
+  <dl className={styles.costs}>
+    {[FACTS.average, FACTS.most].map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text(row)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -69,11 +69,12 @@ it('if no plans remain, the next step is shown; before the server responds, noth
 
 it('without a household the page asks for details; with one it explains why there is no price', () => {
   const plan = { ...random.plan(), premium: null, premium_w_credit: null };
-  const { household } = random.search();
-  expect(draw(<PlanDetails isWhole plan={plan} household={null} year={2026} />).container.textContent).toContain(
-    PLAN_PAGE.noPrice,
-  );
-  const asked = draw(<PlanDetails isWhole plan={plan} household={household} year={2026} />).container.textContent;
+  const search = random.search();
+  expect(
+    draw(<PlanDetails isWhole plan={plan} search={null} source="sample" year={2026} />).container.textContent,
+  ).toContain(PLAN_PAGE.noPrice);
+  const asked = draw(<PlanDetails isWhole plan={plan} search={search} source="sample" year={2026} />).container
+    .textContent;
   expect(asked).toContain(`${PLAN.noPriceHere}. ${PLAN_PAGE.noPriceWhy}`);
   expect(asked).not.toContain(PLAN_PAGE.noPrice);
 });

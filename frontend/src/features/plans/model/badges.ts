@@ -4,7 +4,7 @@ import { byCost, type RankedPlan } from './ranking.js';
  * A badge on a plan card, which gives a reason to look at that plan first. Every badge is a fact about the figures on
  * the screen.
  */
-export type Badge = 'lowestUsual' | 'lowestBad' | 'bestFit';
+export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit';
 export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;
 
 const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number | null): RankedPlan | undefined => {
@@ -13,17 +13,17 @@ const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number
 };
 
 /**
- * Returns the badges for a list of plans: lowest cost in a usual year, lowest cost in a bad year, and best fit for the
- * criteria. A plan may have several badges. If there are no criteria, or no plan meets any of them, there is no badge
- * for the best fit.
+ * Returns the badges for a list of plans: lowest average year, lowest cost at worst, and best fit for the criteria. A
+ * plan may have several badges. If there are no criteria, or no plan meets any of them, there is no badge for the best
+ * fit.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const best = rows
     .filter(({ match }) => match.matched.length > 0)
     .toSorted((a, b) => a.match.matchScore - b.match.matchScore || byCost(a, b))[0];
   const chosen: readonly (readonly [Badge, RankedPlan | undefined])[] = [
-    ['lowestUsual', lowest(rows, ({ cost }) => cost.usual)],
-    ['lowestBad', lowest(rows, ({ cost }) => cost.bad)],
+    ['lowestAverage', lowest(rows, ({ cost }) => cost?.average ?? null)],
+    ['lowestMost', lowest(rows, ({ cost }) => cost?.most ?? null)],
     ['bestFit', best],
   ];
   const badges = new Map<string, Badge[]>();

@@ -16,9 +16,8 @@ export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number |
 
 /**
  * Returns a deductible or an out-of-pocket maximum as a single amount in dollars. If medical care and drugs have
- * separate amounts, the result is their sum, because both may be due in a bad year. If there are no rows, or only one
- * of the two amounts, the result is null and not 0. The list, sorting, filters, the comparison and the yearly cost all
- * use this function.
+ * separate amounts, the result is their sum, because both may be due in one year. If there are no rows, or only one of
+ * the two amounts, the result is null and not 0. The list, sorting, filters and the comparison all use this function.
  */
 export function totalAmount(rows: readonly CostRow[]): number | null {
   const whole = amountOfKind(rows, 'whole');

@@ -1,13 +1,21 @@
+import { isAboutTheSame } from '#contract/estimates.js';
+import type { PlanYearCost } from '#contract/plan.js';
 import { totalAmount } from './cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
-const below = (a: number | null, b: number | null): boolean => a !== null && b !== null && a < b;
+
+/**
+ * Returns whether a year costs less at worst and clearly less on average. An average that is about the same is not
+ * clearly less.
+ */
+const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
+  a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. No amount of `other` may be higher (premium, deductible, usual year, bad year), it must cost less in
- * both a usual and a bad year, and it must have every known advantage of `than`. If an amount is unknown, the result is
+ * network type. No amount of `other` may be higher (premium, deductible, average year, most it can cost), it must
+ * cost less on average and at worst, and it must have every known advantage of `than`. If an amount is unknown, the result is
  * false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
@@ -15,9 +23,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   return (
     a.issuer.id === b.issuer.id &&
     a.type === b.type &&
-    below(other.cost.usual, than.cost.usual) &&
-    below(other.cost.bad, than.cost.bad) &&
-    atMost(other.cost.premiums, than.cost.premiums) &&
+    costsLess(other.cost, than.cost) &&
+    atMost(a.premium_w_credit, b.premium_w_credit) &&
     atMost(totalAmount(a.deductibles), totalAmount(b.deductibles)) &&
     Number(a.hsa_eligible) >= Number(b.hsa_eligible) &&
     Number(a.has_national_network) >= Number(b.has_national_network) &&
@@ -38,7 +45,7 @@ export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<str
     rows.flatMap((row) => {
       const [better] = rows
         .filter((other) => isBetterInEveryCase(other, row))
-        .toSorted((a, b) => (a.cost.usual ?? 0) - (b.cost.usual ?? 0));
+        .toSorted((a, b) => (a.cost?.average ?? 0) - (b.cost?.average ?? 0));
       return better ? [[row.plan.id, better] as const] : [];
     }),
   );

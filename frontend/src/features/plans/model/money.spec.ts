@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { centsText, costShareText, dollars } from './money.js';
+import { costShareText, dollars } from './money.js';
 
 it('dollar amounts have cents only if they are not whole', () => {
-  expect([dollars(3_000), dollars(310.25), centsText(566_300), centsText(1)]).toEqual([
+  expect([dollars(3_000), dollars(310.25), dollars(5_663), dollars(0.01)]).toEqual([
     '$3,000',
     '$310.25',
     '$5,663',

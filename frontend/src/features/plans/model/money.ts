@@ -5,8 +5,6 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
-/** Formats an amount that is given in whole cents. */
-export const centsText = (cents: number): string => dollars(cents / 100);
 /**
  * Formats a price in dollars per month. For null, the result says that there is no price for this household. The
  * marketplace sends 0 if it has no price; callers must convert that to null.

@@ -1,7 +1,11 @@
+import type { CARE_LEVELS } from '#contract/limits/plans.js';
 import { COST, PLAN, PLAN_TYPES } from '#contract/messages/plans.js';
 import { costRowsText } from './cost-rows.js';
-import { centsText, costShareText, dollars, perMonth } from './money.js';
+import { costShareText, dollars, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';
+import { mostText, yearText } from './year-cost.js';
+
+type CareLevel = (typeof CARE_LEVELS)[number];
 
 /** A label and a value, both as text, which state one fact about a plan in the same way on every screen. */
 interface Fact {
@@ -11,7 +15,6 @@ interface Fact {
 
 const yesNo = (is: boolean): string => (is ? PLAN.yes : PLAN.no);
 const orNone = (words: string | null): string => (words ? costShareText(words) : PLAN.notAvailable);
-const costText = (amount: number | null): string => (amount === null ? COST.unknown : centsText(amount));
 
 /**
  * The wording of all facts about plans. The list, the cards, the plan page, the comparison and the printed pages all
@@ -28,8 +31,11 @@ export const FACTS = {
     label: PLAN.essentialPremium,
     text: ({ plan }) => (plan.ehb_premium === null ? PLAN.notAvailable : `${dollars(plan.ehb_premium)} a month`),
   },
-  usual: { label: COST.usual, text: ({ cost }) => costText(cost.usual) },
-  bad: { label: COST.bad, text: ({ cost }) => costText(cost.bad) },
+  average: { label: COST.average, text: ({ cost }) => yearText(cost, 'average') },
+  aLittleCare: { label: COST.aLittleCare, text: ({ cost }) => yearText(cost, 'aLittleCare') },
+  median: { label: COST.median, text: ({ cost }) => yearText(cost, 'median') },
+  aLotOfCare: { label: COST.aLotOfCare, text: ({ cost }) => yearText(cost, 'aLotOfCare') },
+  most: { label: COST.most, text: ({ cost }) => mostText(cost) },
   deductibles: { label: PLAN.deductibles, text: ({ plan }) => costRowsText(plan.deductibles) },
   moops: { label: PLAN.moops, text: ({ plan }) => costRowsText(plan.moops) },
   metal: { label: PLAN.metal, text: ({ plan }) => plan.metal_level },
@@ -51,17 +57,20 @@ export const FACTS = {
       plan.quality_rating.overall.stars === null ? PLAN.notRated : `${plan.quality_rating.overall.stars} of 5`,
   },
 } as const satisfies Record<string, Fact>;
-type FactName = keyof typeof FACTS;
+export type FactName = keyof typeof FACTS;
 
 /** Returns the facts with the given names, in the same order as the names. */
 export const factsOf = (names: readonly FactName[]): readonly Fact[] => names.map((name) => FACTS[name]);
-export const LIST_FACTS = ['premium', 'usual', 'bad', 'deductibles', 'moops'] as const satisfies readonly FactName[];
+export const LIST_FACTS = ['premium', 'average', 'most', 'deductibles', 'moops'] as const satisfies readonly FactName[];
 export const COMPARE_FACTS = [
   'insurer',
   'premium',
   'fullPremium',
-  'usual',
-  'bad',
+  'average',
+  'aLittleCare',
+  'median',
+  'aLotOfCare',
+  'most',
   'deductibles',
   'moops',
   'metal',
@@ -92,4 +101,22 @@ export const PLAN_FACTS = [
   'network',
 ] as const satisfies readonly FactName[];
 export const PREMIUM_FACTS = ['fullPremium', 'premium', 'essentialPremium'] as const satisfies readonly FactName[];
-export const YEAR_FACTS = ['usual', 'bad'] as const satisfies readonly FactName[];
+export const YEAR_FACTS = [
+  'average',
+  'aLittleCare',
+  'median',
+  'aLotOfCare',
+  'most',
+] as const satisfies readonly FactName[];
+type YearFact = (typeof YEAR_FACTS)[number];
+
+/** Returns whether a fact is shown to people who expect this much care. A year with little care is for these alone. */
+const isFor = (name: FactName, expected: CareLevel | undefined): boolean =>
+  name !== 'aLittleCare' || expected === 'Low';
+
+/** Returns the names of those facts that are shown to people who expect this much care. */
+export const shownTo = <N extends FactName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
+  names.filter((name) => isFor(name, expected));
+
+/** The facts whose amounts are estimates, so that a small difference between them means nothing. */
+export const ESTIMATES: ReadonlySet<FactName> = new Set<YearFact>(['average', 'aLittleCare', 'median', 'aLotOfCare']);

@@ -1,4 +1,4 @@
-import type { CostRow, PlanSummary } from '#contract/plan.js';
+import type { CostRow, PlanSummary, PlanYearCost } from '#contract/plan.js';
 
 const noStars = { stars: null, reason: 'Not rated' };
 let next = 0;
@@ -14,6 +14,19 @@ export const moop = (
   family_cost: 'Individual',
 });
 export const deductible = (amount: number): CostRow => moop(amount, 'Combined Medical and Drug EHB Deductible');
+
+/** Builds the cost of a year for a test, from the premiums, the average cost of care and the maximum. */
+export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = {}): PlanYearCost => ({
+  premiums,
+  average: premiums + care,
+  aLittleCare: premiums + care / 10,
+  median: premiums + care / 2,
+  aLotOfCare: premiums + Math.min(maximum, 2 * care),
+  most: premiums + maximum,
+  oddsOfMost: 0.08,
+  shareBelowAverage: 0.63,
+  assumed: [],
+});
 
 /** Builds a plan with all details for a test. The test specifies only the fields that matter to it. */
 export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
@@ -33,7 +46,8 @@ export function aPlan(changes: Partial<PlanSummary> = {}): PlanSummary {
     ehb_premium: 490,
     deductibles: [deductible(3_000)],
     moops: [moop(9_000)],
-    oopc: 1_500,
+    oopc: null,
+    year_cost: aYearCost(),
     quality_rating: { year: 2026, overall: noStars, experience: noStars, efficiency: noStars, clinical: noStars },
     disease_mgmt_programs: [],
     topics: ['Essential Benefits'],

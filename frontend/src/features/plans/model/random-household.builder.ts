@@ -2,9 +2,10 @@ import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { topicsOf } from '#contract/benefit-topics.js';
 import { GENDERS } from '#contract/limits/fields.js';
 import { LIFESTYLE_PROGRAMS, METAL_LEVELS } from '#contract/limits/plans.js';
-import type { Benefit, CostRow, Plan } from '#contract/plan.js';
+import type { Benefit, CostRow, Plan, PlanYearCost } from '#contract/plan.js';
 import { NO_PREFERENCES, type Preferences } from '#contract/preferences.js';
-import { aPlan, deductible, moop } from './plan.builder.js';
+import { aPlan, aYearCost, deductible, moop } from './plan.builder.js';
+import type { OwnCareCosts } from './year-cost.js';
 
 /**
  * Returns a random number generator. The same seed always gives the same numbers, and therefore the same households in
@@ -148,12 +149,28 @@ export class RandomHousehold {
     return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
+  /** Returns a random cost of a year; without a price, it is unknown. `premium` is in dollars per month. */
+  private yearCost(premium: number | null): PlanYearCost | null {
+    const [care, maximum] = [this.money(5_000), 5_000 + this.money(7_000)];
+    return premium === null ? null : this.orNull(aYearCost({ premiums: premium * 12, care, maximum }));
+  }
+
+  /** Returns what a year costs for a person's own visits and medicines, or null if the person did not count any. */
+  ownCareCosts({ ownCare }: Preferences, plans: readonly Plan[]): OwnCareCosts | null {
+    const costs = plans.flatMap(({ id, premium_w_credit }) => {
+      const cost = this.yearCost(premium_w_credit);
+      return cost ? [[id, cost] as const] : [];
+    });
+    return ownCare && Object.fromEntries(costs);
+  }
+
   /** Returns a random plan with all details. Plan lists show only some of them. */
   plan(): Plan {
     const premium = this.orNull(this.money(1_500) + 1, 0.05);
     const benefits = this.chance(0.1) ? [] : this.some(BENEFITS, 0.85).map(this.benefit);
     const cost = (name: RegExp): string | null =>
       benefits.find((each) => each.covered && name.test(each.name))?.cost_sharings[0]?.display_string || null;
+    const after = Math.max(0, (premium ?? 0) - this.below(600));
     const programs = this.some(['Asthma', 'Diabetes', 'Weight Loss Programs'], 0.3);
     const [deductibles, moops] = [this.rows(9_000, deductible, 'Deductible'), this.rows(10_000, moop, 'Maximum')];
     const summary = aPlan({
@@ -161,9 +178,9 @@ export class RandomHousehold {
       type: this.chance(0.5) ? 'HMO' : 'PPO',
       metal_level: this.one(METAL_LEVELS, 'Silver'),
       premium,
-      premium_w_credit: premium === null ? null : Math.max(0, premium - this.below(600)),
+      premium_w_credit: premium === null ? null : after,
       ehb_premium: premium,
-      oopc: this.orNull(this.money(12_000)),
+      year_cost: this.yearCost(premium === null ? null : after),
       deductibles,
       moops,
       hsa_eligible: this.chance(0.3),
@@ -197,9 +214,15 @@ export class RandomHousehold {
     const [first] = plans;
     if (!first || this.chance(0.7)) return plans;
     const higher = (amount: number | null): number | null => (amount === null ? null : amount + this.below(100));
+    const cost = first.year_cost;
     return [
       ...plans,
-      { ...first, id: aPlan().id, premium_w_credit: higher(first.premium_w_credit), oopc: higher(first.oopc) },
+      {
+        ...first,
+        id: aPlan().id,
+        premium_w_credit: higher(first.premium_w_credit),
+        year_cost: cost && { ...cost, average: cost.average + this.below(300), most: cost.most + this.below(300) },
+      },
     ];
   }
 }

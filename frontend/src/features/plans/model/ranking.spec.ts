@@ -3,7 +3,7 @@ import type { PlanSummary } from '#contract/plan.js';
 import { NO_PREFERENCES } from '#contract/preferences.js';
 import { badgesFor, type Badge } from './badges.js';
 import { findDominatedPlans } from './dominated-plans.js';
-import { aPlan } from './plan.builder.js';
+import { aPlan, aYearCost } from './plan.builder.js';
 import { criteriaFor } from './preferences.js';
 import { RandomHousehold } from './random-household.builder.js';
 import { rankPlans, type RankedPlan } from './ranking.js';
@@ -13,13 +13,13 @@ const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
 const random = new RandomHousehold(5_062_026);
 const household = { income: 50_000, people: [{ age: 50, aptc_eligible: true }] };
-const orInfinity = (amount: number | null): number => amount ?? Infinity;
+const orInfinity = (amount: number | null | undefined): number => amount ?? Infinity;
 
 /** Returns the ranked plans of a random household and the criteria by which they were ranked. */
 function randomList(most: number) {
   const [search, preferences, plans] = [random.search(), random.preferences(), random.plans(most)];
   const criteria = criteriaFor(preferences, search.household);
-  return { criteria, rows: rankPlans(plans, criteria, preferences.ownCare) };
+  return { criteria, rows: rankPlans(plans, criteria, random.ownCareCosts(preferences, plans)) };
 }
 
 /**
@@ -29,9 +29,9 @@ function randomList(most: number) {
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
     ...amounts(one),
-    orInfinity(one.cost.usual),
-    orInfinity(one.cost.bad),
-    orInfinity(one.cost.premiums),
+    orInfinity(one.cost?.average),
+    orInfinity(one.cost?.most),
+    orInfinity(one.plan.premium_w_credit),
   ];
   return rows.every((other) => {
     if (other === row) return true;
@@ -47,8 +47,8 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
     const { rows, criteria } = randomList(6);
     const badges = badgesFor(rows);
     const should: Record<Badge, (row: RankedPlan) => boolean> = {
-      lowestUsual: (row) => row.cost.usual !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.usual)]),
-      lowestBad: (row) => row.cost.bad !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost.bad)]),
+      lowestAverage: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.average)]),
+      lowestMost: (row) => row.cost !== null && isFirst(row, rows, ({ cost }) => [orInfinity(cost?.most)]),
       bestFit: (row) => {
         const met = ({ plan }: RankedPlan) => criteria.filter((criterion) => criterion.judge(plan) === 'meets').length;
         const missed = ({ plan }: RankedPlan) =>
@@ -97,27 +97,19 @@ const goodsOf = ({
   ...disease_mgmt_programs.map((name) => `runs ${name}`),
 ];
 
-/**
- * Computes a plan's yearly costs in cents: `usual` for a usual year and `bad` for a bad year. `others` contains two
- * more amounts by which plans are compared: the cost of a year without care, in cents, and the deductible, in dollars.
- * Unknown amounts are NaN, so that every comparison with them is false.
- */
-function bills({ plan, cost }: RankedPlan): { usual: number; bad: number; others: number[] } {
-  const year = plan.premium === null ? Number.NaN : (plan.premium_w_credit ?? Number.NaN) * 12;
-  const cap = dollarsOf(plan.moops);
-  // If the person counted their own care, its cost is taken from the code under test. Otherwise it is the marketplace's
-  // estimate, which is part of the plan's data.
-  const care = cost.isFromOwnCare ? (cost.usual ?? Number.NaN) / 100 - year : Math.min(plan.oopc ?? Number.NaN, cap);
-  const round = (dollars: number) => Math.round(dollars * 100);
-  return { usual: round(year + care), bad: round(year + cap), others: [round(year), dollarsOf(plan.deductibles)] };
-}
+/** The amounts by which plans are compared, in dollars. NaN stands for an unknown amount: no comparison with it is true. */
+const billsOf = ({ plan, cost }: RankedPlan) => ({
+  average: cost?.average ?? Number.NaN,
+  most: cost?.most ?? Number.NaN,
+  others: [plan.premium_w_credit ?? Number.NaN, dollarsOf(plan.deductibles)],
+});
 
 /**
- * Returns whether the better plan costs less in both a usual and a bad year, is not more expensive in any other
- * respect, and has every advantage of the worse plan.
+ * Returns whether the better plan costs at least $100 less in an average year and less at worst, is not more expensive
+ * in any other respect, and has every advantage of the worse one.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
-  const [w, b] = [bills(worse), bills(better)];
+  const [w, b] = [billsOf(worse), billsOf(better)];
   const isComparable =
     worse.plan.issuer.id === better.plan.issuer.id &&
     worse.plan.type === better.plan.type &&
@@ -125,8 +117,8 @@ function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
     better.plan.topics !== null;
   return (
     isComparable &&
-    w.usual > b.usual &&
-    w.bad > b.bad &&
+    w.average - b.average >= 100 &&
+    w.most > b.most &&
     w.others.every((amount, index) => amount >= (b.others[index] ?? Number.NaN)) &&
     new Set([...goodsOf(better.plan), ...goodsOf(worse.plan)]).size === goodsOf(better.plan).length
   );
@@ -150,22 +142,36 @@ it(`in ${TURNS} random lists, a plan is dominated exactly if another plan of its
 });
 
 it('finds a dominated plan', () => {
-  const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
   expect([...findDominatedPlans(rankPlans([good, bad], []))].map(([id, better]) => [id, better.plan.id])).toEqual([
     [bad.id, good.id],
   ]);
 });
 
-it('a plan of another insurer, or one with an unknown amount, is never dominated', () => {
-  const [good, bad] = [aPlan({ premium_w_credit: 300, oopc: 1_000 }), aPlan({ premium_w_credit: 320, oopc: 1_200 })];
-  expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
-  expect(findDominatedPlans(rankPlans([good, { ...bad, oopc: null }], [])).size).toBe(0);
+it('a plan is not dominated by one whose average year is about the same', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_099, maximum: 9_500 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([good, bad], [])).size).toBe(0);
 });
 
-it('plans are sorted by missed criteria, yearly cost, premium and id, with unknown amounts last', () => {
-  const expensive = aPlan({ premium_w_credit: 500, topics: ['Dental'] });
-  const cheap = aPlan({ premium_w_credit: 100, topics: [] });
-  const unknown = aPlan({ premium: null, premium_w_credit: null, topics: ['Dental'] });
+it('a plan of another insurer, or one with an unknown amount, is never dominated', () => {
+  const [good, bad] = [
+    aPlan({ premium_w_credit: 300, year_cost: aYearCost({ premiums: 3_600, care: 1_000 }) }),
+    aPlan({ premium_w_credit: 320, year_cost: aYearCost({ premiums: 3_840, care: 1_200 }) }),
+  ];
+  expect(findDominatedPlans(rankPlans([good, { ...bad, issuer: { id: '22222', name: 'Other' } }], [])).size).toBe(0);
+  expect(findDominatedPlans(rankPlans([good, { ...bad, year_cost: null }], [])).size).toBe(0);
+});
+
+it('plans are sorted by missed criteria, average year, premium and id, with unknown amounts last', () => {
+  const expensive = aPlan({ year_cost: aYearCost({ premiums: 6_000 }), topics: ['Dental'] });
+  const cheap = aPlan({ year_cost: aYearCost({ premiums: 1_200 }), topics: [] });
+  const unknown = aPlan({ premium: null, premium_w_credit: null, year_cost: null, topics: ['Dental'] });
   const criteria = criteriaFor({ ...NO_PREFERENCES, dental: true }, household);
   expect(rankPlans([unknown, cheap, expensive], criteria).map(({ plan }) => plan.id)).toEqual([
     expensive.id,

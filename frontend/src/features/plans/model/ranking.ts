@@ -1,44 +1,50 @@
-import type { PlanSummary } from '#contract/plan.js';
-import type { OwnCare } from '#contract/preferences.js';
+import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
-import { yearlyCost, type YearlyCost } from './yearly-cost.js';
+import type { OwnCareCosts } from './year-cost.js';
 
-/** A plan with its yearly cost for a household and its match with the criteria of that household. */
+/** A plan with what a year costs and its match with the household's criteria. */
 export interface RankedPlan {
   readonly plan: PlanSummary;
-  readonly cost: YearlyCost;
+  /** The server's figures for the household, or for its own visits and medicines; null if they are not known. */
+  readonly cost: PlanYearCost | null;
+  readonly isFromOwnCare: boolean;
   readonly match: Match;
 }
 
 export const rankPlan = <P extends PlanSummary>(
   plan: P,
   criteria: readonly Criterion[],
-  ownCare: OwnCare | null = null,
-): RankedPlan & { readonly plan: P } => ({ plan, cost: yearlyCost(plan, ownCare), match: matchOf(plan, criteria) });
+  ownCareCosts: OwnCareCosts | null = null,
+): RankedPlan & { readonly plan: P } => ({
+  plan,
+  cost: ownCareCosts ? (ownCareCosts[plan.id] ?? null) : plan.year_cost,
+  isFromOwnCare: ownCareCosts !== null,
+  match: matchOf(plan, criteria),
+});
 
 /** Compares two amounts for sorting. Unknown amounts come last. */
-const byAmount = (a: number | null, b: number | null): number =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : a - b;
+function byAmount(a: number | null | undefined, b: number | null | undefined): number {
+  const [known, other] = [a ?? null, b ?? null];
+  return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;
+}
 
 /**
- * Compares two plans for sorting: by the number of missed criteria, then by yearly cost, premium and id, which makes
+ * Compares two plans for sorting: by the number of missed criteria, then by the average year, premium and id, which makes
  * the order unique.
  */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || byCost(a, b);
 }
 
-/**
- * Compares two plans for sorting: by the cost of a usual year, then by the cost of a bad year, the premium and the id.
- */
+/** Compares two plans for sorting: by the average year, then by the most it can cost, the premium and the id. */
 export const byCost = (a: RankedPlan, b: RankedPlan): number =>
-  byAmount(a.cost.usual, b.cost.usual) ||
-  byAmount(a.cost.bad, b.cost.bad) ||
-  byAmount(a.cost.premiums, b.cost.premiums) ||
+  byAmount(a.cost?.average, b.cost?.average) ||
+  byAmount(a.cost?.most, b.cost?.most) ||
+  byAmount(a.plan.premium_w_credit, b.plan.premium_w_credit) ||
   (a.plan.id < b.plan.id ? -1 : 1);
 
 export const rankPlans = (
   plans: readonly PlanSummary[],
   criteria: readonly Criterion[],
-  ownCare: OwnCare | null = null,
-): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCare)).sort(compareRanked);
+  ownCareCosts: OwnCareCosts | null = null,
+): RankedPlan[] => plans.map((plan) => rankPlan(plan, criteria, ownCareCosts)).sort(compareRanked);

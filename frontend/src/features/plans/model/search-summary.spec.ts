@@ -26,7 +26,7 @@ describe('the summary of a search', () => {
       'Plans for 2026, ZIP code 75001, Dallas County, TX. Household income: $90,000 a year. ' +
         'Person 1: age 58, female, uses tobacco, pregnant, parent or caretaker of a child under 19, ' +
         'no other coverage. ' +
-        'Person 2: age 40, male, no tobacco, VA health care. Use of care: high.',
+        'Person 2: age 40, male, no tobacco, VA health care. Use of care: a lot.',
     );
   });
 

@@ -46,7 +46,7 @@ export function searchSummary(
     ...(hasOwnCare
       ? [SEARCH_SUMMARY.ownCare]
       : first?.utilization_level
-        ? [SEARCH_SUMMARY.care(first.utilization_level)]
+        ? [SEARCH_SUMMARY.care[first.utilization_level]]
         : []),
   ].join(' ');
 }

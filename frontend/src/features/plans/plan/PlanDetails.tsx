@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Household } from '#contract/api/plans.contract.js';
+import type { PlanSearch, Source } from '#contract/api/plans.contract.js';
 import { COMPARE } from '#contract/limits/plans.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PLAN } from '#contract/messages/plans.js';
@@ -9,8 +9,9 @@ import { ButtonLink } from '#ui/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
 import { ChosenPlans } from '../components/ChosenPlans.js';
 import { PlanMatch } from '../components/PlanMatch.js';
+import { creditEstimateText } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
-import { costMethodText, YearlyCosts } from '../components/YearlyCosts.js';
+import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
 import { FACTS, factsOf, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -39,30 +40,33 @@ function NoPrice({ hasHousehold }: { hasHousehold: boolean }) {
   );
 }
 
-function Prices({ row, hasHousehold }: { row: RankedPlan; hasHousehold: boolean }) {
+function Prices({ row, hasHousehold, remark }: { row: RankedPlan; hasHousehold: boolean; remark: string | null }) {
   if (row.plan.premium === null) return <NoPrice hasHousehold={hasHousehold} />;
   return (
-    <table>
-      <caption>
-        <h2>{PLAN_PAGE.premiums}</h2>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{PLAN_PAGE.partColumn}</th>
-          <th scope="col">{PLAN_PAGE.amountColumn}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {factsOf(PREMIUM_FACTS).map(({ label, text }) => (
-          <tr key={label}>
-            <th scope="row">
-              <Wording>{label}</Wording>
-            </th>
-            <td>{text(row)}</td>
+    <>
+      <table>
+        <caption>
+          <h2>{PLAN_PAGE.premiums}</h2>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{PLAN_PAGE.partColumn}</th>
+            <th scope="col">{PLAN_PAGE.amountColumn}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {factsOf(PREMIUM_FACTS).map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">
+                <Wording>{label}</Wording>
+              </th>
+              <td>{text(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {remark && <p className="muted">{remark}</p>}
+    </>
   );
 }
 
@@ -89,7 +93,10 @@ interface Props {
    * sections that need more.
    */
   readonly isWhole: boolean;
-  readonly household: Household | null;
+  /** The search for which the plan is priced; null if nothing is known about the people. */
+  readonly search: PlanSearch | null;
+  /** Where the plan's figures come from; undefined until it is known. */
+  readonly source: Source | undefined;
   /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
 }
@@ -98,11 +105,14 @@ interface Props {
  * Everything about a plan: its facts and benefits and, if a household is known, its costs for that household and its
  * match with the preferences.
  */
-export function PlanDetails({ plan, isWhole, household, year }: Props) {
-  const ranking = useRanking(household);
+export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
+  const household = search?.household ?? null;
+  const ranking = useRanking(search, [plan]);
   const preferred = ranking.criteria.flatMap(({ topics }) => topics);
   const row = ranking.rankOne(plan);
   const [chosen] = useSelectedPlans();
+  const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
+  const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
   return (
     <>
@@ -111,11 +121,11 @@ export function PlanDetails({ plan, isWhole, household, year }: Props) {
       {plan.premium !== null && (
         <section>
           <h2>{PLAN_PAGE.yearly}</h2>
-          <YearlyCosts row={row} />
-          <p className="muted">{costMethodText(row.cost.isFromOwnCare, household)}</p>
+          <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
+          <CostMethod isOwn={row.isFromOwnCare} household={household} />
         </section>
       )}
-      <Prices row={row} hasHousehold={household !== null} />
+      <Prices row={row} hasHousehold={search !== null} remark={creditEstimate} />
       <TierTable caption={PLAN.deductibles} rows={plan.tiered_deductibles} />
       <TierTable caption={PLAN.moops} rows={plan.tiered_moops} />
       <Benefits benefits={plan.benefits} preferred={preferred} />

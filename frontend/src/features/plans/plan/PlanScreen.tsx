@@ -57,7 +57,7 @@ export default function PlanScreen() {
   return (
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
-      {provenance && <Source provenance={provenance} />}
+      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} />}
       {plan && year && (
         <p className="muted">
           {summary || PLAN_PAGE.ofYear(year)}{' '}
@@ -76,7 +76,13 @@ export default function PlanScreen() {
         )}
       </div>
       {plan && (
-        <PlanDetails plan={plan} isWhole={isWhole} household={fromNavigation?.search.household ?? null} year={year} />
+        <PlanDetails
+          plan={plan}
+          isWhole={isWhole}
+          search={fromNavigation?.search ?? null}
+          year={year}
+          source={provenance?.source}
+        />
       )}
       {/* The loading message is below the figures that a list passed on, so that these do not move when the rest of
           the plan arrives. */}

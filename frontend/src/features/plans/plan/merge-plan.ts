@@ -26,6 +26,7 @@ export function mergePlan(listed: PlanSummary | null, fetched: Plan | null): Sho
     premium_w_credit: (fetched.premium === null ? null : fetched.premium_w_credit) ?? listed.premium_w_credit,
     ehb_premium: positive(fetched.ehb_premium, listed.ehb_premium),
     oopc: fetched.oopc ?? listed.oopc,
+    year_cost: fetched.year_cost ?? listed.year_cost,
     deductibles: fetched.deductibles.length > 0 ? fetched.deductibles : listed.deductibles,
     moops: fetched.moops.length > 0 ? fetched.moops : listed.moops,
     tiered_deductibles: longer(fetched.tiered_deductibles, listed.deductibles),

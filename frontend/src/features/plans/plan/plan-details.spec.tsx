@@ -42,7 +42,7 @@ const inFull = (changes: Partial<Plan> = {}): Plan => ({
 const draw = (plan: Plan) =>
   render(
     <MemoryRouter>
-      <PlanDetails isWhole plan={plan} household={null} year={2026} />
+      <PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />
     </MemoryRouter>,
     { wrapper: InStore },
   ).container;

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { PlanSearch } from '#contract/api/plans.contract.js';
 import { BADGES } from '#contract/messages/plan-list.js';
 import { MATCHING } from '#contract/messages/plans.js';
 import { CardGrid, CardItem } from '#ui/index.js';
 import { ChoosePlan } from '../components/ChoosePlan.js';
+import { FiguresContext } from '../components/figures-context.js';
 import { PlanLink } from '../components/PlanLink.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { YearlyCosts } from '../components/YearlyCosts.js';
@@ -18,6 +20,8 @@ interface Props {
   readonly dominated: ReadonlyMap<string, RankedPlan>;
   readonly search: PlanSearch;
   readonly hasCriteria: boolean;
+  /** Whether the costs for the person's own visits and medicines are being worked out. */
+  readonly isPending: boolean;
 }
 
 function BadgedPlan({
@@ -25,7 +29,9 @@ function BadgedPlan({
   badges,
   dominated,
   search,
-}: Pick<Props, 'badges' | 'dominated' | 'search'> & { row: RankedPlan }) {
+  isPending,
+}: Pick<Props, 'badges' | 'dominated' | 'search' | 'isPending'> & { row: RankedPlan }) {
+  const source = use(FiguresContext)?.provenance.source;
   const { plan, match } = row;
   const better = dominated.get(plan.id);
   return (
@@ -40,7 +46,7 @@ function BadgedPlan({
         {plan.issuer.name}: {plan.metal_level} {plan.type}
       </p>
       <p className={styles.money}>{FACTS.premium.text(row)}</p>
-      <YearlyCosts row={row} />
+      <YearlyCosts row={row} household={search.household} source={source} isPending={isPending} />
       <PlanMatch match={match} plan={plan} />
       {better && <p className="muted">{BADGES.dominated(better.plan.name)}</p>}
       <ChoosePlan plan={plan} year={search.year} />
@@ -60,7 +66,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
 }
 
 /** The plans that have badges, each with the facts that justify its badges. */
-export function BadgedPlans({ rows, badges, dominated, search, hasCriteria }: Props) {
+export function BadgedPlans({ rows, badges, dominated, search, hasCriteria, isPending }: Props) {
   const badged = rows.filter(({ plan }) => badges.has(plan.id));
   const hasFit = [...badges.values()].some((each) => each.includes('bestFit'));
   if (badged.length === 0) return null;
@@ -70,7 +76,14 @@ export function BadgedPlans({ rows, badges, dominated, search, hasCriteria }: Pr
       <p className="muted">{BADGES.why}</p>
       <CardGrid>
         {badged.map((row) => (
-          <BadgedPlan key={row.plan.id} row={row} badges={badges} dominated={dominated} search={search} />
+          <BadgedPlan
+            key={row.plan.id}
+            row={row}
+            badges={badges}
+            dominated={dominated}
+            search={search}
+            isPending={isPending}
+          />
         ))}
       </CardGrid>
       {!hasFit && <p>{hasCriteria ? noFitText(rows) : BADGES.choosePreferences}</p>}

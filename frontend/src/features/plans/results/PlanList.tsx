@@ -9,7 +9,7 @@ import { ChoosePlan } from '../components/ChoosePlan.js';
 import { ChosenPlans } from '../components/ChosenPlans.js';
 import { PlanLink } from '../components/PlanLink.js';
 import { PlanMatch } from '../components/PlanMatch.js';
-import { YearlyCosts } from '../components/YearlyCosts.js';
+import { ShortYearlyCosts } from '../components/YearlyCosts.js';
 import { type BadgesByPlan } from '../model/badges.js';
 import { matchesFilters } from '../model/filters.js';
 import { FACTS } from '../model/plan-facts.js';
@@ -44,7 +44,7 @@ function PlanCard({ row, search, badges, dominated }: Omit<ListProps, 'rows'> & 
         {plan.issuer.name}: {plan.metal_level} {plan.type}
       </p>
       <p className={styles.money}>{FACTS.premium.text(row)}</p>
-      <YearlyCosts row={row} isShort />
+      <ShortYearlyCosts row={row} />
       <p>
         <Wording>{FACTS.deductibles.label}</Wording>: {FACTS.deductibles.text(row)}
         <br />

@@ -6,7 +6,7 @@ import { Button, Notice } from '#ui/index.js';
 import { FiguresContext } from '../components/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
-import { costMethodText } from '../components/YearlyCosts.js';
+import { CostMethod } from '../components/YearlyCosts.js';
 import { badgesFor } from '../model/badges.js';
 import { findDominatedPlans } from '../model/dominated-plans.js';
 import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
@@ -30,11 +30,12 @@ interface Props extends Found {
 
 /** Ranks the plans. They are ranked again only when the server's response or the preferences change. */
 function useRanked({ reply, search }: Pick<Found, 'reply' | 'search'>) {
-  const ranking = useRanking(search.household);
+  const ranking = useRanking(search, reply.plans);
   return useMemo(() => {
     const rows = ranking.rankAll(reply.plans);
     return {
       rows,
+      isPending: ranking.isPending,
       hasCriteria: ranking.criteria.length > 0,
       badges: badgesFor(rows),
       dominated: findDominatedPlans(rows),
@@ -47,7 +48,7 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
     <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.noneHere(submitted.search.year)}</p>
-    <Source provenance={reply.provenance} />
+    <Source provenance={reply.provenance} year={submitted.search.year} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
   </section>
 );
@@ -80,17 +81,12 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
     <section className="stack" aria-label="Results">
       <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
-      <Source provenance={reply.provenance} />
+      <Source provenance={reply.provenance} year={search.year} />
       <SaveSearch search={search} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
       {tips && (
-        <p>
-          {costMethodText(
-            ranked.rows.some(({ cost }) => cost.isFromOwnCare),
-            search.household,
-          )}
-        </p>
+        <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
       )}
       {reply.details_missing > 0 && <DetailsMissing count={reply.details_missing} isBusy={isBusy} onRetry={onRetry} />}
       <FiguresContext value={shown}>

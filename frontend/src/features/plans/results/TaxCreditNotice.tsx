@@ -1,6 +1,7 @@
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { Notice } from '#ui/index.js';
+import { creditEstimateText } from '../components/Source.js';
 import { creditLimitNotice } from '../eligibility/credit-limit.js';
 import { LazyEligibilityNotices } from '../eligibility/LazyNotices.js';
 import { dollars } from '../model/money.js';
@@ -9,15 +10,16 @@ import type { SubmittedSearch } from '../model/submitted-search.js';
 /** A notice about the household's tax credit and cost-sharing reduction, shown below the eligibility notices. */
 export function TaxCreditNotice({
   submitted: {
-    search: { household },
+    search: { household, year },
     kinds,
   },
-  reply: { eligibility, plans },
+  reply: { eligibility, plans, provenance },
 }: {
   submitted: SubmittedSearch;
-  reply: Pick<PlanSearchReply, 'eligibility' | 'plans'>;
+  reply: Pick<PlanSearchReply, 'eligibility' | 'plans' | 'provenance'>;
 }) {
   const { aptc, csr, credit_gap: gap } = eligibility;
+  const estimate = creditEstimateText(provenance.source, year);
   const limit = creditLimitNotice(household, eligibility);
   return (
     <>
@@ -27,6 +29,7 @@ export function TaxCreditNotice({
           <p>
             {CREDIT.counted(dollars(Math.round(aptc)))} {csr && CREDIT.csr}
           </p>
+          {estimate && <p>{estimate}</p>}
         </Notice>
       )}
       {gap && plans.length > 0 && (

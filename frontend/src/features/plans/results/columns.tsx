@@ -40,8 +40,8 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
 /** For each column of the plan list, a function that returns the amount to sort by. Unknown amounts come last. */
 const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: RankedPlan) => number | null> = {
   premium: ({ plan }) => plan.premium_w_credit,
-  usual: ({ cost }) => cost.usual,
-  bad: ({ cost }) => cost.bad,
+  average: ({ cost }) => cost?.average ?? null,
+  most: ({ cost }) => cost?.most ?? null,
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
 };

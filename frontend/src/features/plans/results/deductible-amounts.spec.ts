@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { costRowsText, totalAmount } from '../model/cost-rows.js';
 import { findDominatedPlans } from '../model/dominated-plans.js';
 import { matchesFilters, NO_FILTERS } from '../model/filters.js';
-import { aPlan } from '../model/plan.builder.js';
+import { aPlan, aYearCost } from '../model/plan.builder.js';
 import { RandomHousehold } from '../model/random-household.builder.js';
 import { rankPlan, rankPlans } from '../model/ranking.js';
 import { columnsFor } from './columns.js';
@@ -32,20 +32,29 @@ it.each([
   expect([totalAmount(rows), costRowsText(rows)]).toEqual([amount, text]);
 });
 
-it('deductibles of $6,000 and $2,000 count as $8,000 in sorting, filters, the yearly cost and dominated plans', () => {
+it('deductibles of $6,000 and $2,000 count as $8,000 in sorting, filters and dominated plans', () => {
   const both = rankPlan(
     aPlan({ deductibles: apart(6_000, 2_000), moops: apart(6_000, 2_000), premium_w_credit: 300 }),
     [],
   );
   const one = rankPlan(aPlan({ deductibles: whole(7_000), moops: whole(7_000), premium_w_credit: 300 }), []);
   const columns = columnsFor(new RandomHousehold(21).search(), new Map(), false);
-  for (const id of ['deductibles', 'moops', 'bad']) {
+  for (const id of ['deductibles', 'moops']) {
     const sortBy = columns.find((column) => column.id === id)?.sortBy;
     expect(Number(sortBy?.(both))).toBeGreaterThan(Number(sortBy?.(one)));
   }
   expect([both, one].map((each) => matchesFilters(each, { ...NO_FILTERS, deductible: 7_500 }))).toEqual([false, true]);
-  expect(both.cost.bad).toBe((300 * 12 + 8_000) * 100);
-  const cheaper = aPlan({ deductibles: apart(6_000, 2_000), moops: whole(5_000), premium_w_credit: 200, oopc: 1_000 });
-  const moreExpensive = aPlan({ deductibles: whole(7_000), moops: whole(7_000), premium_w_credit: 300, oopc: 2_000 });
+  const cheaper = aPlan({
+    deductibles: apart(6_000, 2_000),
+    moops: whole(5_000),
+    premium_w_credit: 200,
+    year_cost: aYearCost({ premiums: 2_400 }),
+  });
+  const moreExpensive = aPlan({
+    deductibles: whole(7_000),
+    moops: whole(7_000),
+    premium_w_credit: 300,
+    year_cost: aYearCost({ premiums: 3_600 }),
+  });
   expect(findDominatedPlans(rankPlans([cheaper, moreExpensive], [])).size).toBe(0);
 });

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import {
+  OwnCareCostsReply,
+  PlanBatchReply,
+  type PlanSearch,
+  type PlanSearchReply,
+} from '#contract/api/plans.contract.js';
+import type { PlanSummary } from '#contract/plan.js';
+import { AnswerCache } from '#platform/cache/answer-cache.js';
+import { METRICS } from '#platform/metrics/metrics.js';
+import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
+import { newSearch, replyOf } from '#test/builders/plans.builder.js';
+import { eventually } from '#test/harness/eventually.js';
+import { TestApp } from '#test/harness/test-app.js';
+import { YearCosts } from './year-costs.service.js';
+
+let marketplace: Marketplace;
+let testApp: TestApp;
+let person: Awaited<ReturnType<TestApp['signedIn']>>['browser'];
+
+beforeAll(async () => {
+  marketplace = await startMarketplace({ port: 0, apiKey: 'test-key' });
+  testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
+  person = (await testApp.signedIn()).browser;
+});
+afterAll(async () => {
+  await testApp?.close();
+  await marketplace?.close();
+});
+beforeEach(() => marketplace.calls.reset());
+
+/** A household of which nothing is known but the ages. */
+const householdOf = (...ages: number[]): PlanSearch['household'] => ({
+  income: 61_000,
+  people: ages.map((age) => ({ age, aptc_eligible: true })),
+});
+const find = async (question: PlanSearch): Promise<PlanSearchReply> =>
+  replyOf(await person.post('/api/plans/search', question));
+const evaluations = async (): Promise<number> => (await METRICS.yearCosts.get()).values[0]?.value ?? 0;
+const averageOf = ({ year_cost }: Pick<PlanSummary, 'year_cost'>): number => year_cost?.average ?? Number.NaN;
+
+const FOUR_VISITS = { primaryVisits: 4, specialistVisits: 2, genericFills: 12, brandFills: 12 };
+const NO_CARE = { primaryVisits: 0, specialistVisits: 0, genericFills: 0, brandFills: 0 };
+async function costsFor(question: PlanSearch, own_care: typeof NO_CARE, plan_ids: readonly string[]) {
+  const answer = await person.post('/api/plans/costs', { ...question, own_care, plan_ids });
+  expect(answer.status).toBe(200);
+  return z.parse(OwnCareCostsReply, answer.body).costs;
+}
+
+describe('the cost of a year', () => {
+  it.each([
+    ['one person', [58]],
+    ['a family', [45, 44, 16, 9]],
+  ])('is known for every sample plan and %s, from the ages alone', async (_, ages) => {
+    const { plans, details_missing } = await find(newSearch({ household: householdOf(...ages) }));
+    expect([plans.length > 30, details_missing]).toEqual([true, 0]);
+    for (const { year_cost: cost, premium_w_credit } of plans) {
+      expect(cost).not.toBeNull();
+      if (!cost) continue;
+      expect(cost.premiums).toBeCloseTo(12 * (premium_w_credit ?? Number.NaN), 2);
+      const amounts = [cost.premiums, cost.aLittleCare, cost.median, cost.aLotOfCare, cost.most];
+      expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+      expect(cost.average).toBeGreaterThan(cost.premiums);
+      expect(cost.average).toBeLessThan(cost.most);
+      expect(cost.oddsOfMost).toBeGreaterThan(0);
+      expect(cost.oddsOfMost).toBeLessThan(0.5);
+      expect(cost.shareBelowAverage).toBeGreaterThan(0.5);
+    }
+  });
+
+  it('is the same to the cent in the list, on the page of a plan and in a comparison', async () => {
+    const question = newSearch({ household: householdOf(61, 33) });
+    const listed = (await find(question)).plans.slice(0, 4);
+    for (const ids of [listed.slice(0, 1), listed].map((plans) => plans.map(({ id }) => id))) {
+      const answer = await testApp.browser().post('/api/plans', { ...question, plan_ids: ids });
+      for (const { id, year_cost } of z.parse(PlanBatchReply, answer.body).plans)
+        expect(year_cost).toEqual(listed.find((plan) => plan.id === id)?.year_cost);
+    }
+  });
+
+  it('is calculated once for each design and household, and never again for a repeated search', async () => {
+    const question = newSearch({ household: householdOf(52, 50) });
+    const before = await evaluations();
+    const { plans } = await find(question);
+    const first = (await evaluations()) - before;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThanOrEqual(plans.length);
+    await find(question);
+    // Neither the income nor the order of the people changes what care costs.
+    await find(newSearch({ household: { ...householdOf(50, 52), income: 61_002 } }));
+    expect((await evaluations()) - before).toBe(first);
+  });
+});
+
+describe('the cost of a year with one’s own visits and medicines', () => {
+  it('is higher for more of them, and the same for all plans together and for some', async () => {
+    const question = newSearch({ household: householdOf(40) });
+    const { plans } = await find(question);
+    const ids = plans.map(({ id }) => id);
+    const [none, some] = [await costsFor(question, NO_CARE, ids), await costsFor(question, FOUR_VISITS, ids)];
+    expect(Object.keys(some).toSorted()).toEqual(ids.toSorted());
+    for (const plan of plans) {
+      expect(averageOf({ year_cost: none[plan.id] ?? null })).toBeLessThan(averageOf(plan));
+      expect(averageOf({ year_cost: some[plan.id] ?? null })).toBeGreaterThan(
+        averageOf({ year_cost: none[plan.id] ?? null }),
+      );
+    }
+    const [first = ''] = ids;
+    expect(await costsFor(question, FOUR_VISITS, [first])).toEqual({ [first]: some[first] });
+  });
+
+  it('asks the marketplace for nothing that is known, and after a restart for the benefits alone', async () => {
+    const question = newSearch({ household: householdOf(36) });
+    const { plans } = await find(question);
+    const ids = plans.map(({ id }) => id);
+    marketplace.calls.reset();
+    const costs = await costsFor(question, FOUR_VISITS, ids);
+    expect(marketplace.calls.total).toBe(0);
+    testApp.app.get(AnswerCache, { strict: false }).clearMemory();
+    testApp.app.get(YearCosts, { strict: false }).forget();
+    expect(await costsFor(question, FOUR_VISITS, ids)).toEqual(costs);
+    expect(marketplace.calls.total).toBe(Math.ceil(ids.length / 30));
+  });
+});
+
+describe('the cost of a year is unknown', () => {
+  it('without a household', async () => {
+    const [plan] = (await find(newSearch())).plans;
+    const { body } = await testApp.browser().get(`/api/plans/${plan?.id}?year=2026`);
+    expect(body).toMatchObject({ plan: { id: plan?.id, year_cost: null } });
+  });
+
+  it('while the details of a plan cannot be loaded, and for no longer', async () => {
+    const question = newSearch({ household: householdOf(47) });
+    marketplace.fault({ kind: '500', count: 3, path: '/plans' });
+    const { plans, details_missing } = await find(question);
+    marketplace.clearFaults();
+    const unknown = plans.filter(({ year_cost }) => year_cost === null);
+    expect(details_missing).toBeGreaterThan(0);
+    expect(unknown).toHaveLength(details_missing);
+    const later = await eventually(async () => {
+      const answer = await person.post('/api/plans/search', question);
+      return answer.status === 200 && replyOf(answer);
+    }, 'the marketplace to be asked again');
+    expect(later.plans.every(({ year_cost }) => year_cost !== null)).toBe(true);
+  });
+});
