@@ -9,7 +9,7 @@ const CENTS = 100;
  * Returns the amount, in dollars, of the cost rows of one kind. If the rows contradict each other, it is the highest
  * amount. If there is no such row, it is null.
  */
-export function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
+function amountOfKind(rows: readonly CostRow[], kind: CostKind): number | null {
   const amounts = rows.filter(({ type }) => costKindOf(type) === kind).map(({ amount }) => amount);
   return amounts.length === 0 ? null : Math.max(...amounts);
 }

@@ -13,7 +13,7 @@ export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
 /** Formats an estimated amount of dollars per year; null means that it is not known. */
-export const estimateText = (amount: number | null | undefined): string =>
+const estimateText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? COST.unknown : dollars(roundedEstimate(amount));
 
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
