@@ -81,7 +81,7 @@ export class YearCosts {
       most: withPremiums(care.most),
       oddsOfMost: toFraction(care.oddsOfMost),
       shareBelowAverage: toFraction(care.shareBelowAverage),
-      assumed: partsOf(known.design.assumed),
+      assumed: partsOf(known.design.assumed, household.ages.length > 1),
     };
   }
 
@@ -132,9 +132,13 @@ const evenShare = (
 
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
-/** Returns the assumed parts of a design in the terms of the contract, which does not name each service. */
-function partsOf(assumed: readonly Assumed[]): AssumedPart[] {
-  const named = assumed.map((part): AssumedPart => {
+/**
+ * Returns the assumed parts of a design in the terms of the contract, which does not name each service. What a plan
+ * does not say about families matters to families alone.
+ */
+function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
+  const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');
+  const named = relevant.map((part): AssumedPart => {
     if (!isService(part)) return part;
     return isDrugService(part) ? 'medicines' : 'care';
   });

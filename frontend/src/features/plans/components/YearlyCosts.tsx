@@ -35,6 +35,9 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
 const assumedText = ({ assumed }: PlanYearCost): string | null =>
   assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
 
+/** A link to the page that explains how the cost of a year is estimated. */
+export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
+
 /**
  * How the cost of a year is estimated, with a link to the page that explains the method. If no household is known,
  * nothing is said about the care that it expects.
@@ -44,7 +47,7 @@ export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Ho
   return (
     <p className="muted">
       {isOwn ? COST.ownMethod : COST.method} {!isOwn && (level === 'Low' || level === 'High') && COST.chosen[level]}{' '}
-      <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>
+      <HowWeCount />
     </p>
   );
 }

@@ -119,7 +119,7 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
       <PlanMatch match={row.match} plan={plan} />
       <Facts row={row} />
       {plan.premium !== null && (
-        <section>
+        <section className="stack">
           <h2>{PLAN_PAGE.yearly}</h2>
           <YearlyCosts row={row} household={household} source={source} isPending={ranking.isPending} />
           <CostMethod isOwn={row.isFromOwnCare} household={household} />

@@ -6,7 +6,7 @@ import { Button, Notice } from '#ui/index.js';
 import { FiguresContext } from '../components/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
-import { CostMethod } from '../components/YearlyCosts.js';
+import { CostMethod, HowWeCount } from '../components/YearlyCosts.js';
 import { badgesFor } from '../model/badges.js';
 import { findDominatedPlans } from '../model/dominated-plans.js';
 import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
@@ -85,8 +85,12 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
       <SaveSearch search={search} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
-      {tips && (
+      {tips ? (
         <CostMethod isOwn={ranked.rows.some(({ isFromOwnCare }) => isFromOwnCare)} household={search.household} />
+      ) : (
+        <p>
+          <HowWeCount />
+        </p>
       )}
       {reply.details_missing > 0 && <DetailsMissing count={reply.details_missing} isBusy={isBusy} onRetry={onRetry} />}
       <FiguresContext value={shown}>
