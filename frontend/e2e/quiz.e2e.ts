@@ -44,7 +44,7 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.isAt('Other conditions', 2, 'needs_other');
   await quiz.type('Name of the condition', 'Asthma\n');
   await expect(page.getByRole('status').filter({ hasText: 'Asthma added.' })).toBeVisible();
-  // A word without a break must not make this step or the following ones scroll sideways.
+  // The steps of the quiz must not scroll sideways because of a very long word.
   await page.keyboard.type(`${'x'.repeat(80)}\n`);
   await isAccessible(page, 'quiz: a very long condition');
   await quiz.go('Next');
