@@ -102,9 +102,9 @@ const BETWEEN_PARTS = [
   ),
   forbid(
     'browser-knows-the-contract-only',
-    'Of the backend the browser may import the contract.',
+    'Of the backend the browser may import the contract and the list of where our facts come from.',
     { path: '^frontend/src/', pathNot: TESTS },
-    { path: '^(backend/(?!src/contract/)|workers/)' },
+    { path: '^(backend/(?!src/contract/|data/sources\\.json$)|workers/)' },
   ),
   forbid(
     'app-uses-public-apis',

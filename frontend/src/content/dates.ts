@@ -83,7 +83,7 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
  * Returns a window's next deadline as of a day (YYYY-MM-DD): either the deadline for coverage from January 1 or the
  * last day of the window.
  */
-export const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
+const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;
 
 /** Returns the enrollment windows that are open on a day (YYYY-MM-DD) or open later, sorted by next deadline. */

@@ -5,7 +5,7 @@ import { CARDS } from './words.js';
 /** Month and day, as MM-DD, of the date in the default sentence about open enrollment. */
 const NAMED_DAY = '10-15';
 
-export const spoken = (isoDate: string): string =>
+const spoken = (isoDate: string): string =>
   new Date(`${isoDate}T12:00:00`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 function openLine(date: ImportantDate, today: string): string {
