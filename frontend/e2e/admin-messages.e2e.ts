@@ -1,4 +1,5 @@
-import { ADMIN_USERS, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
 import { PAGES } from '#contract/pages.js';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { DetailsChange } from './api/account.contract.js';
-import { NewUser, UserChange } from './api/admin.contract.js';
+import { NewUser, UserChange } from './api/managed-user.contract.js';
 import { ConsentChange } from './api/consent.contract.js';
 import { ContactMessage } from './api/contact.contract.js';
 import { SignUp } from './api/users.contract.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { UserPage } from '#contract/api/admin.contract.js';
+import type { UserPage } from '#contract/api/managed-user.contract.js';
 import { createUser, USER, userOf } from '../builders/managed-user.builder.js';
 import { auditEntry } from '../harness/audit-entry.js';
 import { errorOf, type Answer, type Browser } from '../harness/browser.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserPage } from '#contract/api/admin.contract.js';
+import type { UserPage } from '#contract/api/managed-user.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 import { benchExport } from './users-export.bench.js';

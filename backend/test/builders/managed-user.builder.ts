@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import type { Answer, Browser } from '../harness/browser.js';
 
 /** Path of the requests by which staff open accounts. Requests that change an account have paths below it. */

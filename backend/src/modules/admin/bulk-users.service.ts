@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkAction, BulkReply } from '#contract/api/admin.contract.js';
+import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { UserDirectory } from '../users/index.js';

@@ -1,4 +1,4 @@
-import type { UserFilter as UserFilterQuery } from '#contract/api/admin.contract.js';
+import type { UserFilter as UserFilterQuery } from '#contract/api/managed-user.contract.js';
 import type { PageCursor, UserFilter, UserOrder } from '../users/index.js';
 
 const isYes = (value: 'yes' | 'no' | undefined): boolean | undefined =>

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import type { ListedUser } from '../users/index.js';
 import { maskEmail, maskPhone } from './mask.js';
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ManagedUser, NewUser, UserChange } from '#contract/api/admin.contract.js';
+import type { ManagedUser, NewUser, UserChange } from '#contract/api/managed-user.contract.js';
 import type { ERASE_REASONS } from '#contract/limits/staff.js';
 import { refuseOldSignIn, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { AppError } from '#platform/errors/app-error.js';

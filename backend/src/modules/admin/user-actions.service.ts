@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#contract/access.js';
-import type { BulkAction } from '#contract/api/admin.contract.js';
+import type { BulkAction } from '#contract/api/managed-user.contract.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { Publisher } from '#platform/events/publisher.js';
 import { UserRepository } from '../users/index.js';

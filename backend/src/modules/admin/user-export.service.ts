@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserFilter as UserFilterQuery } from '#contract/api/admin.contract.js';
+import type { UserFilter as UserFilterQuery } from '#contract/api/managed-user.contract.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { UserDirectory } from '../users/index.js';
 import { ExportRecord } from './export-record.js';

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ADMIN_USERS, UserPage } from '#contract/api/admin.contract.js';
+import type { ADMIN_USERS } from '#contract/api/admin.contract.js';
 import type { InputOf } from '#contract/api/endpoint.js';
+import type { UserPage } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import type { AuthContext } from '#platform/endpoint/auth-context.js';
 import { Publisher } from '#platform/events/publisher.js';

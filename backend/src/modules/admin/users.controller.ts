@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { ADMIN_USERS as CALLS, type BulkReply, type ManagedUser, type UserPage } from '#contract/api/admin.contract.js';
+import { ADMIN_USERS as CALLS } from '#contract/api/admin.contract.js';
 import type { InputOf, ReplyOf } from '#contract/api/endpoint.js';
+import type { BulkReply, ManagedUser, UserPage } from '#contract/api/managed-user.contract.js';
 import { CurrentUser, type AuthContext } from '#platform/endpoint/auth-context.js';
 import { Input, Serve } from '#platform/endpoint/serve.js';
 import { BulkUsersService } from './bulk-users.service.js';

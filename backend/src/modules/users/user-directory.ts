@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UserSort } from '#contract/api/admin.contract.js';
+import type { UserSort } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 import { csvLine, csvLineSql } from '#platform/csv/csv.js';
 import { AppError } from '#platform/errors/app-error.js';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '#contract/api/admin.contract.js';
+import type { BulkAction } from '#contract/api/managed-user.contract.js';
 import type { ERASE_REASONS } from '#contract/limits/staff.js';
 
 /** User-facing text of the admin screens. Text that the server also uses is in contract/messages/admin.ts. */

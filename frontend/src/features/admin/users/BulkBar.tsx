@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
-import { BULK_ACTIONS, type BulkAction } from '#contract/api/admin.contract.js';
+import { BULK_ACTIONS, type BulkAction } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { Button, Notice, Select } from '#ui/index.js';
 import styles from '../admin.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText, problemFrom } from '#api/index.js';
-import { ADMIN_USERS, type BulkAction, type BulkReply } from '#contract/api/admin.contract.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import type { BulkAction, BulkReply } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { Field, Form, Modal, Notice, Submit, useForm } from '#ui/index.js';
 import { usersApi } from '../users.api.js';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isFailure, problemFrom } from '#api/index.js';
-import { ADMIN_USERS, Erasure, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { Erasure, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ERASE_REASONS } from '#contract/limits/staff.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { Button, Form, Modal, PasswordField, Select, Submit, useForm } from '#ui/index.js';

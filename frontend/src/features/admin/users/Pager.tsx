@@ -1,4 +1,4 @@
-import type { UserPage } from '#contract/api/admin.contract.js';
+import type { UserPage } from '#contract/api/managed-user.contract.js';
 import { ButtonLink } from '#ui/index.js';
 import styles from '../admin.module.css';
 import { WORDS } from '../words.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#api/index.js';
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { FORM } from '#contract/messages/forms.js';
 import { Button, Modal, Notice, Status } from '#ui/index.js';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { Button } from '#ui/index.js';
 import styles from '../admin.module.css';

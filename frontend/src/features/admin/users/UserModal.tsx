@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { failureText, isFailure, problemFrom } from '#api/index.js';
 import { ROLES } from '#contract/access.js';
-import { ADMIN_USERS, NewUser, UserChange, type ManagedUser } from '#contract/api/admin.contract.js';
+import { ADMIN_USERS } from '#contract/api/admin.contract.js';
+import { NewUser, UserChange, type ManagedUser } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import {
   Button,

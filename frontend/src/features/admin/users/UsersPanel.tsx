@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { Checkbox, Disclosure } from '#ui/index.js';
 import { WORDS } from '../words.js';
 import { BulkBar } from './BulkBar.js';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { useNarrow } from '#theme/index.js';
 import { Card, DataTable, type Sort } from '#ui/index.js';
 import styles from '../admin.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ManagedUser, UserSort } from '#contract/api/admin.contract.js';
+import type { ManagedUser, UserSort } from '#contract/api/managed-user.contract.js';
 import { ADMIN } from '#contract/messages/admin.js';
 import { Button } from '#ui/index.js';
 import styles from '../admin.module.css';

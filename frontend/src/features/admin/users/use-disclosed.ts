@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { failureText } from '#api/index.js';
-import type { ManagedUser } from '#contract/api/admin.contract.js';
+import type { ManagedUser } from '#contract/api/managed-user.contract.js';
 import { usersApi } from '../users.api.js';
 import { WORDS } from '../words.js';
 

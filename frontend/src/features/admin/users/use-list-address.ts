@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { UserQuery } from '#contract/api/admin.contract.js';
+import { UserQuery } from '#contract/api/managed-user.contract.js';
 import { USERS_PAGE } from '#contract/limits/staff.js';
 
 export const FILTERS = ['q', 'role', 'confirmed', 'closed', 'consent', 'created_from', 'seen_from'] as const;

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../access.js';
+import { email, id } from '../fields.js';
+import { LENGTHS } from '../limits/fields.js';
+import { ERASE_REASONS, USERS_PAGE } from '../limits/staff.js';
+import { SIGN_UP } from '../messages/account.js';
+import { ADMIN } from '../messages/admin.js';
+import { phone } from '../phone.js';
+
+/** An account as staff see it. `email` and `phone` may be masked; revealing them is recorded in the audit trail. */
+export const ManagedUser = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  /**
+   * The account's role, with the same value as `role`. The specification requires a form field named `role_id` but also
+   * accepts `role`.
+   */
+  role_id: z.enum(ROLES),
+  gender: z.nullable(z.string()),
+  confirmed: z.boolean(),
+  closed: z.boolean(),
+  consent: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.nullable(z.string()),
+  version: z.int(),
+});
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 'seen'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+const yesNo = z.optional(z.enum(['yes', 'no']));
+
+/** Filters for the list of accounts. Closed accounts are left out unless the filter asks for them. */
+const userFilter = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine))),
+  role: z.optional(z.enum(ROLES)),
+  confirmed: yesNo,
+  closed: z.optional(z.enum(['yes', 'no', 'any'])),
+  consent: yesNo,
+  created_from: z.optional(z.iso.date()),
+  seen_from: z.optional(z.iso.date()),
+  sort: z.optional(z.enum(USER_SORTS)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+};
+export const UserFilter = z.object(userFilter);
+export type UserFilter = z.infer<typeof UserFilter>;
+
+/**
+ * Query for one page of accounts. The page begins after (or ends before) the account with a given id, so that it stays
+ * correct even while accounts are added or closed.
+ */
+export const UserQuery = z.object({
+  ...userFilter,
+  after: z.optional(id),
+  before: z.optional(id),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
+  /**
+   * Whether to mask personal data. The site's own list of accounts always asks for masking. Showing unmasked data is
+   * recorded in the audit trail.
+   */
+  mask: z.optional(z.enum(['yes', 'no'])),
+});
+
+export const UserPage = z.object({
+  users: z.array(ManagedUser),
+  /**
+   * Ids with which the neighboring pages can be requested: one is passed as `after` for the next page, the other
+   * (`previous`) as `before` for the previous page. Each is null if there is no such page.
+   */
+  next: z.nullable(id),
+  previous: z.nullable(id),
+  total: z.int(),
+  /** False if the number of matching accounts is higher than `total`, because counting stops at a limit. */
+  total_is_exact: z.boolean(),
+});
+export type UserPage = z.infer<typeof UserPage>;
+
+const blank = z.literal('');
+const part = z.string().check(z.trim(), z.maxLength(LENGTHS.name.max), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine));
+const password = z
+  .string()
+  .check(z.minLength(LENGTHS.password.signUp, SIGN_UP.passwordShort), z.maxLength(LENGTHS.password.max));
+const fields = {
+  password: z.optional(z.nullable(z.union([blank, password]))),
+  first_name: z.optional(z.nullable(part)),
+  last_name: z.optional(z.nullable(part)),
+  phone: z.optional(z.nullable(phone)),
+  role_id: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
+  /**
+   * The account's role under the field name `role`. The specification prescribes `role_id`, but also allows this name.
+   */
+  role: z.optional(z.nullable(z.union([blank, z.enum(ROLES, ADMIN.form.roleUnknown)]))),
+  gender: z.optional(z.nullable(part)),
+};
+export const NewUser = z.object({ email, ...fields });
+/**
+ * Changes to an account. Fields that are left out, and a blank password, change nothing. If `version` is not the stored
+ * version, the request is rejected as a conflict.
+ */
+export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
+export type NewUser = z.infer<typeof NewUser>;
+export type UserChange = z.infer<typeof UserChange>;
+
+export const Erasure = z.object({
+  reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
+  /** Password of the staff member who makes the call. It is required if they signed in too long ago. */
+  password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
+});
+
+export const BULK_ACTIONS = ['close', 'restore', 'makeAdmin', 'makeUser', 'resendConfirmation', 'endSessions'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const Bulk = z.object({
+  action: z.enum(BULK_ACTIONS),
+  ids: z.array(id).check(z.minLength(1), z.maxLength(USERS_PAGE.bulk)),
+});
+const BulkRow = z.object({
+  id,
+  name: z.string(),
+  ok: z.boolean(),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+export const BulkReply = z.object({ rows: z.array(BulkRow), able: z.int() });
+export type BulkReply = z.infer<typeof BulkReply>;
