@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { DetailsChange } from './api/account.contract.js';
-import { NewUser, UserChange } from './api/managed-user.contract.js';
 import { ConsentChange } from './api/consent.contract.js';
 import { ContactMessage } from './api/contact.contract.js';
+import { NewUser, UserChange } from './api/managed-user.contract.js';
 import { SignUp } from './api/users.contract.js';
 import { CONSENT_PURPOSE, PRIVACY_VERSION } from './limits/consent.js';
 import { PHONE } from './messages/forms.js';
