@@ -40,6 +40,10 @@ export class LayeredCatalogue implements Catalogue {
     return this.for(state, year).sourceOf(state, year);
   }
 
+  importedOn(state: string, year: number): string | undefined {
+    return this.for(state, year).importedOn(state, year);
+  }
+
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
     return this.for(place.state, year).plansIn(place, year);
   }

@@ -62,6 +62,16 @@ export class ImportedCatalogue implements Catalogue {
     return 'imported';
   }
 
+  importedOn(state: string, year: number): string {
+    const newest = this.database
+      .prepare(
+        `select max(imported_at) at from source_file join scope using (fingerprint)
+         where scope.scope = ? and scope.kind in ('plans', 'rates')`,
+      )
+      .get(`${year} ${state}`);
+    return textIn(newest ?? {}, 'at').slice(0, 10);
+  }
+
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[] {
     const key = `${place.fips}|${place.zipcode}|${year}`;
     const known = this.byPlace.get(key);

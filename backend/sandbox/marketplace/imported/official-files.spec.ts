@@ -180,7 +180,17 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     const sourceOf = async (place: object, year: number) =>
       (await client.fetch('/plans/search', { place, market: 'Individual', year })).headers.get('x-sample-data');
     expect([await sourceOf(LARAMIE, 2025), await sourceOf(LARAMIE, 2027)]).toEqual(['imported', 'invented']);
-    expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2025, 2026, 2027] });
+    const years = { current: 2027, supported: [2025, 2026, 2027] };
+    expect(await client.get('/market-years')).toEqual(years);
+  });
+
+  it('says which years have plans in a county, and of which year and day the imported files are', async () => {
+    const inCounty = async (fips: string) =>
+      (await client.get<{ in_county: number[] }>(`/market-years?fips=${fips}`)).in_county;
+    expect(await inCounty(LARAMIE.countyfips)).toContain(2025);
+    expect(await inCounty('48113')).not.toContain(2025);
+    const { headers } = await client.fetch('/plans/search', { place: LARAMIE, market: 'Individual', year: 2025 });
+    expect(headers.get('x-imported')).toBe(`2025 ${new Date().toISOString().slice(0, 10)}`);
   });
 
   it('returns Expanded Bronze plans as Bronze, and provider directories from the network file', async () => {

@@ -43,6 +43,10 @@ export class SampleCatalogue implements Catalogue {
     return 'invented';
   }
 
+  importedOn(): undefined {
+    return undefined;
+  }
+
   plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
     const key = `${place.fips}|${year}`;
     const known = this.byCounty.get(key);

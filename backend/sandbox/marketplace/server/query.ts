@@ -43,9 +43,11 @@ export function pathParam(request: FastifyRequest, name: string): string {
 }
 
 /**
- * Sets the header `x-sample-data` to `imported` if the response contains plans from CMS files that an operator
- * imported. It tells the site that the plans are real rather than invented.
+ * Sets the header `x-sample-data` to `imported` if the plans of the state and year come from CMS files that an operator
+ * imported, and `x-imported` to their plan year and the day of the import (`2025 2026-11-22`). The headers tell the site
+ * that the plans are real rather than invented.
  */
-export function setSourceHeader(reply: FastifyReply, isImported: boolean): void {
-  if (isImported) reply.header('x-sample-data', 'imported');
+export function setSourceHeader(reply: FastifyReply, catalogue: Catalogue, state: string, year: number): void {
+  const importedOn = catalogue.importedOn(state, year);
+  if (importedOn !== undefined) reply.headers({ 'x-sample-data': 'imported', 'x-imported': `${year} ${importedOn}` });
 }

@@ -76,11 +76,17 @@ export type PlanSearch = z.infer<typeof PlanSearch>;
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Plan year of official files, and the day (YYYY-MM-DD) on which they were imported. */
+export const Imported = z.object({ plan_year: z.int(), on: z.string() });
+export type Imported = z.infer<typeof Imported>;
+
 /** Source and age of the figures in an answer. */
 export const Provenance = z.object({
   /** Time at which the marketplace gave this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
+  /** Which files the figures come from, if they come from imported ones. */
+  imported: z.optional(Imported),
   /**
    * True if the answer has expired but no newer one is available, because it is still being fetched or could not be
    * fetched.
@@ -182,6 +188,16 @@ export const PLANS = {
     access: 'anyone',
     reply: z.object({ current: z.int(), offered: z.array(z.int()) }),
     errors: ['plans.unavailable'],
+  }),
+  listPastYears: endpoint({
+    method: 'GET',
+    path: '/api/counties/:fips/past-years',
+    summary: 'Past plan years whose plans can be looked at but not bought, newest first',
+    access: 'anyone',
+    params: z.object({ fips: z.string().check(z.regex(/^\d{5}$/)) }),
+    reply: z.object({ past: z.array(z.int()) }),
+    errors: ['plans.unavailable'],
+    limits: ['searchAddress'],
   }),
   search: endpoint({
     method: 'POST',

@@ -72,6 +72,7 @@ export const SEARCH = {
   },
   otherHint: 'With other coverage, most people do not get a tax credit here.',
   yearLabel: 'Plan year',
+  pastYear: (year: number) => `${year} (past year, cannot be bought)`,
   yearAssumed: (year: string) => `Until then we look for plans for ${year}.`,
   yearsFailed: 'We could not find out which plan years are on offer.',
   checkConnection: 'Please check your connection.',

@@ -15,6 +15,7 @@ import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.s
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
 import { incomeLimit } from './income-limit.js';
+import { provenanceOf } from './provenance.js';
 import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
@@ -64,7 +65,7 @@ export function pricePlans(
     return {
       plans,
       eligibility: withCreditOf(plans, help, question),
-      provenance: { asOf: answer.at.toISOString(), source: answer.source, stale: false },
+      provenance: provenanceOf(answer),
     };
   });
 }
@@ -105,7 +106,7 @@ async function readEverything(
     eligibility: withCreditOf(plans, help, question),
     // The cache rewrites the end of a stale reply. Therefore `provenance` must be the last field of the reply, and
     // `stale` the last field of `provenance`.
-    provenance: { asOf: found.at.toISOString(), source: leastReal(sources), stale: false },
+    provenance: provenanceOf(found, leastReal(sources)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { offeredYears } from './open-enrollment.js';
+import { offeredYears, pastYears } from './open-enrollment.js';
 
 describe('the plan years that people can choose', () => {
   const on = (today: string, current: number, supported: number[]) =>
@@ -31,5 +31,19 @@ describe('the plan years that people can choose', () => {
     ],
   ] as const)('are %s', (_, today, current, supported, offered) => {
     expect(on(today, current, [...supported])).toEqual(offered);
+  });
+});
+
+describe('the past plan years of a county', () => {
+  const on = (today: string, current: number, in_county?: number[]) =>
+    pastYears({ current, supported: [2024, 2025, 2026, 2027], in_county }, new Date(today));
+
+  it('are those with plans there before the years on offer, newest first', () => {
+    expect(on('2026-11-22T12:00:00Z', 2027, [2024, 2025, 2026, 2027])).toEqual([2025, 2024]);
+    expect(on('2026-08-22T12:00:00Z', 2026, [2025, 2026])).toEqual([2025]);
+  });
+
+  it('are none if the marketplace does not tell the years of a county', () => {
+    expect(on('2026-11-22T12:00:00Z', 2027)).toEqual([]);
   });
 });

@@ -23,3 +23,17 @@ export function offeredYears(market: { current: number; supported: readonly numb
   const offered = shopped.filter((year) => market.supported.includes(year));
   return [...new Set([...offered, market.current])].sort((a, b) => a - b);
 }
+
+interface CountyYears {
+  current: number;
+  supported: readonly number[];
+  in_county?: readonly number[] | undefined;
+}
+
+/**
+ * Returns the years with plans in a county that lie before the years on offer, newest first.
+ */
+export function pastYears(market: CountyYears, today: Date): number[] {
+  const first = Math.min(...offeredYears(market, today));
+  return (market.in_county ?? []).filter((year) => year < first).toSorted((a, b) => b - a);
+}

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { PlanBatch, PlanSearch, type Provenance } from '#contract/api/plans.contract.js';
+import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
 import { CACHE_LIFE, MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { csrCode, isCsrName, type Answer } from '#platform/marketplace/question.js';
+import { csrCode, isCsrName } from '#platform/marketplace/question.js';
 import { findPlans, pricePlans } from './find-plans.js';
+import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';
 import { YearCosts } from './year-costs.service.js';
 
 const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
+const OfCounty = z.object({ fips: z.string() });
 
 /** Maximum time for a call that reads the designs of plans again, in milliseconds. */
 const LEARNING = 5_000;
-
-const provenance = ({ at, source }: Answer<unknown>): Provenance => ({ asOf: at.toISOString(), source, stale: false });
 
 /** Cached queries about plans. They also convert the marketplace's answers to the replies of our API contract. */
 @Injectable()
@@ -35,6 +35,18 @@ export class PlanQueries {
     },
   };
 
+  /** Like `marketYears`, with the years in which the local marketplace has plans in a county. */
+  readonly countyYears: CachedQuery<typeof OfCounty> = {
+    name: 'yearsOfCounty',
+    question: OfCounty,
+    freshFor: CACHE_LIFE.marketYears,
+    changesWith: 'versions',
+    fetch: async ({ fips }, signal) => {
+      const answer = await this.marketplace.marketYears(signal, fips);
+      return { ...answer, body: answer.data };
+    },
+  };
+
   readonly plan: CachedQuery<typeof PlanOfYear> = {
     name: 'plan',
     question: PlanOfYear,
@@ -44,7 +56,7 @@ export class PlanQueries {
       const answer = await this.marketplace.plan(id, year, signal);
       return {
         ...answer,
-        body: { plan: toPlan(answer.data, { csr: null, people: 1 }), provenance: provenance(answer) },
+        body: { plan: toPlan(answer.data, { csr: null, people: 1 }), provenance: provenanceOf(answer) },
       };
     },
   };
@@ -78,7 +90,7 @@ export class PlanQueries {
   };
 
   /** All queries of the plans module, so that workers can renew their cached answers. */
-  readonly all: readonly CachedQuery[] = [this.marketYears, this.plan, this.search, this.batch];
+  readonly all: readonly CachedQuery[] = [this.marketYears, this.countyYears, this.plan, this.search, this.batch];
 
   constructor(
     private readonly marketplace: MarketplaceClient,

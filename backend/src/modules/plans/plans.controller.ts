@@ -24,6 +24,11 @@ export class PlansController {
     return this.plans.marketYears();
   }
 
+  @Serve(PLANS.listPastYears)
+  pastYears(@Input() { params }: InputOf<typeof PLANS.listPastYears>): Promise<ReplyOf<typeof PLANS.listPastYears>> {
+    return this.plans.pastYears(params.fips);
+  }
+
   @Serve(PLANS.search)
   async search(
     @Input() input: InputOf<typeof PLANS.search>,

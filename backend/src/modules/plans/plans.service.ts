@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors/app-error.js';
 import { LOGGER } from '#platform/logging/logger.js';
 import { isOutage, MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import { MarketYearsAnswer } from '#platform/marketplace/schemas/geography.schema.js';
-import { offeredYears } from './open-enrollment.js';
+import { offeredYears, pastYears } from './open-enrollment.js';
 import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
@@ -65,6 +65,19 @@ export class PlansService {
     const { answer } = await this.orAppError('plans.unavailable', () => this.cache.get(this.queries.marketYears, {}));
     const market = z.parse(MarketYearsAnswer, await answer.json());
     return { current: market.current, offered: offeredYears(market, new Date(this.now())) };
+  }
+
+  /**
+   * Returns the plan years before those that people can choose from in which there are plans in a county, newest first.
+   * Only the local marketplace has such years: those of imported files.
+   */
+  async pastYears(fips: string): Promise<ReplyOf<typeof PLANS.listPastYears>> {
+    if (!this.places.county(fips)) return { past: [] };
+    const { answer } = await this.orAppError('plans.unavailable', () =>
+      this.cache.get(this.queries.countyYears, { fips }),
+    );
+    const market = z.parse(MarketYearsAnswer, await answer.json());
+    return { past: pastYears(market, new Date(this.now())) };
   }
 
   /** Returns the marketplace's current plan year. */

@@ -1,4 +1,4 @@
-import type { Source } from '#contract/api/plans.contract.js';
+import type { Imported, Source } from '#contract/api/plans.contract.js';
 import { MarketplaceError, type Operation } from './marketplace-error.js';
 import { readError } from './read-error.js';
 
@@ -15,6 +15,7 @@ export interface RawAnswer {
   /** The response body as parsed JSON. */
   body: unknown;
   source: Source;
+  imported?: Imported;
 }
 
 interface CallSettings {
@@ -52,7 +53,7 @@ export async function sendCall(call: Call, settings: CallSettings, signal: Abort
     settings.onHeaders(response.headers);
     const text = await readBody(call.operation, response, settings.maxBytes);
     if (!response.ok) throw readError(call.operation, response, text, settings.now());
-    return { body: parse(call.operation, text), source: sourceOf(response.headers) };
+    return { body: parse(call.operation, text), source: sourceOf(response.headers), ...importOf(response.headers) };
   } catch (error) {
     if (error instanceof MarketplaceError) throw error;
     if (signal.aborted)
@@ -91,6 +92,12 @@ function parse(operation: Operation, text: string): unknown {
     // The message of the JSON parser quotes the response. It is therefore not included in the error.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
+}
+
+/** Returns what the local marketplace says about imported plans: their plan year and the day of the import. */
+function importOf(headers: Headers): { imported?: Imported } {
+  const [, year, on] = /^(20\d\d) (\d{4}-\d\d-\d\d)$/.exec(headers.get('x-imported') ?? '') ?? [];
+  return year !== undefined && on !== undefined ? { imported: { plan_year: Number(year), on } } : {};
 }
 
 function sourceOf(headers: Headers): Source {

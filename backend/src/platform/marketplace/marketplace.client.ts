@@ -42,10 +42,13 @@ export class MarketplaceClient {
     return this.gateway.counters;
   }
 
-  /** Returns the current plan year, and all years for which the marketplace has data. */
-  marketYears(signal?: AbortSignal): Promise<Answer<MarketYearsAnswer>> {
+  /**
+   * Returns the current plan year, and all years for which the marketplace has data. The local marketplace adds the
+   * years in which it has plans in the county with the code `fips`.
+   */
+  marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
-      { operation: 'marketYears', method: 'GET', path: '/market-years' },
+      { operation: 'marketYears', method: 'GET', path: '/market-years', query: { fips } },
       MarketYearsAnswer,
       undefined,
       signal,
@@ -213,9 +216,9 @@ export class MarketplaceClient {
   }
 
   private async ask(call: Call, signal?: AbortSignal): Promise<Answer<unknown>> {
-    const { body, source } = await traced({ name: `marketplace ${call.operation}`, kind: 'upstream' }, () =>
+    const { body, ...origin } = await traced({ name: `marketplace ${call.operation}`, kind: 'upstream' }, () =>
       this.gateway.ask(call, signal),
     );
-    return { data: body, source, at: new Date(this.now()) };
+    return { data: body, ...origin, at: new Date(this.now()) };
   }
 }

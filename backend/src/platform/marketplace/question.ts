@@ -1,4 +1,4 @@
-import type { Household, Place, Source } from '#contract/api/plans.contract.js';
+import type { Household, Imported, Place, Source } from '#contract/api/plans.contract.js';
 
 /**
  * Name of the plan variant without cost-sharing reductions. For each variant, the marketplace uses a long name in
@@ -33,5 +33,7 @@ export interface PlanQuestion {
 export interface Answer<T> {
   data: T;
   source: Source;
+  /** Plan year and day of the import, if the data come from imported files. */
+  imported?: Imported;
   at: Date;
 }

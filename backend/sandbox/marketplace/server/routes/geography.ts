@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addPerPerson, loadMoneyTables, povertyGuideline } from '#modules/facts/index.js';
-import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
+import type { Catalogue, County } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { findState, listStates } from '#sandbox/marketplace/geography/states.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
 import { currentYear, needed, pathParam, queryText, yearOf } from '../query.js';
@@ -30,14 +30,22 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
     if (area === undefined) throw new MarketplaceError('rateArea');
     return { state: needed(request, 'state'), area };
   });
-  api.get('/market-years', () => ({
-    current: currentYear(catalogue),
-    supported: catalogue.years.toSorted((a, b) => a - b),
-  }));
+  api.get('/market-years', (request) => {
+    const supported = catalogue.years.toSorted((a, b) => a - b);
+    const county = catalogue.county(queryText(request, 'fips') ?? '');
+    // The real API has no years of a county, and ignores the parameter.
+    const inCounty = county && { in_county: supported.filter((year) => hasPlans(catalogue, county, year)) };
+    return { current: currentYear(catalogue), supported, ...inCounty };
+  });
   api.get('/versions', () =>
     ['plans', 'counties', 'rate-areas', 'drugs'].map((name) => ({ name, updated: catalogue.updated })),
   );
   medicaidRoutes(api, catalogue);
+}
+
+/** Returns whether plans are sold in a county, not counting those sold in some of its ZIP codes only. */
+function hasPlans(catalogue: Catalogue, { fips, state }: County, year: number): boolean {
+  return catalogue.plansIn({ fips, state, zipcode: '' }, year).length > 0;
 }
 
 function medicaidRoutes(api: FastifyInstance, catalogue: Catalogue): void {

@@ -26,7 +26,7 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
     const { household, place, year } = readPlanRequest(request.body, currentYear(catalogue));
     if (!hasIncome(household)) throw new MarketplaceError('invalid', 'household: (income: cannot be blank.).');
     const { area, plans } = locate(catalogue, place, year);
-    setSourceHeader(reply, catalogue.sourceOf(place.state, year) === 'imported');
+    setSourceHeader(reply, catalogue, place.state, year);
     const estimates = estimateEligibility({ household, state: place.state, area, year, plans });
     if (typeof estimates === 'string') throw new MarketplaceError(PROBLEMS[estimates]);
     return { estimates };

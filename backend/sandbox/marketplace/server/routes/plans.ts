@@ -14,7 +14,7 @@ export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   api.post('/plans/search', (request, reply) => {
     const search = readSearchRequest(request.body, currentYear(catalogue));
     const answer = searchPlans(catalogue, search);
-    setSourceHeader(reply, catalogue.sourceOf(search.place.state, search.year) === 'imported');
+    setSourceHeader(reply, catalogue, search.place.state, search.year);
     return answer;
   });
   api.post('/plans/search/stats', (request) =>
@@ -26,10 +26,8 @@ export function planRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     const ids = strings(asFields(request.body)['plan_ids']);
     if (!ids) throw new MarketplaceError('invalid', 'plan_ids: cannot be blank.');
     const plans = ids.flatMap((id) => catalogue.plan(id, planRequest.year) ?? []);
-    setSourceHeader(
-      reply,
-      plans.some((plan) => plan.source === 'imported'),
-    );
+    const imported = plans.find((plan) => plan.source === 'imported');
+    if (imported) setSourceHeader(reply, catalogue, imported.facts.state, imported.year);
     return { plans: plans.map((plan) => batchView(quoteHere(plan, context), context)) };
   });
   singlePlanRoutes(api, catalogue);
@@ -44,14 +42,14 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   // A plan that is requested by id alone has no price.
   api.get('/plans/:id', (request, reply) => {
     const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
-    setSourceHeader(reply, plan.source === 'imported');
+    setSourceHeader(reply, catalogue, plan.facts.state, plan.year);
     return { plan: detailView(unpriced(plan)) };
   });
   api.post('/plans/:id', (request, reply) => {
     const planRequest = readPlanRequest(request.body, currentYear(catalogue));
     const plan = get(pathParam(request, 'id'), planRequest.year);
     const context = contextOf(catalogue, planRequest);
-    setSourceHeader(reply, plan.source === 'imported');
+    setSourceHeader(reply, catalogue, plan.facts.state, plan.year);
     return {
       plan: detailView(quoteHere(plan, context)),
       rate_area: { state: planRequest.place.state, area: context.priced.area },

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 const marketYear = z.int().check(z.minimum(2014), z.maximum(2100));
-export const MarketYearsAnswer = z.object({ current: marketYear, supported: z.array(marketYear) });
+export const MarketYearsAnswer = z.object({
+  current: marketYear,
+  supported: z.array(marketYear),
+  /** Years in which plans are sold in the county asked about. Only the local marketplace tells this. */
+  in_county: z.optional(z.array(marketYear)),
+});
 export type MarketYearsAnswer = z.infer<typeof MarketYearsAnswer>;
 
 export const VersionAnswer = z.object({ name: z.string(), updated: z.string() });

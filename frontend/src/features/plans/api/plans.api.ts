@@ -11,6 +11,7 @@ export const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
     counties: query(build, PLANS.listCounties, { keep: VISIT }),
     marketYears: query(build, PLANS.listMarketYears, { keep: VISIT }),
+    pastYears: query(build, PLANS.listPastYears, { keep: VISIT }),
     searchPlans: query(build, PLANS.search, { keep: VISIT }),
     plan: query(build, PLANS.get),
     planBatch: query(build, PLANS.getBatch),

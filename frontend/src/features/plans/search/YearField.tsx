@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
 import { failureText } from '#api/index.js';
 import { SEARCH } from '#contract/messages/plans.js';
@@ -7,42 +8,53 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can choose, with the marketplace's current year first. The result is null until
- * the years are loaded.
+ * Returns the plan years that a person can look at: the marketplace's current year first, then the others on offer, then
+ * the past years with plans in the county. The result is null until the years on offer are loaded. `isSettled` becomes
+ * true when no past years can be added any more. Without past years nothing is missing, so a failure to load them is not
+ * reported. The county is its code, or empty.
  */
-export function useOfferedYears() {
+export function useOfferedYears(county: string) {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
+  const ofCounty = plansApi.usePastYearsQuery(county === '' ? skipToken : { params: { fips: county } });
+  const past = useMemo(() => (county === '' ? [] : (ofCounty.data?.past ?? [])), [county, ofCounty.data]);
   const years = useMemo(
-    () => (data ? [data.current, ...data.offered.filter((year) => year !== data.current)] : null),
-    [data],
+    () => (data ? [data.current, ...data.offered.filter((year) => year !== data.current), ...past] : null),
+    [data, past],
   );
-  return { years, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
+  const isSettled = years !== null && !ofCounty.isFetching;
+  return { years, past, isSettled, failure: data ? undefined : error, isFetching, retry: () => void refetch() };
 }
 
 /** Returns whether the plan year of the search is still loading. */
-export function useIsYearLoading({ year }: Pick<Draft, 'year'>): boolean {
-  const { years, isFetching } = useOfferedYears();
+export function useIsYearLoading({ year, county }: Pick<Draft, 'year' | 'county'>): boolean {
+  const { years, isFetching } = useOfferedYears(countyCode(county));
   return years ? !years.includes(Number(year)) : isFetching || year === '';
 }
 
+/** Returns the county code of the form's value for a county, which also names the state; empty if none is chosen. */
+const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
+
 interface Props {
-  readonly draft: Pick<Draft, 'year'>;
+  readonly draft: Pick<Draft, 'year' | 'county'>;
   readonly setDraft: (changes: Partial<Draft>) => void;
 }
 
 /**
  * The field for the plan year. Its value is the marketplace's current year unless the person chooses another one, and
- * it is hidden if there is only one year. If the years cannot be loaded, the calendar year is used.
+ * it is hidden if there is only one year. Past years are last and say that they cannot be bought. If the years cannot be loaded, the calendar year is used.
  */
-export function YearField({ draft: { year }, setDraft }: Props) {
-  const { years, failure, isFetching, retry } = useOfferedYears();
+export function YearField({ draft: { year, county }, setDraft }: Props) {
+  const { years, past, isSettled, failure, isFetching, retry } = useOfferedYears(countyCode(county));
   const [first] = years ?? [];
   const isOffered = years?.includes(Number(year)) ?? true;
   useEffect(() => {
-    if (first !== undefined && !isOffered) setDraft({ year: String(first) });
+    if (first !== undefined && !isOffered && (year === '' || isSettled)) setDraft({ year: String(first) });
     if (failure && year === '') setDraft({ year: String(new Date().getFullYear()) });
   });
-  const options = (years?.map(String) ?? (year ? [year] : [])).map((value) => ({ value, label: value }));
+  const options = (years ?? (year ? [Number(year)] : [])).map((each) => ({
+    value: String(each),
+    label: past.includes(each) ? SEARCH.pastYear(each) : String(each),
+  }));
   return (
     <>
       {failure && (

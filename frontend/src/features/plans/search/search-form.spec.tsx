@@ -223,6 +223,23 @@ describe('a state with its own exchange', () => {
 });
 
 describe('the plan years', () => {
+  it('of imported files are last and say that they cannot be bought; a search for one is sent', async () => {
+    const form = await open({
+      ...DALLAS,
+      '/api/market-years': { status: 200, body: { current: 2027, offered: [2026, 2027] } },
+      '/api/counties/48113/past-years': { status: 200, body: { past: [2025] } },
+    });
+    const field = screen.getByLabelText<HTMLSelectElement>(SEARCH.yearLabel, { exact: false });
+    expect([...field.options].map(({ label }) => label)).toEqual(['2027', '2026', SEARCH.pastYear(2025)]);
+    expect(SEARCH.pastYear(2025)).toBe('2025 (past year, cannot be bought)');
+    await act(async () => {
+      fireEvent.change(field, { target: { value: '2025' } });
+    });
+    await form.press(SEARCH.submit);
+    expect(form.searches.map(({ year }) => year)).toEqual([2025]);
+  });
+
+
   it('do not have to be chosen if they fail to load, and loading can be repeated', async () => {
     const form = await open({ ...DALLAS, '/api/market-years': failing('plans.unavailable') }, { year: '' });
     expect(form.text()).toContain(SEARCH.yearsFailed);

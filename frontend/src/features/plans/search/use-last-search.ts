@@ -33,10 +33,11 @@ export function useLastSearch(
   draft: Draft,
 ) {
   const last = useLastSearchAtMount();
-  const { years, failure } = useOfferedYears();
+  const { years, isSettled, failure } = useOfferedYears(last?.place.countyfips ?? '');
   const [yearNotOffered, setYearNotOffered] = useState<number | null>(null);
   const isStarted = useRef(last === null || answer !== null);
-  const areYearsLoaded = years !== null || failure !== undefined;
+  const isYearKnown = isSettled || (last !== null && years?.includes(last.year));
+  const areYearsLoaded = isYearKnown || failure !== undefined;
 
   function runStored(search: PlanSearch, from: Draft): void {
     const isNotOffered = years?.includes(search.year) === false;
