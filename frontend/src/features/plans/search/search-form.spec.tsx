@@ -25,6 +25,7 @@ const DALLAS = {
       marketplaces: [{ state: 'TX', kind: 'federal', name: null, url: null, own_since: null, enrollment: null }],
     },
   },
+  '/api/counties/48113/past-years': { status: 200, body: { past: [] } },
 } as const;
 const failing = (code: ErrorCode) => ({
   status: ERRORS[code].status,
