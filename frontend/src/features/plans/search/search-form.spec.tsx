@@ -240,7 +240,6 @@ describe('the plan years', () => {
     expect(form.searches.map(({ year }) => year)).toEqual([2025]);
   });
 
-
   it('do not have to be chosen if they fail to load, and loading can be repeated', async () => {
     const form = await open({ ...DALLAS, '/api/market-years': failing('plans.unavailable') }, { year: '' });
     expect(form.text()).toContain(SEARCH.yearsFailed);
