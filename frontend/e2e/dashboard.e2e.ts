@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { CARDS } from '#features/dashboard/words.js';
 import { expect, goTo, isAccessible, test, type Page } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const isOnboarded = async ({ request }: Page): Promise<boolean> => {
   const { onboarded } = (await (await request.get(AUTH.me.path)).json()) as { onboarded: boolean };
@@ -58,7 +58,7 @@ test('the dashboard shows first steps until a person has finished a quiz or a pl
 test('the first plan search removes the first steps from the dashboard', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect.poll(() => isOnboarded(page)).toBe(true);
 });
 

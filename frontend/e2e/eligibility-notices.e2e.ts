@@ -5,7 +5,7 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, press, test, whileBusy, type Page } from './browser-test.js';
 import { signedIn } from './pages/account.js';
-import { fillSearch, search } from './pages/search.js';
+import { fillSearch, PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
 const official = (page: Page, name: string) => page.getByRole('link', { name });
@@ -80,7 +80,7 @@ test('during a search and after it fails, a message says that the plans shown ar
       await isAccessible(page, 'search, loading');
     },
   );
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await page.unroute('**/api/plans/search');
   const { status, message } = ERRORS['plans.unavailable'];
   await page.route('**/api/plans/search', (route) =>
@@ -122,7 +122,7 @@ test('a saved search for a past year is not run, and the form offers a current y
   await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
   await isAccessible(page, 'search, year over');
   await press(submit(page));
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(/^Plans for 20(?!24)\d\d, ZIP code 75001/)).toBeVisible();
   await expect(yearOver).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { PAGES, type Page as Known } from '#contract/pages.js';
 import { expect, goTo, press, test, whileBusy, type Page } from './browser-test.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { inputIsPast, settledShifts, shiftsOf, totalOf, watchShifts, type Shift } from './pages/layout-shift.js';
-import { fillSearch } from './pages/search.js';
+import { fillSearch, PLANS_IN_DALLAS } from './pages/search.js';
 
 /** Largest layout shift score (the sum of all shifts) that is allowed while a page loads. */
 const MOST = 0.02;
@@ -89,7 +89,7 @@ for (const [device, size] of Object.entries(SIZES).filter(([device]) => IS_WHOLE
     await watchShifts(page);
     await fillSearch(page);
     const submit = page.getByRole('button', { name: SEARCH.submit });
-    const found = page.getByRole('heading', { name: SEARCH.found(138) });
+    const found = page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) });
     const jumps: string[] = [];
     const note = (what: string, shifts: Shift[]): void => {
       test.info().annotations.push({ type: 'layout shift', description: `${what} ${totalOf(shifts).toFixed(4)}` });

@@ -4,7 +4,7 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { expect, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const PLAN_LINKS = 'section[aria-label="Results"] a[href^="/plan/"]';
@@ -71,7 +71,7 @@ for (const [device, size] of Object.entries(SIZES))
       await signedIn(page);
       await recordPosition(page);
       await search(page);
-      await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
       const short = await scrollTo(page, 5);
       await page.reload();
       await isBack(page, short);
@@ -102,7 +102,7 @@ test('after a reload the plan list stays in place when content above it arrives 
   await signedIn(page);
   await recordPosition(page);
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const count = await scrollTo(page, 5);
   const released = Promise.withResolvers<void>();
   await page.route(`**${PLANS.listCounties.path.replace(':zip', '*')}`, async (route) => {

@@ -7,7 +7,7 @@ import { SITE } from '#contract/messages/site.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
 import { inSample } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 /** Returns the links to plans in the complete list, not in the section with the highlighted plans. */
@@ -63,7 +63,7 @@ for (const [screen, size] of [
 test('plans found with earlier answers are marked as outdated until the search is repeated', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   const line = page.getByText(SEARCH_SUMMARY.income('$48,000')).first();
   for (const text of ['ZIP code 75001, Dallas County, TX.', 'age 58, female', SEARCH_SUMMARY.noCoverage])
     await expect(line).toContainText(text);
@@ -103,7 +103,7 @@ test('a plan opened by its URL in a new tab shows the same figures as in the lis
 test('a person with VA health care and no preferences sees no criteria', async ({ page }) => {
   await signedIn(page);
   await search(page, { other: 'va' });
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
   await expect(page.getByText(BADGES.bestFit)).toHaveCount(0);
   await expect(page.getByText(MATCHING.column)).toHaveCount(0);
@@ -127,11 +127,11 @@ test('plans whose details could not be loaded are shown with a message and can b
     return route.fulfill({ response, json: { ...body, details_missing: 30 } });
   });
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeVisible();
   await expect(page.getByText(MATCHING.benefitsNotLoaded).first()).toBeVisible();
   await isAccessible(page, 'search, details missing');
   await results(page).getByRole('button', { name: SEARCH.tryAgain }).click();
   await expect(page.getByText(SEARCH.detailsMissing(30))).toBeHidden();
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
 });

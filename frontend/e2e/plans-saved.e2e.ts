@@ -4,7 +4,7 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { logIn, signedIn } from './pages/account.js';
-import { search } from './pages/search.js';
+import { PLANS_IN_DALLAS, search } from './pages/search.js';
 
 test('a saved search and a saved plan appear on another device and can be removed', async ({
   page,
@@ -27,7 +27,7 @@ test('a saved search and a saved plan appear on another device and can be remove
   await expect(tablet.getByRole('heading', { name: 'Yearly cost' })).toBeVisible();
   await goTo(tablet, PAGES.dashboard.path);
   await tablet.getByRole('button', { name: `${SAVED_WORDS.open} ZIP code` }).click();
-  await expect(tablet.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await tablet.getByText(SAVED_WORDS.title).click();
   await isAccessible(tablet, 'search, saved items open');
   await tablet.getByRole('button', { name: `${SAVED_WORDS.remove} ${name}` }).click();

@@ -8,7 +8,7 @@ import { COMPARE_FACTS, factsOf, shownTo } from '#features/plans/model/plan-fact
 import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
-import { fillSearch, search } from './pages/search.js';
+import { fillSearch, PLANS_IN_DALLAS, search } from './pages/search.js';
 
 const results = (page: Parameters<typeof search>[0]) => page.getByRole('region', { name: 'Results' });
 
@@ -17,7 +17,7 @@ test('a signed-in person searches for plans, sees three highlighted plans and op
   await goTo(page, PAGES.marketplace.path);
   await isAccessible(page, 'search, empty');
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await expect(page.getByText(PLAN.sampleTitle).first()).toBeVisible();
   await expect(page.getByText(SEARCH.disclaimer)).toBeVisible();
   await expect(page.getByText(BADGES.lowestAverage).first()).toBeVisible();
@@ -59,7 +59,7 @@ test("preferences sort the list immediately and appear on the plan's page", asyn
 test('filters are part of the URL, and the back button removes the last one', async ({ page }) => {
   await signedIn(page);
   await search(page);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await page.getByText(FILTER.title, { exact: true }).click();
   await page.getByLabel('Bronze', { exact: true }).check();
   await expect(page).toHaveURL(/metal=Bronze/);
@@ -79,7 +79,7 @@ test('filters are part of the URL, and the back button removes the last one', as
   await expect(page).not.toHaveURL(/hsa|premium/);
   await page.goBack();
   await expect(page).not.toHaveURL(/[?]/);
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
 });
 
 test('two plans are compared side by side, and rows that differ say so', async ({ page }) => {
@@ -168,7 +168,7 @@ test('a family of three gets one search, and its entries survive a reload', asyn
   await page.reload();
   await expect(page.locator('[name$=".age"]')).toHaveCount(3);
   await press(page.getByRole('button', { name: SEARCH.submit }));
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await page.getByRole('button', { name: SEARCH.removePerson(2) }).click();
   await expect(page.locator('[name$=".age"]').last()).toHaveValue('9');
 });
@@ -190,7 +190,7 @@ test('a keyboard user can find and open the plan with the lowest yearly cost', a
   await expect(page.getByText('Dallas').first()).toBeAttached();
   await tabTo(page, page.getByRole('button', { name: SEARCH.submit }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
   await tabTo(page, page.getByRole('columnheader', { name: COST.average }).getByRole('button'));
   await page.keyboard.press('Enter');
   const first = results(page).getByRole('table').getByRole('row').nth(1);
@@ -222,7 +222,7 @@ test(
   async ({ page }) => {
     await signedIn(page);
     await search(page);
-    await expect(page.getByRole('heading', { name: SEARCH.found(138) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH.found(PLANS_IN_DALLAS) })).toBeVisible();
     await goTo(page, `${PAGES.marketplace.path}?premium=1`);
     await expect(page.getByText(SEARCH.empty)).toBeVisible();
     await isAccessible(page, 'search, nothing fits');

@@ -50,6 +50,12 @@ const PARTS: readonly Part[] = [
     env: { FUZZ: 'all' },
   },
   {
+    name: 'market',
+    what: 'plans, an exchange or the sentence on territories for all 39,486 ZIP codes in both plan years',
+    command: ['test', 'every-zip'],
+    env: { MARKET: 'all' },
+  },
+  {
     name: 'soak',
     what: 'twenty workers killed in the middle of 1,000 jobs, and every program of `npm start` killed',
     command: ['test', 'killed-workers', 'commands/start'],

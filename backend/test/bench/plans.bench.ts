@@ -9,7 +9,7 @@ import { report, withTestApp, type Place } from './with-test-app.js';
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
 /** A county with few plans, so that the marketplace stand-in answers many searches quickly. */
-const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
+const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {
     income: (income += 1),
@@ -56,7 +56,7 @@ async function benchMany({ testApp, marketplace }: Place): Promise<void> {
   marketplace.calls.reset();
   const began = performance.now();
   const answered: number[] = [];
-  let left = Array.from({ length: MANY }, () => newSearch(NIOBRARA));
+  let left = Array.from({ length: MANY }, () => newSearch(FINNEY));
   while (left.length > 0 && answered.length < PRESSES) {
     const looks = await Promise.all(
       left.map((search) =>

@@ -4,9 +4,9 @@ import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import type { Answer } from '../harness/browser.js';
 import type { TestApp } from '../harness/test-app.js';
 
-/** Counties for tests: Dallas County has many plans, and Niobrara County has only a few. */
+/** Counties for tests: Dallas County has many plans, and Finney County has nine, all of one insurer. */
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
-export const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
+export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 
 let income = 41_000;
 /** Returns a search for a household that no earlier test has used, so that no cached answer exists. */

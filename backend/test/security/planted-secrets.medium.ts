@@ -137,7 +137,7 @@ async function live(browser: Browser): Promise<string[]> {
   const search = {
     household: { income: Number(PLANTED.income), people: [{ age: 97, aptc_eligible: true }] },
     market: 'Individual',
-    place: { countyfips: '56027', state: 'WY', zipcode: '82225' },
+    place: { countyfips: '20055', state: 'KS', zipcode: '67846' },
     year: 2026,
   };
   await browser.post('/api/plans/search', search);

@@ -12,6 +12,12 @@ interface Answers {
   county?: string;
   year?: string;
 }
+/**
+ * Number of plans that the sample has in Dallas County for somebody of 30 or over. As many were really on sale there in
+ * 2026, besides two Catastrophic plans.
+ */
+export const PLANS_IN_DALLAS = 136;
+
 const person = (page: Page, field: string) => page.locator(`[name="household.people.0.${field}"]`);
 
 /** Fills in the search form, by default for one person in Dallas. */

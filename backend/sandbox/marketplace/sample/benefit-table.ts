@@ -53,7 +53,7 @@ Dental Check-Up for Children|free|55|2 visits per year
 Rehabilitative Speech Therapy|specialist||35 visits per year
 Rehabilitative Occupational and Rehabilitative Physical Therapy|specialist||35 visits per year
 Well Baby Visits and Care|free||
-Laboratory Outpatient and Professional Services|lab||
+Laboratory Outpatient and Professional Services|usual||
 X-rays and Diagnostic Imaging|usual||
 Basic Dental Care - Child|usual|55|
 Orthodontia - Child|usual|40|

@@ -1,14 +1,13 @@
 /**
- * An invented issuer. Its id begins with "00", as no real issuer's id does, so that an invented plan can never be
+ * An invented issuer. Its id begins with "0", as no real issuer's id does, so that an invented plan can never be
  * mistaken for a real one. Several brands lack facts that are also missing from real data.
  */
 export interface Brand {
-  digit: number;
+  number: number;
   name: string;
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
-  network: string;
-  /** Factor by which the brand's premiums differ from the base price of a plan design. */
-  price: number;
+  /** Names of the brand's networks: the usual one and a wider one. */
+  networks: readonly [usual: string, wide: string];
   /** Factor by which tobacco users pay more, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
   /** Quality ratings of the brand in stars. 0 means not rated. */
@@ -22,11 +21,10 @@ export interface Brand {
 
 export const BRANDS: readonly Brand[] = [
   {
-    digit: 1,
+    number: 1,
     name: 'Lanternfield Health',
     type: 'HMO',
-    network: 'Neighborhood',
-    price: 0.94,
+    networks: ['Neighborhood', 'Regional'],
     tobacco: 1.2,
     stars: [4, 4, 3, 4],
     programs: [0, 1, 2, 3, 4, 7],
@@ -36,11 +34,10 @@ export const BRANDS: readonly Brand[] = [
     hasLinks: true,
   },
   {
-    digit: 2,
+    number: 2,
     name: 'Copperkettle Mutual',
     type: 'EPO',
-    network: 'Select',
-    price: 1,
+    networks: ['Select', 'Select Plus'],
     tobacco: 1.15,
     stars: [3, 3, 4, 3],
     programs: [0, 1, 3, 4, 5, 7, 8],
@@ -50,11 +47,10 @@ export const BRANDS: readonly Brand[] = [
     hasLinks: true,
   },
   {
-    digit: 3,
+    number: 3,
     name: 'Quillfeather Insurance',
     type: 'PPO',
-    network: 'Open Choice',
-    price: 1.13,
+    networks: ['Open Choice', 'Open Choice Nationwide'],
     tobacco: 1.25,
     stars: [5, 4, 5, 4],
     programs: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -64,11 +60,10 @@ export const BRANDS: readonly Brand[] = [
     hasLinks: true,
   },
   {
-    digit: 4,
+    number: 4,
     name: 'Ninepines Health Cooperative',
     type: 'POS',
-    network: 'Two-Tier',
-    price: 1.06,
+    networks: ['Two-Tier', 'Two-Tier Plus'],
     tobacco: 1,
     stars: [0, 0, 0, 0],
     programs: [3, 7],
@@ -78,11 +73,10 @@ export const BRANDS: readonly Brand[] = [
     hasLinks: false,
   },
   {
-    digit: 5,
+    number: 5,
     name: 'Saltmarsh Community Plan',
     type: 'HMO',
-    network: 'Community',
-    price: 0.9,
+    networks: ['Community', 'Community Plus'],
     tobacco: 1.5,
     stars: [2, 3, 2, 2],
     programs: [],
@@ -92,11 +86,10 @@ export const BRANDS: readonly Brand[] = [
     hasLinks: true,
   },
   {
-    digit: 6,
+    number: 6,
     name: 'Maplewick Health',
     type: 'EPO',
-    network: 'Metro',
-    price: 0.98,
+    networks: ['Metro', 'Metro Plus'],
     tobacco: 1.1,
     stars: [0, 3, 0, 0],
     programs: [0, 3, 6],
@@ -105,8 +98,99 @@ export const BRANDS: readonly Brand[] = [
     drugData: true,
     hasLinks: true,
   },
+  {
+    number: 7,
+    name: 'Pebblewharf Health Plan',
+    type: 'HMO',
+    networks: ['Harbor', 'Harbor Plus'],
+    tobacco: 1.15,
+    stars: [4, 3, 4, 4],
+    programs: [0, 1, 3, 4],
+    nationalNetwork: false,
+    referral: true,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 8,
+    name: 'Thistlemoor Mutual',
+    type: 'PPO',
+    networks: ['Statewide', 'Statewide Plus'],
+    tobacco: 1.3,
+    stars: [4, 4, 4, 3],
+    programs: [0, 1, 2, 3, 5, 7],
+    nationalNetwork: true,
+    referral: false,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 9,
+    name: 'Juniperline Health',
+    type: 'EPO',
+    networks: ['Essential', 'Essential Plus'],
+    tobacco: 1.2,
+    stars: [3, 3, 3, 4],
+    programs: [0, 3, 4, 8],
+    nationalNetwork: false,
+    referral: false,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 10,
+    name: 'Brindlecove Care',
+    type: 'HMO',
+    networks: ['First', 'First Plus'],
+    tobacco: 1,
+    stars: [0, 0, 0, 0],
+    programs: [3],
+    nationalNetwork: false,
+    referral: true,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 11,
+    name: 'Wrenhollow Health',
+    type: 'EPO',
+    networks: ['Valley', 'Valley Plus'],
+    tobacco: 1.25,
+    stars: [3, 4, 3, 3],
+    programs: [0, 1, 3, 6, 7],
+    nationalNetwork: false,
+    referral: false,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 12,
+    name: 'Candlebrook Cooperative',
+    type: 'POS',
+    networks: ['Partner', 'Partner Plus'],
+    tobacco: 1.1,
+    stars: [5, 5, 4, 4],
+    programs: [0, 1, 2, 3, 4, 5, 7],
+    nationalNetwork: false,
+    referral: true,
+    drugData: true,
+    hasLinks: true,
+  },
+  {
+    number: 13,
+    name: 'Oxbowfield Insurance',
+    type: 'HMO',
+    networks: ['Prairie', 'Prairie Plus'],
+    tobacco: 1.35,
+    stars: [3, 2, 3, 3],
+    programs: [0, 3, 5],
+    nationalNetwork: false,
+    referral: true,
+    drugData: false,
+    hasLinks: true,
+  },
 ];
 
 export function issuerId(brand: Brand, stateFips: string): string {
-  return `00${brand.digit}${stateFips}`;
+  return `0${String(brand.number).padStart(2, '0')}${stateFips}`;
 }

@@ -26,14 +26,15 @@ export function asCells(token: string): CellPair {
 
 /**
  * Multiplies a cost by a factor, for example to derive a cost-sharing variant, and rounds it to a multiple of five. A
- * cost above zero stays above zero unless the factor is 0.
+ * cost above zero stays above zero unless the factor is 0, and a factor below 1 never raises it.
  */
 export function scaled(token: string, factor: number): string {
   const { amount, isShare, afterDeductible } = read(token);
   if (amount === 0 || factor === 1) return token;
-  const smaller = factor === 0 ? 0 : Math.max(isShare ? 5 : 2, Math.round((amount * factor) / 5) * 5);
-  const keepsDeductible = afterDeductible && factor > 0;
-  return `${smaller}${isShare && smaller > 0 ? '%' : ''}${keepsDeductible ? 'd' : ''}`;
+  if (factor === 0) return '0';
+  const rounded = Math.max(isShare ? 5 : 2, Math.round((amount * factor) / 5) * 5);
+  const changed = factor < 1 ? Math.min(amount, rounded) : rounded;
+  return `${changed}${isShare ? '%' : ''}${afterDeductible ? 'd' : ''}`;
 }
 
 function read(token: string): { amount: number; isShare: boolean; afterDeductible: boolean } {

@@ -1,7 +1,7 @@
 import { benefitType, costSharing } from '../wire/cost-sharing.js';
 import type { Benefit, CostSharing } from '../wire/plan.js';
 import { BENEFIT_TABLE, type BenefitRow } from './benefit-table.js';
-import type { Brand } from './brands.js';
+import { BRANDS, type Brand } from './brands.js';
 import { asCells, NOT_COVERED, scaled } from './cost-token.js';
 import type { Design } from './designs.js';
 import { chance } from './hash.js';
@@ -18,8 +18,20 @@ export function sampleBenefits(design: Design, brand: Brand, only?: ReadonlySet<
   return rows.map((row) => benefit(row, design, brand));
 }
 
+/** Names of the benefits that each brand covers. Hashing them for every plan of a search would take most of its time. */
+const COVERED: ReadonlyMap<Brand, ReadonlySet<string>> = new Map(
+  BRANDS.map((brand) => [
+    brand,
+    new Set(
+      BENEFIT_TABLE.filter((row) => row.chance === 1 || chance(brand.name, row.name) < row.chance).map(
+        ({ name }) => name,
+      ),
+    ),
+  ]),
+);
+
 export function isCovered(row: BenefitRow, brand: Brand): boolean {
-  return row.chance === 1 || chance(brand.name, row.name) < row.chance;
+  return COVERED.get(brand)?.has(row.name) === true;
 }
 
 function benefit(row: BenefitRow, design: Design, brand: Brand): Benefit {

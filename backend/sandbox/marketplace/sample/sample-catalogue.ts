@@ -1,13 +1,20 @@
-import { loadPlaces } from '#modules/facts/index.js';
+import { LRUCache } from 'lru-cache';
+import { loadCountyMarkets, loadPlaces } from '#modules/facts/index.js';
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
-import { findState, isServed, listStates } from '../geography/states.js';
+import { findState, isServed } from '../geography/states.js';
 import { BRANDS } from './brands.js';
-import { marketOf } from './counties.js';
-import { designsOf } from './designs.js';
+import { offerId } from './offers.js';
 import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-drugs.js';
 import { SamplePlan } from './sample-plan.js';
+import { StateMarket, type StandingOffer } from './state-market.js';
 
-/** Catalogue of invented plans, with the same counties, plans and prices on every machine and in every run. */
+/** The parts of an invented plan's id, as `offerId` writes it: brand, state's code, state, network and design. */
+const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
+/** Counties and plans that are kept in memory. All others are made anew, always the same. */
+const MOST_COUNTIES = 40;
+const MOST_PLANS = 2000;
+
+/** Catalogue of invented plans for every county that HealthCare.gov serves, with the same counties, plans and prices on every machine and in every run. */
 export class SampleCatalogue implements Catalogue {
   /**
    * Plan years of the invented catalogue, newest last. The sample is set in November 2026: plans for 2027 are on sale,
@@ -17,8 +24,9 @@ export class SampleCatalogue implements Catalogue {
   readonly updated = '2026-11-01T00:00:00Z';
   readonly counts = { issuers: BRANDS.length, drugs: SAMPLE_DRUG_COUNT };
   private readonly places = loadPlaces();
-  private readonly byState = new Map<string, ReadonlyMap<string, SamplePlan>>();
-  private readonly byCounty = new Map<string, readonly SamplePlan[]>();
+  private readonly markets = new Map<string, StateMarket>();
+  private readonly counties = new LRUCache<string, readonly SamplePlan[]>({ max: MOST_COUNTIES });
+  private readonly plans = new LRUCache<string, SamplePlan>({ max: MOST_PLANS });
 
   countiesByZip(prefix: string): ZipCounty[] {
     return this.places
@@ -48,17 +56,21 @@ export class SampleCatalogue implements Catalogue {
   }
 
   plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
-    const key = `${place.fips}|${year}`;
-    const known = this.byCounty.get(key);
+    const key = `${place.fips} ${year}`;
+    const known = this.counties.get(key);
     if (known) return known;
     const county = this.county(place.fips);
-    const plans = county && this.has(county.state, year) ? this.sold(county, year) : [];
-    this.byCounty.set(key, plans);
+    const plans = county ? this.sold(county, year) : [];
+    this.counties.set(key, plans);
     return plans;
   }
 
   plan(id: string, year: number): CataloguePlan | undefined {
-    return this.plansOfState(id.slice(5, 7), year).get(id);
+    const parts = PLAN_ID.exec(id);
+    const [, brand, fips, abbrev = '', network, design = ''] = parts ?? [];
+    if (fips === undefined || this.places.state(abbrev)?.fips !== fips) return undefined;
+    const offer = this.market(abbrev, year)?.find(Number(brand), design, Number(network));
+    return offer && this.planOf(offer, abbrev, year);
   }
 
   findDrugs(words: string): Drug[] {
@@ -70,25 +82,27 @@ export class SampleCatalogue implements Catalogue {
   }
 
   private sold(county: County, year: number): readonly SamplePlan[] {
-    const market = marketOf(county.fips);
-    if (!market) return [];
-    const brands = new Set(market.brands.map((index) => String(BRANDS[index]?.digit)));
-    return [...this.plansOfState(county.state, year).values()].filter(({ facts }) => {
-      const isSold = !market.designs || market.designs.includes(facts.id.slice(-2));
-      return isSold && brands.has(facts.id.slice(2, 3));
-    });
+    const market = loadCountyMarkets().get(county.fips);
+    const state = this.market(county.state, year);
+    return market && state ? state.soldIn(market).map((offer) => this.planOf(offer, county.state, year)) : [];
   }
 
-  private plansOfState(abbrev: string, year: number): ReadonlyMap<string, SamplePlan> {
-    const key = `${abbrev}|${year}`;
-    const known = this.byState.get(key);
+  private planOf(standing: StandingOffer, abbrev: string, year: number): SamplePlan {
+    const { fips } = this.places.state(abbrev) ?? { fips: '' };
+    const key = `${offerId(standing.offer, abbrev, fips)} ${year}`;
+    const known = this.plans.get(key);
     if (known) return known;
-    const state = this.has(abbrev, year) ? listStates(year).find((each) => each.abbrev === abbrev) : undefined;
-    const plans = state
-      ? BRANDS.flatMap((brand) => designsOf(year).map((design) => new SamplePlan(design, brand, state, year)))
-      : [];
-    const byId = new Map(plans.map((plan) => [plan.facts.id, plan]));
-    this.byState.set(key, byId);
-    return byId;
+    const plan = new SamplePlan(standing, { abbrev, fips }, year);
+    this.plans.set(key, plan);
+    return plan;
+  }
+
+  private market(abbrev: string, year: number): StateMarket | undefined {
+    const key = `${abbrev} ${year}`;
+    const state = this.has(abbrev, year) ? this.places.state(abbrev) : undefined;
+    if (!state) return undefined;
+    const market = this.markets.get(key) ?? new StateMarket({ abbrev, fips: state.fips }, year);
+    this.markets.set(key, market);
+    return market;
   }
 }

@@ -36,7 +36,7 @@ export function findSampleDrugs(words: string): Drug[] {
 
 /** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
 export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
-  const brand = BRANDS.find(({ digit }) => String(digit) === planId.slice(2, 3));
+  const brand = BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
   const product = BY_RXCUI.get(rxcui);
   if (!brand?.drugData || !product) return { coverage: 'DataNotProvided' };
   if (!product.isBrand) {

@@ -2,16 +2,20 @@ import type { Issuer, PlanFacts, QualityRating } from '../wire/plan.js';
 import { DISEASE_PROGRAMS } from '../wire/vocabulary.js';
 import { BENEFIT_TABLE } from './benefit-table.js';
 import { issuerId, type Brand } from './brands.js';
-import type { Design } from './designs.js';
+import { offerId, type Offer } from './offers.js';
 import { isCovered } from './sample-benefits.js';
 
 /** Returns all facts of an invented plan that do not depend on the household. */
-export function sampleFacts(design: Design, brand: Brand, state: string, stateFips: string, year: number): PlanFacts {
-  const id = `${issuerId(brand, stateFips)}${state}001${design.number.padStart(4, '0')}`;
-  const isBronze = design.metal === 'Bronze' || design.metal === 'Catastrophic';
+export function sampleFacts(
+  offer: Offer,
+  { abbrev: state, fips: stateFips }: { abbrev: string; fips: string },
+  year: number,
+): PlanFacts {
+  const { design, brand, network } = offer;
+  const id = offerId(offer, state, stateFips);
   return {
     id,
-    name: `${brand.network} ${design.name}`,
+    name: `${brand.networks[network - 1] ?? ''} ${design.name}`,
     metal_level: design.metal,
     type: brand.type,
     design_type: design.standardDesign === undefined ? 'NOT_APPLICABLE' : `DESIGN${design.standardDesign}`,
@@ -24,8 +28,7 @@ export function sampleFacts(design: Design, brand: Brand, state: string, stateFi
     product_division: 'HealthCare',
     ...links(brand, id, year),
     issuer: issuer(brand, state, stateFips),
-    // From 2026 on, all Bronze and Catastrophic marketplace plans qualify for health savings accounts (P.L. 119-21).
-    hsa_eligible: isBronze || design.name.includes('Saver'),
+    hsa_eligible: design.isHsaEligible,
     insurance_market: 'QHP',
     specialist_referral_required: brand.referral,
     tobacco_lookback: 6,
@@ -36,7 +39,7 @@ export function sampleFacts(design: Design, brand: Brand, state: string, stateFi
     is_ineligible: false,
     rx_3mo_mail_order: design.number !== '04',
     covers_nonhyde_abortion: BENEFIT_TABLE.some((row) => row.name.startsWith('Abortion') && isCovered(row, brand)),
-    service_area_id: `${state}S00${brand.digit}`,
+    service_area_id: `${state}S${String(brand.number).padStart(3, '0')}`,
   };
 }
 
@@ -70,9 +73,9 @@ function issuer(brand: Brand, state: string, stateFips: string): Issuer {
     state,
     individual_url: brand.hasLinks ? `https://${siteName(brand)}.example.com` : '',
     shop_url: '',
-    toll_free: brand.hasLinks ? `1-800-555-01${String(10 + brand.digit)}` : '',
+    toll_free: brand.hasLinks ? `1-800-555-01${String(10 + brand.number)}` : '',
     tty: brand.hasLinks ? '711' : '',
-    address: { street1: `${brand.digit}00 Sample Street`, city: 'Exampleton', state, zipcode: '00000' },
+    address: { street1: `${brand.number}00 Sample Street`, city: 'Exampleton', state, zipcode: '00000' },
   };
 }
 

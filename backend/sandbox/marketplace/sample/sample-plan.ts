@@ -4,13 +4,11 @@ import { toCents } from '../money/cents.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Brand } from './brands.js';
 import type { Design } from './designs.js';
-import { chance } from './hash.js';
+import { benchmarkAt21, priceRatio } from './prices.js';
 import { sampleBenefits } from './sample-benefits.js';
 import { sampleFacts } from './sample-facts.js';
-import { sampleDeductibles, sampleMoops } from './sample-rows.js';
-
-/** Factor on the prices of invented plans by plan year, relative to 2026. */
-const YEAR_FACTOR: Readonly<Record<number, number>> = { 2026: 1, 2027: 1.08 };
+import { sampleRows } from './sample-rows.js';
+import type { StandingOffer } from './state-market.js';
 
 /** An invented plan in one state and plan year. All of its data is derived from the built-in tables. */
 export class SamplePlan implements CataloguePlan {
@@ -19,16 +17,23 @@ export class SamplePlan implements CataloguePlan {
   readonly deductibles: readonly CostRow[];
   readonly moops: readonly CostRow[];
   readonly coinsurance: number;
+  private readonly design: Design;
+  private readonly brand: Brand;
+  /** Premiums at age 21 by rating area, in dollars a month. */
+  private readonly premiumsAt21 = new Map<number, number>();
 
   constructor(
-    private readonly design: Design,
-    private readonly brand: Brand,
+    private readonly standing: StandingOffer,
     state: { abbrev: string; fips: string },
     readonly year: number,
   ) {
-    this.facts = sampleFacts(design, brand, state.abbrev, state.fips, year);
-    this.deductibles = sampleDeductibles(design, brand);
-    this.moops = sampleMoops(design, brand);
+    const { design, brand } = standing.offer;
+    this.design = design;
+    this.brand = brand;
+    this.facts = sampleFacts(standing.offer, state, year);
+    const { deductibles, moops } = sampleRows(design, brand);
+    this.deductibles = deductibles;
+    this.moops = moops;
     this.coinsurance = design.coinsurance;
   }
 
@@ -46,18 +51,22 @@ export class SamplePlan implements CataloguePlan {
   }
 
   ratePerMonth(area: number, age: number, tobacco: boolean): number {
-    const areaFactor = 0.9 + 0.25 * chance('area', this.facts.state, area);
-    // The factor differs by a few percent between plans and rating areas, so that two plans rarely cost exactly the
-    // same.
-    const step = 0.97 + 0.06 * chance('step', this.facts.id, area);
-    const year = YEAR_FACTOR[this.year] ?? 1;
-    const at21 = toCents(this.design.pricePerMonthAt21 * this.brand.price * areaFactor * step * year);
-    const rate = at21 * loadMoneyTables().ageFactor(this.facts.state, age) * (tobacco ? this.brand.tobacco : 1);
-    return toCents(rate);
+    const ageFactor = loadMoneyTables().ageFactor(this.facts.state, age);
+    return toCents(this.premiumAt21(area) * ageFactor * (tobacco ? this.brand.tobacco : 1));
   }
 
   benefits(only?: ReadonlySet<string>): Benefit[] {
     return sampleBenefits(this.design, this.brand, only);
+  }
+
+  private premiumAt21(area: number): number {
+    const known = this.premiumsAt21.get(area);
+    if (known !== undefined) return known;
+    const { state } = this.facts;
+    const ratio = priceRatio(this.standing.offer, this.standing.standing, state, area, this.year);
+    const premium = toCents((benchmarkAt21(state, area) * ratio) / this.ehbShare);
+    this.premiumsAt21.set(area, premium);
+    return premium;
   }
 
   private example(cost: number): SbcExample {

@@ -11,7 +11,24 @@ const FAMILY: readonly (readonly [FamilyCost, number])[] = [
   ['Family', 2],
 ];
 
-export function sampleDeductibles(design: Design, brand: Brand): CostRow[] {
+export interface CostRows {
+  deductibles: readonly CostRow[];
+  moops: readonly CostRow[];
+}
+
+const known = new Map<string, CostRows>();
+
+/** Returns the rows of a design. They are shared by all plans of the design whose brands have the same plan type. */
+export function sampleRows(design: Design, brand: Brand): CostRows {
+  const key = `${design.number} ${brand.type}`;
+  const rowsKnown = known.get(key);
+  if (rowsKnown) return rowsKnown;
+  const made = { deductibles: sampleDeductibles(design, brand), moops: sampleMoops(design, brand) };
+  known.set(key, made);
+  return made;
+}
+
+function sampleDeductibles(design: Design, brand: Brand): CostRow[] {
   return variantsOf(design).flatMap((variant) => {
     const medical = reduced(design.medicalDeductible, variant.deductible);
     if (design.drugDeductible === undefined) return rows(DEDUCTIBLE_TYPE.Combined, medical, brand, variant);
@@ -23,7 +40,7 @@ export function sampleDeductibles(design: Design, brand: Brand): CostRow[] {
   });
 }
 
-export function sampleMoops(design: Design, brand: Brand): CostRow[] {
+function sampleMoops(design: Design, brand: Brand): CostRow[] {
   return variantsOf(design).flatMap((variant) =>
     rows(MOOP_TYPE.Combined, reduced(design.moop, variant.moop, variant.moopAtMost), brand, variant),
   );

@@ -39,7 +39,7 @@ describe('prices in a plan search', () => {
   it('are higher for tobacco users, except for the part that a tax credit can pay', async () => {
     const ask = async (uses_tobacco: boolean) => {
       const household = { income: 30_000, ...alone(50, { uses_tobacco }) };
-      return (await client.searchAll({ place: LARAMIE, household })).find(({ id }) => id === '00256WY0010010');
+      return (await client.searchAll({ place: LARAMIE, household })).find(({ id }) => id === '00156WY0010008');
     };
     const [without, withIt] = [await ask(false), await ask(true)];
     expect(withIt?.premium).toBeGreaterThan(without?.premium ?? Number.POSITIVE_INFINITY);

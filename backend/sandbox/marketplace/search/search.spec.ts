@@ -7,6 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
+/** Plans of Dallas County for somebody who may not buy the two Catastrophic ones. */
+const FOUND = 136;
 const alone = (age: number, more: object = {}) => ({
   people: [{ age, gender: 'Female', aptc_eligible: true, ...more }],
 });
@@ -15,9 +17,9 @@ const levels = (plan: WirePlan | undefined) => [...new Set(plan?.deductibles.map
 describe('a plan search', () => {
   it('returns pages of ten regardless of the limit, without gaps or repeats', async () => {
     const first = await client.search({ household: alone(40), limit: 50 });
-    expect([first.plans.length, first.total]).toEqual([10, 138]);
+    expect([first.plans.length, first.total]).toEqual([10, FOUND]);
     const all = await client.searchAll({ household: alone(40) });
-    expect(new Set(all.map(({ id }) => id)).size).toBe(138);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(FOUND);
   });
 
   it('returns the cheapest plan first, and can reverse the order', async () => {
@@ -51,9 +53,9 @@ describe('a plan search', () => {
   it('returns Catastrophic plans to people under 30 or on request', async () => {
     const metals = async (body: object) =>
       (await client.searchAll(body)).filter((plan) => plan.metal_level === 'Catastrophic').length;
-    expect(await metals({ household: alone(29) })).toBe(6);
+    expect(await metals({ household: alone(29) })).toBe(2);
     expect(await metals({ household: alone(30) })).toBe(0);
-    expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(6);
+    expect(await metals({ household: alone(60), catastrophic_override: true })).toBe(2);
   });
 
   it('returns an empty list, not an error, when no plan matches', async () => {
@@ -61,8 +63,8 @@ describe('a plan search', () => {
     expect(answer).toMatchObject({ plans: [], total: 0 });
   });
 
-  it('finds four plans in a small county', async () => {
-    expect((await client.search({ place: TETON, household: alone(62) })).total).toBe(4);
+  it('finds the few plans of a small county', async () => {
+    expect((await client.search({ place: TETON, household: alone(62) })).total).toBe(23);
   });
 
   it.each([
@@ -72,7 +74,7 @@ describe('a plan search', () => {
     [{ hsa: true }, (plan: WirePlan) => plan.hsa_eligible],
     [{ quality_rating: 4 }, (plan: WirePlan) => plan.quality_rating.global_rating >= 4],
     [{ disease_mgmt_programs: ['Depression'] }, (plan: WirePlan) => plan.disease_mgmt_programs.includes('Depression')],
-    [{ premium_range: { min: 400, max: 450 } }, (plan: WirePlan) => plan.premium >= 400 && plan.premium <= 450],
+    [{ premium_range: { min: 550, max: 600 } }, (plan: WirePlan) => plan.premium >= 550 && plan.premium <= 600],
     [{ deductible: 1000 }, (plan: WirePlan) => (plan.deductibles[0]?.amount ?? 9999) <= 1000],
     [{ design_types: ['DESIGN1'] }, (plan: WirePlan) => plan.is_standardized_plan],
   ])('applies the filter %j', async (filter, fits) => {
@@ -95,12 +97,12 @@ describe('a plan search', () => {
   it('omits suppressed plans', async () => {
     const [first] = (await client.search({ household: alone(40) })).plans;
     const again = await client.search({ household: alone(40), suppressed_plan_ids: [first?.id] });
-    expect([again.total, again.plans.some((plan) => plan.id === first?.id)]).toEqual([137, false]);
+    expect([again.total, again.plans.some((plan) => plan.id === first?.id)]).toEqual([FOUND - 1, false]);
   });
 });
 
 describe('plans by id', () => {
-  const ids = ['00648TX0010010', '00148TX0010003', '00348TX0010022'];
+  const ids = ['00648TX0010008', '00148TX0010003', '00348TX0010017'];
 
   it('have no price but all other data if no household is given', async () => {
     const { plan } = await client.get<{ plan: WirePlan }>(`/plans/${ids[0]}?year=2027`);
@@ -117,7 +119,7 @@ describe('plans by id', () => {
   });
 
   it('are in the requested order, and a plan that is not sold at the place has a price of 0', async () => {
-    const notSoldHere = '00356WY0010003';
+    const notSoldHere = '00156WY0010003';
     const { plans } = await client.post<{ plans: WirePlan[] }>('/plans', {
       place: DALLAS,
       market: 'Individual',

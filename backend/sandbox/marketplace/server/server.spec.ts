@@ -1,4 +1,15 @@
-import { Client, DALLAS, NIOBRARA } from '../testing/client.js';
+import type { CataloguePlan } from '../catalogue/catalogue.js';
+import { SampleCatalogue } from '../sample/sample-catalogue.js';
+import { Client, DALLAS, FINNEY } from '../testing/client.js';
+
+/** The sample catalogue with a single Silver plan in each county. */
+class OneSilverCatalogue extends SampleCatalogue {
+  override plansIn(place: { fips: string; state: string }, year: number): readonly CataloguePlan[] {
+    const plans = super.plansIn(place, year);
+    const silver = plans.find(({ facts }) => facts.metal_level === 'Silver');
+    return plans.filter((plan) => plan.facts.metal_level !== 'Silver' || plan === silver);
+  }
+}
 
 let client: Client;
 beforeAll(async () => {
@@ -146,13 +157,15 @@ describe('the tax credit estimate for a household', () => {
 
   it('in a county with one Silver plan uses that plan', async () => {
     const household = { income: 30_000, people: [{ age: 40 }] };
-    const body = { household, place: NIOBRARA, year: 2027, market: 'Individual' };
+    const body = { household, place: FINNEY, year: 2027, market: 'Individual' };
+    const client = await Client.start({ catalogue: new OneSilverCatalogue() });
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
-    const [silver] = (await client.search({ place: NIOBRARA, filter: { metal_levels: ['Silver'] }, household })).plans;
-    const [estimate] = await client.estimates(household, NIOBRARA, 2027);
+    const [silver] = (await client.search({ place: FINNEY, filter: { metal_levels: ['Silver'] }, household })).plans;
+    const [estimate] = await client.estimates(household, FINNEY, 2027);
     // An income of $30,000 is 187% of the poverty guideline, $15,960. The household pays 6.14% of it, which is $153.50
     // per month.
     expect(estimate?.aptc).toBeCloseTo((silver?.ehb_premium ?? 0) - 153.5, 2);
+    await client.marketplace.close();
   });
 
   it('for a year without a table of percentages is rejected with code 1009', async () => {

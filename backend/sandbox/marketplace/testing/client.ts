@@ -6,7 +6,7 @@ import type { WirePlan } from '../wire/plan.js';
 
 export const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 export const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
-export const NIOBRARA = { countyfips: '56027', state: 'WY', zipcode: '82225' };
+export const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 export const TETON = { countyfips: '56039', state: 'WY', zipcode: '83001' };
 
 /** Test client that starts a marketplace and calls its API with the key. */

@@ -2,7 +2,7 @@ import type { PlanSearch, PlanSearchReply } from '#contract/api/plans.contract.j
 import { ERRORS } from '#contract/messages/errors.js';
 import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { startMarketplace, type Marketplace } from '#sandbox/marketplace/start.js';
-import { newSearch, NIOBRARA, replyOf } from '#test/builders/plans.builder.js';
+import { FINNEY, newSearch, replyOf } from '#test/builders/plans.builder.js';
 import { errorOf, type Answer } from '#test/harness/browser.js';
 import { eventually } from '#test/harness/eventually.js';
 import { TestApp } from '#test/harness/test-app.js';
@@ -80,7 +80,7 @@ describe('if the marketplace fails', () => {
     'reset',
   ] as const)('(%s), a new search reports it clearly', async (kind) => {
     marketplace.fault({ kind, count: 0, ...(kind === '429' && { retryAfterSeconds: 0 }) });
-    const answer = await search(newSearch({ place: NIOBRARA }));
+    const answer = await search(newSearch({ place: FINNEY }));
     expect([answer.status, errorOf(answer)]).toMatchObject([503, plainly]);
     await recovered();
   });
@@ -111,17 +111,17 @@ describe('if the marketplace fails', () => {
   });
 
   it('with responses that take half a minute, people are told within one call, and others get cached answers', async () => {
-    const known = newSearch({ place: NIOBRARA });
+    const known = newSearch({ place: FINNEY });
     const before = await search(known);
     marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });
-    const waiting = search(newSearch({ place: NIOBRARA }));
+    const waiting = search(newSearch({ place: FINNEY }));
     expect((await search(known)).raw).toBe(before.raw);
     expect([(await waiting).status, errorOf(await waiting)]).toMatchObject([503, plainly]);
     await recovered();
   });
 
   it('earlier searches are still answered', async () => {
-    const question = newSearch({ place: NIOBRARA });
+    const question = newSearch({ place: FINNEY });
     const before = await search(question);
     marketplace.fault({ kind: '500', count: 0 });
     expect((await search(question)).raw).toBe(before.raw);
@@ -129,7 +129,7 @@ describe('if the marketplace fails', () => {
   });
 
   it('a stale answer is returned immediately, marked as stale, and renewed by a worker', async () => {
-    const question = newSearch({ place: NIOBRARA });
+    const question = newSearch({ place: FINNEY });
     const before = replyOf(await search(question));
     await expire();
     const stale = await search(question);
@@ -156,7 +156,7 @@ describe('if the marketplace fails', () => {
   async function recovered(): Promise<void> {
     marketplace.clearFaults();
     await eventually(
-      async () => (await search(newSearch({ place: NIOBRARA }))).status === 200,
+      async () => (await search(newSearch({ place: FINNEY }))).status === 200,
       'the marketplace to be used again',
     );
   }

@@ -40,7 +40,8 @@ describe('several plans in full', () => {
         ],
       },
     });
-    const found = replyOf(await search(question)).plans.slice(0, 4);
+    const { plans: sold } = replyOf(await search(question));
+    const found = sold.filter(({ topics }) => topics !== null && topics.length > 0).slice(0, 4);
     const answer = await testApp.browser().post('/api/plans', { ...question, plan_ids: found.map(({ id }) => id) });
     expect(answer.status).toBe(200);
     const { plans } = z.parse(PlanBatchReply, answer.body);
@@ -218,9 +219,9 @@ describe('a ZIP code', () => {
     expect(marketplace.calls.total).toBe(0);
   });
 
-  it('in a county without plans finds none and does not fail', async () => {
+  it('finds as many plans as are really sold there', async () => {
     const found = await search(newSearch({ place: { countyfips: '22033', state: 'LA', zipcode: '70801' } }));
-    expect([found.status, replyOf(found).total]).toEqual([200, 0]);
+    expect([found.status, replyOf(found).total]).toEqual([200, 59]);
   });
 });
 

@@ -1,0 +1,103 @@
+import { loadCountyMarkets, loadMoneyTables, loadPlaces } from '#modules/facts/index.js';
+import { findBenchmark } from '../money/benchmark.js';
+import { SampleCatalogue } from './sample-catalogue.js';
+
+const YEARS = [2026, 2027];
+const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
+const places = loadPlaces();
+const { benchmarkOf } = loadMoneyTables();
+const catalogue = new SampleCatalogue();
+
+/** What one county sells in one plan year. Premiums are of the benchmark plan, by age, in dollars a month. */
+interface CountyYear {
+  fips: string;
+  state: string;
+  area: number;
+  year: number;
+  issuers: number;
+  counts: readonly number[];
+  ids: number;
+  names: number;
+  benchmarks: readonly number[];
+}
+
+const AGES = [10, 0, 14, 15, 20, 30, 64];
+
+function readCounty(fips: string, state: string, year: number): CountyYear {
+  const area = places.ratingArea(fips) ?? NaN;
+  const plans = catalogue.plansIn({ fips, state }, year);
+  const benchmarkAt = (age: number): number => {
+    const people = [{ age }];
+    const benchmark = findBenchmark(plans, { people, begins: new Date(`${year}-01-01`), area }, people);
+    return typeof benchmark === 'string' ? NaN : benchmark.rate;
+  };
+  return {
+    fips,
+    state,
+    area,
+    year,
+    issuers: new Set(plans.map(({ facts }) => facts.issuer.id)).size,
+    counts: METALS.map((metal) => plans.filter(({ facts }) => facts.metal_level.toLowerCase() === metal).length),
+    ids: new Set(plans.map(({ facts }) => facts.id)).size,
+    names: new Set(plans.map(({ facts }) => `${facts.issuer.name} ${facts.name}`)).size,
+    benchmarks: AGES.map(benchmarkAt),
+  };
+}
+
+/** Every county of every state that HealthCare.gov serves, in both plan years. */
+const countyYears: readonly CountyYear[] = YEARS.flatMap((year) =>
+  [...loadCountyMarkets().keys()].flatMap((fips) => {
+    const state = places.county(fips)?.state ?? '';
+    return catalogue.has(state, year) ? [readCounty(fips, state, year)] : [];
+  }),
+);
+
+describe('the sample of every county that HealthCare.gov serves', () => {
+  it('covers 2,055 counties in 2026 and, without Oregon, 2,019 in 2027', () => {
+    expect(YEARS.map((year) => countyYears.filter((county) => county.year === year).length)).toEqual([2055, 2019]);
+  });
+
+  it('has as many insurers, and plans of each metal level, as the county really has', () => {
+    const wrong = countyYears.filter(({ fips, issuers, counts }) => {
+      const market = loadCountyMarkets().get(fips);
+      return !market || issuers !== market.issuers || METALS.some((metal, index) => counts[index] !== market[metal]);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('sells no plan twice, and no two plans of one name', () => {
+    const total = ({ counts }: CountyYear): number => counts.reduce((sum, count) => sum + count, 0);
+    expect(countyYears.filter((county) => county.ids !== total(county) || county.names !== total(county))).toEqual([]);
+  });
+
+  it('has the published benchmark of the rating area, within a dollar for a child of 0 to 14', () => {
+    const published = countyYears.filter(({ state, area }) => benchmarkOf(state, area, 2026) !== undefined);
+    const wrong = published.filter(({ state, area, benchmarks: [ofChild = NaN] }) => {
+      const difference = Math.abs(ofChild - (benchmarkOf(state, area, 2026) ?? NaN));
+      return !(difference <= 1);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(published.map(({ state, area }) => `${state} ${area}`)).size).toBe(346);
+  });
+
+  it('has one benchmark in all counties of a rating area, within a dollar at every age', () => {
+    const areas = Map.groupBy(countyYears, ({ state, area }) => `${state} ${area}`);
+    const spreads = [...areas.values()].flatMap((counties) =>
+      AGES.map((_, index) => {
+        const premiums = counties.map(({ benchmarks }) => benchmarks[index] ?? NaN);
+        return Math.max(...premiums) - Math.min(...premiums);
+      }),
+    );
+    expect(Math.max(...spreads)).toBeLessThanOrEqual(1);
+  });
+
+  it('has the median benchmark of the state in the three rating areas for which none was published', () => {
+    const unpublished = countyYears.filter(({ state, area }) => benchmarkOf(state, area, 2026) === undefined);
+    expect(new Set(unpublished.map(({ fips }) => fips))).toEqual(new Set(['12045', '45017', '45037']));
+    const medianOf = (state: string): number => {
+      const known = Array.from({ length: 70 }, (_, area) => benchmarkOf(state, area, 2026) ?? 0).filter(Boolean);
+      return known.toSorted((a, b) => a - b)[Math.floor((known.length - 1) / 2)] ?? 0;
+    };
+    expect(unpublished.map(({ benchmarks }) => benchmarks[0])).toEqual(unpublished.map(({ state }) => medianOf(state)));
+  });
+});
