@@ -7,6 +7,7 @@ import { PAGES } from '#contract/pages.js';
 import { actionName, TRAIL } from '#features/admin/audit/audit-words.js';
 import { BULK, EXPORT, WORDS } from '#features/admin/words.js';
 import { expect, goTo, isAccessible, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { fillLogin, logIn, SUPERADMIN, uniqueName } from './pages/account.js';
 
@@ -43,7 +44,7 @@ test('a signed-out visitor is told that the user list requires an administrator 
     await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
-test('an admin creates, finds, views, edits, closes, restores and erases an account', async ({ page }) => {
+test('an admin creates, finds, views, edits, closes, restores and erases an account', IN_FULL, async ({ page }) => {
   await logIn(page, SUPERADMIN);
   await goTo(page, PAGES.usersList.path);
   const name = uniqueName();

@@ -3,6 +3,7 @@ import { CONFIRM, FORGOT, RESEND, RESET, THANKS } from '#contract/messages/accou
 import { ERRORS } from '#contract/messages/errors.js';
 import { PAGES } from '#contract/pages.js';
 import { BROKEN_NETWORK, expect, goTo, isAccessible, isReady, press, test } from './browser-test.js';
+import { IN_FULL } from './extent.js';
 import { linkFor } from './mailbox.js';
 import { aPerson, confirm, logIn, signUp } from './pages/account.js';
 
@@ -28,38 +29,39 @@ test('a mail scanner that opens the confirmation link first, even with scripts, 
 
 test.describe('when the server or the network fails', () => {
   test.use({ expectedErrors: BROKEN_NETWORK });
-  test('requesting a second email, a busy server or a network failure does not invalidate the first link', async ({
-    page,
-    context,
-  }) => {
-    const person = aPerson();
-    await signUp(page, person);
-    await expect(page.getByText(THANKS.nextTo(person.email))).toBeVisible();
-    await isAccessible(page, 'thanks');
-    const first = await linkFor(person.email, 'confirm');
-    await page.getByRole('button', { name: THANKS.resend }).click();
-    await expect(page.getByText(RESEND.done)).toBeVisible();
-    await expect.poll(async () => (await linkFor(person.email, 'confirm')).href).not.toBe(first.href);
-    const second = await linkFor(person.email, 'confirm');
+  test(
+    'requesting a second email, a busy server or a network failure does not invalidate the first link',
+    IN_FULL,
+    async ({ page, context }) => {
+      const person = aPerson();
+      await signUp(page, person);
+      await expect(page.getByText(THANKS.nextTo(person.email))).toBeVisible();
+      await isAccessible(page, 'thanks');
+      const first = await linkFor(person.email, 'confirm');
+      await page.getByRole('button', { name: THANKS.resend }).click();
+      await expect(page.getByText(RESEND.done)).toBeVisible();
+      await expect.poll(async () => (await linkFor(person.email, 'confirm')).href).not.toBe(first.href);
+      const second = await linkFor(person.email, 'confirm');
 
-    await page.route(`**${AUTH.confirm.path}?*`, async (route) =>
-      route.request().resourceType() === 'fetch'
-        ? route.fulfill({ status: 503, json: { code: 'server.busy', message: ERRORS['server.busy'].message } })
-        : route.fallback(),
-    );
-    await goTo(page, first.pathname + first.search);
-    await expect(page.getByText(ERRORS['server.busy'].message)).toBeVisible();
-    await isAccessible(page, 'confirm, server busy');
-    await page.unrouteAll();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: CONFIRM.checkAgain }).click();
-    await expect(page.getByText(CONFIRM.unreached)).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByText(CONFIRM.done)).toBeVisible();
-    await goTo(page, second.pathname + second.search);
-    await expect(page.getByText(CONFIRM.already)).toBeVisible();
-  });
+      await page.route(`**${AUTH.confirm.path}?*`, async (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.fulfill({ status: 503, json: { code: 'server.busy', message: ERRORS['server.busy'].message } })
+          : route.fallback(),
+      );
+      await goTo(page, first.pathname + first.search);
+      await expect(page.getByText(ERRORS['server.busy'].message)).toBeVisible();
+      await isAccessible(page, 'confirm, server busy');
+      await page.unrouteAll();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: CONFIRM.checkAgain }).click();
+      await expect(page.getByText(CONFIRM.unreached)).toBeVisible();
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.getByText(CONFIRM.done)).toBeVisible();
+      await goTo(page, second.pathname + second.search);
+      await expect(page.getByText(CONFIRM.already)).toBeVisible();
+    },
+  );
 });
 
 test('a person with an expired link can request a new one on the same page', async ({ page }) => {

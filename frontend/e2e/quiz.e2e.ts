@@ -116,23 +116,27 @@ test('an impossible age is rejected with a message', IN_FULL, async ({ page }) =
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('adding an entry that is already in the list shows a message each time and adds nothing', async ({ page }) => {
-  await goTo(page, '/quiz');
-  const quiz = new QuizPage(page);
-  await answerBasics(quiz);
-  await goTo(page, '/quiz?step=meds');
-  await page.getByLabel('Metformin (Glucophage)').check();
-  const said = page.getByRole('status').filter({ hasText: 'metformin is already in your list, as Metformin' });
-  for (let times = 0; times < 2; times += 1) {
-    await page.getByLabel(QUIZ.meds.label).fill('metformin');
-    await page.keyboard.press('Enter');
-    await expect(said).toBeInViewport();
-  }
-  await isAccessible(page, 'quiz: said twice');
-  await page.getByLabel(QUIZ.meds.label).fill('Glucophage');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Glucophage is already in your list' })).toBeVisible();
-});
+test(
+  'adding an entry that is already in the list shows a message each time and adds nothing',
+  IN_FULL,
+  async ({ page }) => {
+    await goTo(page, '/quiz');
+    const quiz = new QuizPage(page);
+    await answerBasics(quiz);
+    await goTo(page, '/quiz?step=meds');
+    await page.getByLabel('Metformin (Glucophage)').check();
+    const said = page.getByRole('status').filter({ hasText: 'metformin is already in your list, as Metformin' });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByLabel(QUIZ.meds.label).fill('metformin');
+      await page.keyboard.press('Enter');
+      await expect(said).toBeInViewport();
+    }
+    await isAccessible(page, 'quiz: said twice');
+    await page.getByLabel(QUIZ.meds.label).fill('Glucophage');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Glucophage is already in your list' })).toBeVisible();
+  },
+);
 
 test('starting over clears the answers, and they can be restored', async ({ page }) => {
   await goTo(page, '/quiz');
