@@ -15,12 +15,12 @@ const headOf = (html) => /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.ex
  * sitemap, robots.txt and the script hashes for the content security policy. Returns the style sheet.
  */
 export async function prerender(
-  { render, renderShell, PAGES, ORIGIN_PLACEHOLDER, FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER, BOOT, START },
+  { render, renderShell, PAGES, ORIGIN_PLACEHOLDER, FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER, BOOT, START },
   out,
 ) {
   const manifest = readManifest(out);
   const css = manifest.css.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('');
-  const placeholders = Object.entries({ years: YEARS_PLACEHOLDER, ...FIRM_PLACEHOLDERS })
+  const placeholders = [['years', YEARS_PLACEHOLDER], ...FIRM_NAMES.map((name) => [name, firmPlaceholder(name)])]
     .map(([name, mark]) => `data-${name}="${mark}" `)
     .join('');
   const template = inlined(

@@ -4,9 +4,7 @@ export const STANDARD_FIRM = {
   email: 'help@example.org',
   address: '100 Example Street, Baton Rouge, LA 70801',
   /** URL of an embeddable map with a pin at the firm's office. */
-  map:
-    'https://www.openstreetmap.org/export/embed.html' +
-    '?bbox=-91.2%2C30.44%2C-91.17%2C30.46&layer=mapnik&marker=30.45%2C-91.187',
+  map: 'https://www.openstreetmap.org/export/embed.html?bbox=-91.2,30.44,-91.17,30.46&marker=30.45,-91.187',
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
   twitter: 'https://twitter.com/',
@@ -24,17 +22,12 @@ export const FIRM_NAMES: readonly (keyof Firm)[] = [
   'linkedin',
 ];
 
-/** Placeholders for the firm's details in prerendered pages; the server replaces them with the configured details. */
-export const FIRM_PLACEHOLDERS: Firm = {
-  phone: 'phone.firm.invalid',
-  email: 'email.firm.invalid',
-  address: 'address.firm.invalid',
-  map: 'https://map.firm.invalid/',
-  facebook: 'https://facebook.firm.invalid/',
-  instagram: 'https://instagram.firm.invalid/',
-  twitter: 'https://twitter.firm.invalid/',
-  linkedin: 'https://linkedin.firm.invalid/',
-};
+/**
+ * Returns the placeholder of a detail in prerendered pages, which the server replaces with the configured detail. The
+ * placeholder of a link is a link. It is computed instead of listed, because every page loads this file.
+ */
+export const firmPlaceholder = (name: keyof Firm): string =>
+  STANDARD_FIRM[name].startsWith('https:') ? `https://${name}.firm.invalid/` : `${name}.firm.invalid`;
 
 const FIRST_YEAR = 2025;
 /**

@@ -9,7 +9,7 @@ import { SearchHead, Title } from './Head.js';
 import { routesWith, shellRoutes } from './routes.js';
 import { makeStore } from './store.js';
 
-export { FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER } from '#contract/firm.js';
+export { FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER } from '#contract/firm.js';
 export { BOOT, START } from './boot.js';
 export { ORIGIN_PLACEHOLDER, PAGES };
 

@@ -1,4 +1,4 @@
-import { copyrightYears, FIRM_PLACEHOLDERS, STANDARD_FIRM, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
+import { copyrightYears, firmPlaceholder, STANDARD_FIRM, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
 import { SITE } from '#contract/messages/site.js';
 
 /** The firm's name in articles and legal documents, as configured in the contract. */
@@ -10,7 +10,7 @@ export const FIRM = SITE.name;
  */
 export const firmDetail = (name: keyof Firm): string =>
   typeof document === 'undefined'
-    ? FIRM_PLACEHOLDERS[name]
+    ? firmPlaceholder(name)
     : (document.documentElement.dataset[name] ?? STANDARD_FIRM[name]);
 
 /**

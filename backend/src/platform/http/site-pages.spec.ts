@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { FIRM_PLACEHOLDERS, STANDARD_FIRM, YEARS_PLACEHOLDER } from '#contract/firm.js';
+import { firmPlaceholder, STANDARD_FIRM, YEARS_PLACEHOLDER } from '#contract/firm.js';
 import { ORIGIN_PLACEHOLDER } from '#contract/pages.js';
 import { SitePages } from './site-pages.js';
 
@@ -13,8 +13,8 @@ writeFileSync(
 );
 writeFileSync(
   join(root, 'contact.html'),
-  `<html data-firm-address="${FIRM_PLACEHOLDERS.address}"><a href="tel:${FIRM_PLACEHOLDERS.phone}">` +
-    `${FIRM_PLACEHOLDERS.phone}</a>, ${FIRM_PLACEHOLDERS.address}`,
+  `<html data-firm-address="${firmPlaceholder('address')}"><a href="tel:${firmPlaceholder('phone')}">` +
+    `${firmPlaceholder('phone')}</a>, ${firmPlaceholder('address')}`,
 );
 writeFileSync(join(root, 'years.html'), `© ${YEARS_PLACEHOLDER}`);
 let today = new Date(2025, 11, 31);

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { copyrightYears, FIRM_NAMES, FIRM_PLACEHOLDERS, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
+import { copyrightYears, FIRM_NAMES, firmPlaceholder, YEARS_PLACEHOLDER, type Firm } from '#contract/firm.js';
 import { ORIGIN_PLACEHOLDER } from '#contract/pages.js';
 import { acceptedEncoding, type Encoding } from '../cache/representation.js';
 
@@ -59,7 +59,7 @@ export class SitePages {
     const values = [
       [ORIGIN_PLACEHOLDER, this.origin] as const,
       [YEARS_PLACEHOLDER, this.years] as const,
-      ...FIRM_NAMES.map((name) => [FIRM_PLACEHOLDERS[name], escapeHtml(this.firm[name])] as const),
+      ...FIRM_NAMES.map((name) => [firmPlaceholder(name), escapeHtml(this.firm[name])] as const),
     ];
     return values.reduce((page, [placeholder, value]) => page.replaceAll(placeholder, () => value), text);
   }
