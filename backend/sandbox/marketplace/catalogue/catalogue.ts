@@ -26,6 +26,12 @@ export interface Drug {
 
 export interface DrugAnswer {
   coverage: Coverage;
+  /** Tier of the drug in the plan's list, in the list's words; present if an imported list has the drug. */
+  drug_tier?: string;
+  /** Restrictions in the plan's list; null if the list does not say. */
+  prior_authorization?: boolean | null;
+  step_therapy?: boolean | null;
+  quantity_limit?: boolean | null;
   generic_rxcui?: string;
 }
 

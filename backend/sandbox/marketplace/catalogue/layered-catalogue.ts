@@ -57,7 +57,9 @@ export class LayeredCatalogue implements Catalogue {
   }
 
   drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
-    return this.for(planId.slice(5, 7), year).drugCoverage(planId, rxcui, year);
+    const imported = this.front.drugCoverage(planId, rxcui, year);
+    const isAnswered = imported.coverage !== 'DataNotProvided' || this.front.has(planId.slice(5, 7), year);
+    return isAnswered ? imported : this.back.drugCoverage(planId, rxcui, year);
   }
 
   private for(state: string, year: number): Catalogue {

@@ -95,8 +95,8 @@ const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | B
   ['an age of 200', 'a.csv', withRow({ age: '200' }), /row 53: the age cannot be "200"/],
   ['no age', 'a.csv', withLine(rateLine().replace(',40,', ',,')), /row 53: the age cannot be ""/],
   ['rating area 0', 'a.csv', withRow({ area: 'Rating Area 0' }), /row 53: the rating area/],
-  ['a row twice', 'a.csv', withRow(GOOD[3] ?? {}), /row 53: a row before it/],
-  ['a row once more with another rate', 'a.csv', withRow({ age: '17', rate: '1' }), /row 53: a row before it/],
+  ['a row twice', 'a.csv', withRow(GOOD[3] ?? {}), /row 53: an earlier row/],
+  ['a row once more with another rate', 'a.csv', withRow({ age: '17', rate: '1' }), /row 53: an earlier row/],
   [
     'a county of another state',
     'a.csv',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Version of the tables below. A store of another version is emptied, because its files can be imported again. */
-const VERSION = 2;
+const VERSION = 3;
 const SCHEMA = `
 create table source_file (
   fingerprint text primary key, kind text not null, name text not null, title text not null,
@@ -41,15 +41,15 @@ create table county (
   fips text primary key, name text not null default '', state text not null, rating_area integer) without rowid;
 create table formulary_tier (
   plan_id text not null, year integer not null, tier text not null, data text not null, source text not null,
-  primary key (plan_id, year, tier)) without rowid;
+  primary key (plan_id, year, tier, source)) without rowid;
 create table formulary_drug (
   plan_id text not null, year integer not null, rxcui text not null, tier text not null,
   prior_authorization integer, step_therapy integer, quantity_limit integer, source text not null,
-  primary key (plan_id, year, rxcui)) without rowid;
+  primary key (plan_id, year, rxcui, source)) without rowid;
 create table drug_name (rxcui text primary key, name text not null) without rowid;
 create table provider_plan (
   plan_id text not null, year integer not null, npi text not null, name text not null, network_tier text not null,
-  accepting text not null, source text not null, primary key (plan_id, year, npi)) without rowid;
+  accepting text not null, source text not null, primary key (plan_id, year, npi, source)) without rowid;
 `;
 
 function databasePath(dataDir: string): string {

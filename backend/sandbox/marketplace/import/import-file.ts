@@ -72,7 +72,7 @@ function sqliteCode(error: unknown): number | undefined {
 }
 
 function duplicateIn(error: unknown): string | undefined {
-  return sqliteCode(error) === CONSTRAINT ? 'a row before it, of this file or another, is about the same' : undefined;
+  return sqliteCode(error) === CONSTRAINT ? 'an earlier row of this file is about the same' : undefined;
 }
 
 async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from '../catalogue/catalogue.js';
 import { numberIn, textIn } from '../import/database.js';
 import { factsWithExtras } from './imported-facts.js';
+import { ImportedFormularies } from './imported-formularies.js';
 import { ImportedPlan } from './imported-plan.js';
 import { stateOfPlan } from './stored.js';
 
@@ -15,22 +16,24 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
 order by p.id`;
 
 /**
- * Catalogue of the plans that an operator imported from official files. It has no drugs, because no importable file
- * lists them.
+ * Catalogue of the plans that an operator imported from official files. Its drugs are those of imported lists of
+ * issuers, which say what plans cover but lack the strengths and forms that a search shows.
  */
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];
   readonly updated: string;
   readonly counts: { issuers: number; drugs: number };
   private readonly statesWithPlans: ReadonlySet<string>;
+  private readonly formularies: ImportedFormularies;
   private readonly byPlace = new Map<string, readonly CataloguePlan[]>();
 
   constructor(private readonly database: DatabaseSync) {
+    this.formularies = new ImportedFormularies(database);
     const rows = database.prepare('select distinct year, state from plan order by year').all();
     this.years = [...new Set(rows.map((row) => numberIn(row, 'year')))];
     this.statesWithPlans = new Set(rows.map((row) => `${textIn(row, 'state')}|${numberIn(row, 'year')}`));
     const issuers = database.prepare('select count(distinct issuer_id) n from plan').get() ?? {};
-    this.counts = { issuers: numberIn(issuers, 'n'), drugs: 0 };
+    this.counts = { issuers: numberIn(issuers, 'n'), drugs: this.formularies.drugCount };
     this.updated = textIn(database.prepare('select max(imported_at) at from source_file').get() ?? {}, 'at');
   }
 
@@ -94,8 +97,8 @@ export class ImportedCatalogue implements Catalogue {
     return [];
   }
 
-  drugCoverage(): DrugAnswer {
-    return { coverage: 'DataNotProvided' };
+  drugCoverage(planId: string, rxcui: string, year: number): DrugAnswer {
+    return this.formularies.coverage(planId, rxcui, year);
   }
 
   private planOf(row: Readonly<Record<string, unknown>>): ImportedPlan {

@@ -36,9 +36,10 @@ export function findSampleDrugs(words: string): Drug[] {
 
 /** Returns an invented plan's coverage of a drug, which is the same for all plans of one issuer. */
 export function sampleCoverage(planId: string, rxcui: string): DrugAnswer {
-  const brand = BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
+  // The ids of real plans do not begin with 0, and nothing is invented about them.
+  const brand = planId.startsWith('0') && BRANDS.find(({ number }) => number === Number(planId.slice(1, 3)));
   const product = BY_RXCUI.get(rxcui);
-  if (!brand?.drugData || !product) return { coverage: 'DataNotProvided' };
+  if (!brand || !brand.drugData || !product) return { coverage: 'DataNotProvided' };
   if (!product.isBrand) {
     return { coverage: chance('generic', brand.name, product.name) < 0.94 ? 'Covered' : 'NotCovered' };
   }

@@ -21,6 +21,19 @@ export const Drug = z.object({
 });
 export type Drug = z.infer<typeof Drug>;
 
+/**
+ * What a plan's own list of medicines says about a medicine on it (our own field). Null means that the list does not
+ * say.
+ */
+export const CoverageTerms = z.object({
+  /** Tier of the medicine in the words of the list, such as "PREFERRED-BRAND". */
+  tier: z.string(),
+  prior_authorization: z.nullable(z.boolean()),
+  step_therapy: z.nullable(z.boolean()),
+  quantity_limit: z.nullable(z.boolean()),
+});
+export type CoverageTerms = z.infer<typeof CoverageTerms>;
+
 export const Coverage = z.object({
   rxcui: z.string(),
   plan_id: z.string(),
@@ -28,6 +41,8 @@ export const Coverage = z.object({
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
+  /** Tier and restrictions, if a list of the insurer is known. They are those of the generic if only it is covered. */
+  terms: z.optional(CoverageTerms),
 });
 export type Coverage = z.infer<typeof Coverage>;
 

@@ -49,6 +49,14 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
+/** Texts for what a plan's own list says about a medicine that it covers. */
+export const COVERAGE_TERMS = {
+  tier: (name: string) => `Price group: ${name}`,
+  prior_authorization: 'The plan must approve it first (prior authorization)',
+  step_therapy: 'You may have to try another medicine first (step therapy)',
+  quantity_limit: 'The plan limits how much you get at a time (quantity limit)',
+} as const;
+
 /** Texts that suggest other spellings if a search has found nothing. */
 export const SPELLING = {
   title: 'Did you mean one of these?',

@@ -1,12 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import type { Coverage } from '#contract/api/drugs.contract.js';
 import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
+import type { CoverageAnswer } from '#platform/marketplace/schemas/drugs.schema.js';
 import { MedicineIndex } from './medicine-index.js';
 
 const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
+
+/** Returns the row of our reply, with the terms of the plan's list if it names a tier. */
+function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage {
+  const { rxcui, plan_id, coverage, generic_rxcui, drug_tier: tier } = row;
+  const terms = tier && {
+    tier,
+    prior_authorization: row.prior_authorization ?? null,
+    step_therapy: row.step_therapy ?? null,
+    quantity_limit: row.quantity_limit ?? null,
+  };
+  return { rxcui, plan_id, coverage, generic_rxcui, generic_name, ...(terms && { terms }) };
+}
 
 /**
  * Cached queries about medicines. Their parameters are medicines and plans; they contain nothing about the person who
@@ -35,11 +49,13 @@ export class DrugQueries {
     freshFor: CACHE_LIFE.coverage,
     changesWith: 'coverageStats',
     fetch: async ({ drugs, plans, year }, signal) => {
-      const { data, source, at } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
+      const { data, ...origin } = await this.marketplace.drugsCovered(drugs, plans, year, signal);
       const generics = await this.index.productsOf(data.flatMap(({ generic_rxcui: rxcui }) => rxcui ?? []));
       const names = new Map(generics.map(({ rxcui, generic }) => [rxcui, generic]));
-      const coverage = data.map((row) => ({ ...row, generic_name: names.get(row.generic_rxcui ?? '') ?? null }));
-      return { source, at, body: { coverage, provenance: { asOf: at.toISOString(), source, stale: false } } };
+      const coverage = data.map((row) => toCoverage(row, names.get(row.generic_rxcui ?? '') ?? null));
+      const { source, imported, at } = origin;
+      const provenance = { asOf: at.toISOString(), source, ...(imported && { imported }), stale: false };
+      return { source, at, body: { coverage, provenance } };
     },
   };
 

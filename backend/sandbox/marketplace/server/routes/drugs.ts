@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#sandbox/marketplace/catalogue/catalogue.js';
 import { MarketplaceError } from '#sandbox/marketplace/wire/errors.js';
-import { needed, yearOf } from '../query.js';
+import { needed, setSourceHeader, yearOf } from '../query.js';
 
 const SHORTEST_QUERY = 3;
 
@@ -16,13 +16,15 @@ export function drugRoutes(api: FastifyInstance, catalogue: Catalogue): void {
   };
   api.get('/drugs/autocomplete', (request) => find(needed(request, 'q')));
   api.get('/drugs/search', (request) => ({ drugs: find(needed(request, 'q')) }));
-  api.get('/drugs/covered', (request) => {
+  api.get('/drugs/covered', (request, reply) => {
     const year = yearOf(request, catalogue);
     const drugs = needed(request, 'drugs').split(',');
     const plans = needed(request, 'planids').split(',');
     const coverage = plans.flatMap((planId) =>
       drugs.map((rxcui) => ({ rxcui, plan_id: planId, ...catalogue.drugCoverage(planId, rxcui, year) })),
     );
+    const [state] = plans.map((planId) => planId.slice(5, 7));
+    if (state !== undefined) setSourceHeader(reply, catalogue, state, year);
     return { coverage };
   });
   api.get('/coverage/stats', () => ({

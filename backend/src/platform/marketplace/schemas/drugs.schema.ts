@@ -15,6 +15,8 @@ export const DrugAnswer = z.object({
 });
 export type DrugAnswer = z.infer<typeof DrugAnswer>;
 
+const flag = z.nullish(z.boolean());
+
 export const CoverageAnswer = z.object({
   rxcui,
   plan_id: z.string().check(z.minLength(1)),
@@ -28,6 +30,11 @@ export const CoverageAnswer = z.object({
     z.nullish(z.string()),
     z.transform((value: string | null | undefined) => value || null),
   ),
+  /** Tier and restrictions in the plan's own list. Only the local marketplace sends them, for imported lists. */
+  drug_tier: z.nullish(z.string()),
+  prior_authorization: flag,
+  step_therapy: flag,
+  quantity_limit: flag,
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 

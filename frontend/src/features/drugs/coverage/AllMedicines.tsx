@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import { DRUG, VA, VA_ANSWERS } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
-import { Wording } from '#features/wording/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Notice, useFocusRecovery } from '#ui/index.js';
 import { useMedicineFacts, type ListState, type Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
-import { factText, type CoverageFacts } from '../model/coverage-facts.js';
+import type { CoverageFacts } from '../model/coverage-facts.js';
 import { vaAnswer } from '../model/va-answer.js';
+import { CoverageFact } from './CoverageFact.js';
 import styles from './drugs.module.css';
 
 interface Props {
@@ -74,7 +74,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
                 </th>
                 {plans.map(({ id }) => (
                   <td key={id}>
-                    <Wording>{factText(facts, rxcui, id)}</Wording>
+                    <CoverageFact facts={facts} rxcui={rxcui} planId={id} />
                   </td>
                 ))}
                 <td>{va(rxcui)}</td>

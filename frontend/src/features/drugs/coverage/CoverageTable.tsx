@@ -1,10 +1,10 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
-import { Wording } from '#features/wording/index.js';
 import type { Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
-import { factText, type CoverageFacts } from '../model/coverage-facts.js';
+import type { CoverageFacts } from '../model/coverage-facts.js';
+import { CoverageFact } from './CoverageFact.js';
 import styles from './drugs.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
                 <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span> {name}
               </th>
               <td>
-                <Wording>{factText(facts, medicine.rxcui, id)}</Wording>
+                <CoverageFact facts={facts} rxcui={medicine.rxcui} planId={id} />
               </td>
             </tr>
           ))}

@@ -13,6 +13,8 @@ const MEDICINES = Array.from({ length: 20 }, (_, index) => ({ rxcui: String(inde
 const PLANS = Array.from({ length: 10 }, (_, index) => ({ id: `P${index}`, name: `Plan ${index}` }));
 const PROVENANCE = { asOf: '2026-11-01T00:00:00Z', source: 'sample', stale: false } as const;
 
+const TERMS = { tier: 'SPECIALTY', prior_authorization: true, step_therapy: null, quantity_limit: false };
+
 /** Creates a generator of pseudo-random numbers. The same seed gives the same numbers in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
@@ -35,6 +37,7 @@ function randomFacts(next: () => number): CoverageFacts {
         coverage: WORDS[Math.floor(next() * WORDS.length)] ?? '',
         generic_rxcui: null,
         generic_name: next() < 0.5 ? 'examplin' : null,
+        ...(next() < 0.5 && { terms: TERMS }),
       }));
     return addAnswer(
       facts,
@@ -79,4 +82,29 @@ it('both tables show the same coverage for a plan and a medicine after any seque
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
     });
   }
+});
+
+it('the price group and the restrictions of the list of a plan are below its coverage', () => {
+  const known = {
+    rxcui: '0',
+    plan_id: 'P0',
+    coverage: 'Covered',
+    generic_rxcui: null,
+    generic_name: null,
+    terms: TERMS,
+  };
+  const facts = addAnswer(NO_FACTS, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
+  const cells = cellsOf(
+    <MemoryRouter>
+      <CoverageTable
+        medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
+        plans={PLANS.slice(0, 1)}
+        facts={facts}
+        provenance={PROVENANCE}
+      />
+    </MemoryRouter>,
+  );
+  expect(cells).toEqual([
+    ['Covered by PlanPrice group: SpecialtyThe plan must approve it first (prior authorization)'],
+  ]);
 });

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { sampleProducts } from '#modules/drugs/import/sample-products.js';
+import type { DrugAnswer } from '../catalogue/catalogue.js';
+import { numberIn, textIn } from '../import/database.js';
+
+/**
+ * Number of RxCUIs from which on a plan's list counts as whole, so that a drug it lacks is not covered. Real lists name
+ * several thousand; shorter ones are excerpts, in which a missing drug may well be covered.
+ */
+const WHOLE_LIST = 1500;
+
+/** RxCUI of the generic drug with the same strength, by RxCUI of a brand-name drug. */
+const GENERIC_OF: ReadonlyMap<string, string> = new Map(
+  sampleProducts().flatMap(({ rxcui, genericRxcui }) =>
+    genericRxcui === undefined ? [] : [[rxcui, genericRxcui] as const],
+  ),
+);
+
+/** The lists of covered drugs that issuers publish as drugs.json, as far as they were imported. */
+export class ImportedFormularies {
+  private readonly find;
+  private readonly count;
+  private readonly wholeLists = new Map<string, boolean>();
+
+  constructor(private readonly database: DatabaseSync) {
+    this.find = database.prepare('select * from formulary_drug where plan_id = ? and year = ? and rxcui = ?');
+    this.count = database.prepare('select count(distinct rxcui) n from formulary_drug where plan_id = ? and year = ?');
+  }
+
+  /** Number of different drugs in all lists. */
+  get drugCount(): number {
+    return numberIn(this.database.prepare('select count(*) n from drug_name').get() ?? {}, 'n');
+  }
+
+  /**
+   * Returns how a plan covers a drug: on its list, only as its generic, or not, if the list is whole. Without a list, or
+   * with an excerpt that lacks the drug, there are no data.
+   */
+  coverage(planId: string, rxcui: string, year: number): DrugAnswer {
+    const entry = this.entryOf(planId, rxcui, year);
+    if (entry) return { coverage: 'Covered', ...entry };
+    const generic = GENERIC_OF.get(rxcui);
+    const genericEntry = generic === undefined ? undefined : this.entryOf(planId, generic, year);
+    if (genericEntry) return { coverage: 'GenericCovered', generic_rxcui: generic, ...genericEntry };
+    return { coverage: this.hasWholeList(planId, year) ? 'NotCovered' : 'DataNotProvided' };
+  }
+
+  private entryOf(planId: string, rxcui: string, year: number): Omit<DrugAnswer, 'coverage'> | undefined {
+    const row = this.find.get(planId, year, rxcui);
+    if (!row) return undefined;
+    const flag = (column: string): boolean | null => (row[column] === null ? null : numberIn(row, column) === 1);
+    return {
+      drug_tier: textIn(row, 'tier'),
+      prior_authorization: flag('prior_authorization'),
+      step_therapy: flag('step_therapy'),
+      quantity_limit: flag('quantity_limit'),
+    };
+  }
+
+  private hasWholeList(planId: string, year: number): boolean {
+    const key = `${planId} ${year}`;
+    const known = this.wholeLists.get(key);
+    if (known !== undefined) return known;
+    const isWhole = numberIn(this.count.get(planId, year) ?? {}, 'n') >= WHOLE_LIST;
+    this.wholeLists.set(key, isWhole);
+    return isWhole;
+  }
+}

@@ -1,0 +1,27 @@
+import { Wording } from '#features/wording/index.js';
+import { factText, type CoverageFacts } from '../model/coverage-facts.js';
+import { factTerms } from '../model/coverage-terms.js';
+import styles from './drugs.module.css';
+
+interface Props {
+  readonly facts: CoverageFacts;
+  readonly rxcui: string;
+  readonly planId: string;
+}
+
+/** How a plan covers a medicine, with its price group and restrictions below if the plan's list is known. */
+export function CoverageFact({ facts, rxcui, planId }: Props) {
+  const terms = factTerms(facts, rxcui, planId);
+  return (
+    <>
+      <Wording>{factText(facts, rxcui, planId)}</Wording>
+      {terms.length > 0 && (
+        <ul className={styles.terms}>
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
