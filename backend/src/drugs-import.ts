@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readProducts, replaceMedicines, type ReportProgress } from '#modules/drugs/index.js';
+import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
 
 const USAGE = `Reads names, strengths and forms of medicines into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -10,10 +10,10 @@ FILE is the monthly RxTerms file (RxTerms202611.txt) or RXNCONSO.RRF of RxNorm, 
 Medicine, as they are or as .gz. With several files, what a later one says of a product stands. --date is the release.
 `;
 
-const { values, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: { date: { type: 'string' }, help: { type: 'boolean' } },
-});
+const { values, positionals: files } = argumentsOrExit(
+  { allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } },
+  USAGE,
+);
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
 if (values.help || files.length === 0 || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
   process.stdout.write(USAGE);

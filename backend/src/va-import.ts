@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { importVaFormulary } from '#modules/drugs/index.js';
+import { argumentsOrExit } from '#platform/config/arguments-or-exit.js';
 
 const USAGE = `Reads a newer VA National Formulary into the database of DATABASE_ADMIN_URL (or DATABASE_URL).
 
@@ -14,7 +14,10 @@ than the one that the website ships is stored but not used.
 const {
   values,
   positionals: [file],
-} = parseArgs({ allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } });
+} = argumentsOrExit(
+  { allowPositionals: true, options: { date: { type: 'string' }, help: { type: 'boolean' } } },
+  USAGE,
+);
 const url = process.env['DATABASE_ADMIN_URL'] || process.env['DATABASE_URL'];
 if (values.help || !file || !values.date || !/^\d{4}-\d\d-\d\d$/.test(values.date) || !url) {
   process.stdout.write(USAGE);

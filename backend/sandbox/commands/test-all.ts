@@ -56,6 +56,12 @@ const PARTS: readonly Part[] = [
     env: { MARKET: 'all' },
   },
   {
+    name: 'import',
+    what: 'a rate file of two million rows',
+    command: ['test', 'import/national-file'],
+    env: { IMPORT: 'all' },
+  },
+  {
     name: 'soak',
     what: 'twenty workers killed in the middle of 1,000 jobs, and every program of `npm start` killed',
     command: ['test', 'killed-workers', 'commands/start'],

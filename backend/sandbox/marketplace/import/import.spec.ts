@@ -95,6 +95,16 @@ describe('importing an official file', () => {
     expect(report.leftOut.get('wrong')).toEqual({ rows: 1, examples: [3] });
   });
 
+  it("reads HUD's ZIP-county crosswalk by its own column names, with the zeros that a spreadsheet dropped", async () => {
+    const header = 'ZIP,COUNTY,USPS_ZIP_PREF_CITY,USPS_ZIP_PREF_STATE,RES_RATIO,BUS_RATIO,OTH_RATIO,TOT_RATIO';
+    const rows = ['501,36103,HOLTSVILLE,NY,0,1,0,1', '82001,56021,CHEYENNE,WY,1,1,1,1', '2861,44007,X,RI,1,1,1,1'];
+    const path = folder.file('ZIP_COUNTY_092026.csv', [header, ...rows].join('\n'));
+    const report = await importFile(folder.database, path, { year: undefined, states: undefined });
+    expect(report).toMatchObject({ kind: 'zip-counties', rowsKept: 3 });
+    const stored = folder.database.prepare('select zip, fips from zip_county order by zip').all();
+    expect(stored.map(({ zip, fips }) => `${zip} ${fips}`)).toEqual(['00501 36103', '02861 44007', '82001 56021']);
+  });
+
   it('reads text in the older encoding of Windows when it is told so', async () => {
     const header = 'BusinessYear,StateCode,IssuerId,NetworkId,NetworkURL,MarketCoverage\n';
     const bytes = Buffer.from(`${header}2027,WY,11111,WYN001,https://x.example/caf\u00e9,Individual\n`, 'latin1');

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { loadPlaces } from '#modules/facts/index.js';
+import { ImportFolder, rateFile, rateLine } from '../testing/import-files.js';
+import { importFile } from './import-file.js';
+
+/** Number of rows of the file: a part of a nation's, or with `IMPORT=all` as many as the official one has. */
+const ROWS = process.env['IMPORT'] === 'all' ? 2_000_000 : 40_000;
+const AGES = ['0-14', ...Array.from({ length: 49 }, (_, index) => String(index + 15)), '64 and over'];
+const AREAS = 8;
+/** How much the heap may grow while a file is read, in bytes, however long the file is. */
+const MOST_MEMORY = 300 * 1024 * 1024;
+
+/** Returns the chunks of a Rate file in which one plan after another has rows in every state. */
+function* nation(): Generator<string> {
+  yield rateFile();
+  const states = loadPlaces().states.filter(({ marketplace }) => marketplace !== 'none');
+  let rows = 0;
+  for (let plan = 0; ; plan += 1) {
+    for (const { abbreviation: state } of states) {
+      const lines = Array.from({ length: AREAS * AGES.length }, (_, index) =>
+        rateLine({
+          state,
+          plan: `11111${state}${String(plan).padStart(7, '0')}`,
+          area: `Rating Area ${Math.floor(index / AGES.length) + 1}`,
+          age: AGES[index % AGES.length] ?? '',
+          rate: (250 + (index % AGES.length) * 11.37).toFixed(2),
+        }),
+      ).slice(0, ROWS - rows);
+      rows += lines.length;
+      yield `${lines.join('\n')}\n`;
+      if (rows === ROWS) return;
+    }
+  }
+}
+
+it(`a Rate file of ${ROWS} rows is read with progress, as one transaction, in little memory`, async () => {
+  const folder = new ImportFolder();
+  try {
+    const path = join(folder.dir, 'national.csv');
+    await pipeline(Readable.from(nation()), createWriteStream(path));
+    const before = process.memoryUsage().heapUsed;
+    const fractions: number[] = [];
+    let most = 0;
+    const report = await importFile(folder.database, path, {
+      year: undefined,
+      states: undefined,
+      onProgress: (_name, _rows, fraction) => {
+        fractions.push(fraction);
+        most = Math.max(most, process.memoryUsage().heapUsed - before);
+      },
+    });
+    expect(report).toMatchObject({ rowsRead: ROWS, rowsKept: ROWS });
+    expect(folder.database.prepare('select count(*) n from rate').get()).toEqual({ n: ROWS });
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.length).toBeGreaterThanOrEqual(ROWS / 5000);
+    expect(most).toBeLessThan(MOST_MEMORY);
+  } finally {
+    folder.remove();
+  }
+});

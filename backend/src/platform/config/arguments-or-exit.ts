@@ -1,0 +1,14 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/**
+ * Parses the arguments of a command. An unknown option, or one without its value, ends the process with exit code 1 after
+ * one sentence and the usage text.
+ */
+export function argumentsOrExit<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(1);
+  }
+}
