@@ -55,6 +55,11 @@ export interface CataloguePlan {
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
+   * Returns false if the plan's price in a rating area is invented without knowing the area's benchmark, so that no tax
+   * credit can be worked out from it. Left out by plans whose prices are always real.
+   */
+  hasPublishedBenchmark?(area: number): boolean;
+  /**
    * Returns the benefits of the plan with their costs at every cost-sharing level. If `only` is given, returns just the
    * benefits that it names.
    */

@@ -10,8 +10,11 @@ export interface Benchmark {
   rate: number;
 }
 
-/** Reason why there is no benchmark: no Silver plan is sold, or one of them has no premium for the covered people. */
-export type NoBenchmark = 'noSilver' | 'unpricedSilver';
+/**
+ * Reason why there is no benchmark: no Silver plan is sold, one of them has no premium for the covered people, or the
+ * plans are invented and the real benchmark of their rating area is not known.
+ */
+export type NoBenchmark = 'noSilver' | 'unpricedSilver' | 'unpublishedBenchmark';
 
 /**
  * Returns the plans of a metal level, sorted by the part of their premium that pays for essential health benefits,
@@ -44,5 +47,6 @@ export function findBenchmark(
   const ranked = rankPlans(plans, 'Silver', household, people);
   const sold = plans.filter((plan) => plan.facts.metal_level === 'Silver').length;
   if (ranked.length < sold) return 'unpricedSilver';
+  if (ranked.some(({ plan }) => plan.hasPublishedBenchmark?.(household.area) === false)) return 'unpublishedBenchmark';
   return ranked[1] ?? ranked[0] ?? 'noSilver';
 }

@@ -8,10 +8,15 @@ const BENCHMARK_YEAR = 2026;
 /** Rating areas of a state are numbered from 1; no state has more than this. */
 const MOST_AREAS = 99;
 
+/** Returns whether a benchmark was published for a rating area. */
+export function isBenchmarkPublished(state: string, area: number): boolean {
+  return loadMoneyTables().benchmarkOf(state, area, BENCHMARK_YEAR) !== undefined;
+}
+
 /**
- * Returns the essential-benefit part of a benchmark plan's premium for somebody aged 21, in dollars a month. The
+ * Returns the essential-benefit part of a benchmark plan's premium for somebody aged 21, in dollars per month. The
  * published figures are for a child of 0 to 14, whose premium is the state's share of that of somebody aged 21. The few
- * areas without a published figure have the median of their state.
+ * areas without a published figure have the median of their state, and no tax credit is worked out from it.
  */
 export function benchmarkAt21(state: string, area: number): number {
   const { ageFactor, benchmarkOf } = loadMoneyTables();

@@ -4,7 +4,7 @@ import { toCents } from '../money/cents.js';
 import type { Benefit, CostRow, PlanFacts, SbcExample } from '../wire/plan.js';
 import type { Brand } from './brands.js';
 import type { Design } from './designs.js';
-import { benchmarkAt21, priceRatio } from './prices.js';
+import { benchmarkAt21, isBenchmarkPublished, priceRatio } from './prices.js';
 import { sampleBenefits } from './sample-benefits.js';
 import { sampleFacts } from './sample-facts.js';
 import { sampleRows } from './sample-rows.js';
@@ -53,6 +53,10 @@ export class SamplePlan implements CataloguePlan {
   ratePerMonth(area: number, age: number, tobacco: boolean): number {
     const ageFactor = loadMoneyTables().ageFactor(this.facts.state, age);
     return toCents(this.premiumAt21(area) * ageFactor * (tobacco ? this.brand.tobacco : 1));
+  }
+
+  hasPublishedBenchmark(area: number): boolean {
+    return isBenchmarkPublished(this.facts.state, area);
   }
 
   benefits(only?: ReadonlySet<string>): Benefit[] {

@@ -15,6 +15,7 @@ const ERRORS = {
   medicaidEstimate: ['1015', 404, 'no medicaid data for the state'],
   tooFewPlans: ['1016', 404, 'not enough plans to find the benchmark'],
   unpricedSilver: ['1016', 404, 'a Silver plan has no premium, so there is no benchmark'],
+  unpublishedBenchmark: ['1016', 404, 'the benchmark of the rating area is not known'],
   rateArea: ['1017', 404, 'rate area not found'],
 } as const satisfies Record<string, readonly [code: string, status: number, message: string]>;
 

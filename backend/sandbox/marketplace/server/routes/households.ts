@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   noPercentages: 'percentages',
   noSilver: 'tooFewPlans',
   unpricedSilver: 'unpricedSilver',
+  unpublishedBenchmark: 'unpublishedBenchmark',
 };
 
 /** Registers the routes for the tax credit, the benchmark plan and the percent of poverty. */
