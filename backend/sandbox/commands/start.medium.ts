@@ -94,7 +94,8 @@ async function killAndTry(name: string): Promise<{ isAnother: boolean; me: numbe
 const ALL_WELL = { isAnother: true, me: 200, counties: 200 };
 
 /**
- * The programs that are killed. `npm test` leaves out those that are only started again in the same way as the others.
+ * The programs that the test kills, one after another. `npm test` kills only two of them, because the launcher restarts
+ * the others in the same way.
  */
 const KILLED =
   process.env['SOAK'] === 'all'

@@ -6,7 +6,7 @@ const PLAN_YEAR = 2026;
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 
 /**
- * The fields that are used from the published numbers of plans per county. The publication counts Expanded Bronze plans
+ * The fields that we use from the published numbers of plans per county. The publication counts Expanded Bronze plans
  * separately from other Bronze plans.
  */
 export const CountedMarkets = z.object({

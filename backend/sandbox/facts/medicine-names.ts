@@ -15,16 +15,22 @@ type Row = Readonly<Record<string, string>>;
 type Read = (row: Row) => NameLink[];
 
 /**
- * Most ingredients that one medicine can have. A name with more belongs to packs, whose entries list the ingredients of
- * all packs of the same form.
+ * Highest number of ingredients that a single medicine can have. In this file, a longer list belongs to packs (kits of
+ * several medicines): it mixes the ingredients of all packs of the same form, so it is ignored.
  */
 const MOST_INGREDIENTS = 12;
-/** Longest name that is read from an older RxTerms release. Longer names are several ingredients run together. */
+/**
+ * Maximum length of a name taken from an older RxTerms release, in characters. Longer words there are the names of
+ * several ingredients joined without spaces.
+ */
 const LONGEST_OLD_NAME = 15;
 
 const ingredientsIn = (generic: string): string[] => generic.toLowerCase().split(/\s*\/\s+|\s+\/\s*/);
 
-/** Returns the name and, for a medicine with a single ingredient, its abbreviations (such as "HCTZ"). */
+/**
+ * Returns an entry for the name and, if the medicine has a single ingredient, one for each of its abbreviations (such
+ * as "HCTZ").
+ */
 const withSynonyms = (name: string, ingredients: readonly string[], synonyms: string): NameLink[] => [
   { name, ingredients },
   ...(ingredients.length === 1 ? synonyms.split(';') : [])

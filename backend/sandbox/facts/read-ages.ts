@@ -1,12 +1,12 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/** Year of the dollars in which the survey states its amounts, as given in the first line of its table. */
+/** The survey states all amounts in dollars of this year, according to the first line of its table. */
 const PRICES_OF = 2024;
 
 /**
- * Reads how much each age group spends on health care, from a table with the columns age_band, p25, median, p90 and
- * pct_zero_cost.
+ * Reads how much the people of each age group spend on health care in a year, from a table with the columns age_band,
+ * p25, median, p90 (dollars per year) and pct_zero_cost (percent of people who spend nothing).
  */
 export function readAges(path: string): AgeSpending {
   return {

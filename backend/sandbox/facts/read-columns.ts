@@ -3,9 +3,9 @@ import type { CumulativeService, SpendingColumns } from '#modules/plans/cost/spe
 import { readCsv } from './read-csv.js';
 
 /**
- * Columns of a sheet of the Actuarial Value Calculator, by service: cost and frequency. Outpatient care that the
- * calculator does not classify is read in two parts, facility fees and professional fees. All other columns of the
- * sheet are parts of the columns listed here.
+ * The two columns that a sheet of the Actuarial Value Calculator has for each service: its cost and how often it is
+ * used. Outpatient care that the calculator does not classify appears as two services, facility fees and professional
+ * fees. The sheet's other columns break down the amounts in these.
  */
 const COLUMNS: Readonly<Record<Service, readonly [cost: string, frequency: string]>> = {
   emergencyRoom: ['ER', 'Avg. ER Freq'],

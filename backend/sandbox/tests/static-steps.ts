@@ -16,7 +16,10 @@ const BOUNDARIES = [
 interface StaticStep {
   name: string;
   kind: Kind;
-  /** Whether only `npm run check` and `npm run test:all` run this step, because it says nothing about behavior. */
+  /**
+   * Whether the step runs only in `npm run check` and `npm run test:all`, because it cannot reveal wrong behavior of
+   * the site.
+   */
   isOnlyInCheck?: boolean;
   run: (node: string) => Promise<{ code: number; output: string }>;
 }

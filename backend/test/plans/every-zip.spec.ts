@@ -7,7 +7,10 @@ import { CallLog } from '#sandbox/marketplace/wire/call-log.js';
 
 const YEARS = [2026, 2027];
 const places = loadPlaces();
-/** Every 200th ZIP code and the first one of each state and territory, or all 39,486 in `npm run test:all`. */
+/**
+ * The ZIP codes to test: every 200th one and the first one of each state and territory. In `npm run test:all`, they are
+ * all 39,486 ZIP codes.
+ */
 const zips: readonly string[] =
   process.env['MARKET'] === 'all'
     ? [...places.zips]
@@ -34,7 +37,10 @@ interface Place {
   zipcode: string;
 }
 
-/** Returns what somebody at the place is told: plans, an exchange, a territory, or else what went wrong. */
+/**
+ * Returns what the site shows for a place: plans, a link to the state's own exchange, or the notice for territories.
+ * For anything else, it describes the error.
+ */
 async function answerAt(place: Place, year: number): Promise<string> {
   const refusal = notServedError(places, { place, year });
   if (refusal?.code === 'plans.territory') return 'territory';
@@ -43,14 +49,14 @@ async function answerAt(place: Place, year: number): Promise<string> {
   const reply = await marketplace.inject({
     method: 'POST',
     url: '/api/v1/plans/search?apikey=key',
-    // One metal level is enough to know that there are plans; the household's tax credit needs all Silver plans anyway.
+    // Silver plans suffice to show that plans are sold. The tax credit requires all of them anyway.
     payload: { place, year, market: 'Individual', household, filter: { metal_levels: ['Silver'] } },
   });
   const { total }: { total?: number } = reply.json();
   return reply.statusCode === 200 && total ? 'plans' : `status ${reply.statusCode}, ${total} plans`;
 }
 
-/** Both plan years with each first digit of a ZIP code. */
+/** The ZIP codes are tested in 20 parts: each plan year with each first digit. */
 const parts = YEARS.flatMap((year) => Array.from({ length: 10 }, (_, digit) => [year, String(digit)] as const));
 
 it.each(parts)(

@@ -12,7 +12,10 @@ const YEARS = [2026, 2027];
 const catalogue = new SampleCatalogue();
 type Plan = ReturnType<SampleCatalogue['plansIn']>[number];
 
-/** For each metal level, the plans of the county with most of them, except those with two tiers of the network. */
+/**
+ * For each metal level and year, the plans of the county that has the most, except POS plans, whose networks have two
+ * tiers.
+ */
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {
     const [fips = ''] = [...loadCountyMarkets()].toSorted(([, a], [, b]) => b[metal] - a[metal])[0] ?? [];
@@ -23,7 +26,7 @@ const plans: readonly Plan[] = YEARS.flatMap((year) =>
 
 const sheet = (metal: string): string => `data/spending/${metal}_combined.csv.gz`;
 
-/** Returns the share of costs, 0 to 1, that a plan pays for the standard population of a metal level. */
+/** Returns the fraction (0 to 1) of a standard population's costs that a plan pays. */
 function actuarialValue(plan: Plan, csr: string | null, table: SpendingTable): number {
   const design = readDesign(
     {
@@ -42,8 +45,9 @@ function actuarialValue(plan: Plan, csr: string | null, table: SpendingTable): n
 }
 
 /**
- * The least and most that each metal level and variant may pay (45 CFR 156.140 and 156.400, with the wider range of
- * Bronze), and the metal level whose standard population is used. Our estimate of what plans pay is exact to 0.01.
+ * The range allowed for the actuarial value of each metal level and cost-sharing variant (45 CFR 156.140 and 156.400,
+ * including the wider range for Bronze), and the metal level whose standard population is used. The limits are widened
+ * by 0.01, the error of our estimate.
  */
 const RANGES = [
   ['Bronze', null, 'bronze', 0.58, 0.65],
@@ -85,7 +89,9 @@ const MAIN_BENEFITS = [
   'Specialty Drugs',
 ];
 
-/** Values in the file and in the sample say the same in different words. */
+/**
+ * Removes differences in wording, because the official file and the invented plans express the same cost differently.
+ */
 const plain = (text: string): string =>
   text
     .replace(',', '')

@@ -33,7 +33,8 @@ afterAll(async () => {
 const networkOf = (turn: number) => `172.${16 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`;
 
 /**
- * Repeats a call until it is rejected. Each call differs in everything by which the limit does not count.
+ * Repeats a call until the rate limit rejects it. If the limit counts by account, all calls use the same account but
+ * different IP addresses; if it counts by address, the reverse.
  * @returns the number of accepted calls, and the `retry-after` of the rejection in seconds
  */
 async function useUp(name: LimitName): Promise<{ through: number; retryAfter: number }> {

@@ -3,7 +3,7 @@ import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** The time by which sign-in attempts are counted, in milliseconds. It stands still unless a test moves it. */
+/** Current time for the rate limits on sign-in, in milliseconds. It changes only if a test changes it. */
 let now = Date.parse('2026-11-02T12:00:00Z');
 
 /** Test app with the real rate limits, which are relaxed in other tests. */

@@ -1,9 +1,9 @@
 import type { Catalogue, CataloguePlan, County, Drug, DrugAnswer, Source, ZipCounty } from './catalogue.js';
 
 /**
- * Catalogue that combines imported and invented plans. If a state and year has imported plans, only those are served,
- * so that real and invented plans never appear in one list. Counties and rating areas that were not imported come from
- * the data that ships with the product.
+ * Catalogue that combines imported and invented plans. If plans were imported for a state and year, only those are
+ * served there, so that real and invented plans never appear in one list. Counties and rating areas that were not
+ * imported come from the data that ships with the product.
  */
 export class LayeredCatalogue implements Catalogue {
   readonly years: readonly number[];

@@ -1,16 +1,23 @@
 import { loadPlaces } from '#modules/facts/index.js';
 import type { Row } from './row.js';
 
-/** What is wrong with one row of a file, in words that follow "row 17: ". */
+/** Error in one row of an imported file. The message completes a sentence that begins with "row 17: ". */
 export class RowProblem extends Error {}
 
-/** Returns the cell if it matches; `what` names it in the message. */
+/**
+ * Returns the cell if it matches the pattern.
+ * @param what name of the value, for the error message
+ * @throws RowProblem if the cell is empty or does not match
+ */
 function matching(cell: string, pattern: RegExp, what: string): string {
   if (pattern.test(cell)) return cell;
   throw new RowProblem(cell === '' ? `${what} is missing` : `${what} cannot be "${cell.slice(0, 40)}"`);
 }
 
-/** Returns the two-letter state of a row, which must be one that exists. */
+/**
+ * Returns the two-letter code of a row's state.
+ * @throws RowProblem if there is no such state
+ */
 export function stateIn(row: Row, ...columns: readonly string[]): string {
   const cell = row.get(...columns);
   if (!loadPlaces().state(cell)) throw new RowProblem(cell === '' ? 'the state is missing' : `no state "${cell}"`);
@@ -22,8 +29,8 @@ export function issuerIn(row: Row, column = 'IssuerId'): string {
 }
 
 /**
- * Returns a plan's 14-character id, which names its issuer and its state; both must be those of the row. A variant such
- * as -01 at its end is cut off.
+ * Returns a plan's 14-character id, without the suffix of a cost-sharing variant (such as -01).
+ * @throws RowProblem if the id is not valid, or contains another issuer or state than its row
  */
 export function planIn(row: Row, column: string, state: string, issuer: string): string {
   const id = matching(row.get(column), /^\d{5}[A-Z]{2}\d{7}(-\d{2})?$/, 'the id of the plan').slice(0, 14);
@@ -31,12 +38,18 @@ export function planIn(row: Row, column: string, state: string, issuer: string):
   return id;
 }
 
-/** Returns an id within a state, such as a service area (AKS001) or a network (AKN001). */
+/**
+ * Returns an id that begins with the code of its state, such as the service area AKS001 or the network AKN001.
+ * @throws RowProblem if the id is not valid or belongs to another state
+ */
 export function stateCodeIn(row: Row, column: string, state: string, what: string): string {
   return matching(row.get(column), new RegExp(`^${state}[A-Z]\\d{3}$`), what);
 }
 
-/** Returns a county code of five digits, with the leading zero that a spreadsheet may have dropped. */
+/**
+ * Returns a county's five-digit code, and adds the leading zero if a spreadsheet has removed it.
+ * @throws RowProblem if the cell is not a county code
+ */
 export function countyIn(row: Row, ...columns: readonly string[]): string {
   return matching(fiveDigits(row.get(...columns)), /^\d{5}$/, 'the county code');
 }
@@ -45,19 +58,25 @@ export function zipIn(row: Row, column: string): string {
   return matching(fiveDigits(row.get(column)), /^\d{5}$/, 'the ZIP code');
 }
 
-/** Restores the leading zeros of a five-digit code that a spreadsheet may have shortened. */
 function fiveDigits(cell: string): string {
   return /^\d{1,5}(\.0)?$/.test(cell) ? cell.replace(/\.0$/, '').padStart(5, '0') : cell;
 }
 
-/** Returns the number of a rating area such as "Rating Area 2" or "2"; Florida has the most, 67. */
+/**
+ * Returns the number of a rating area from a cell such as "Rating Area 2" or "2".
+ * @throws RowProblem if the cell does not contain a number from 1 to 99
+ */
 export function ratingAreaIn(row: Row, column: string): number {
   const area = /^(?:Rating Area )?(\d{1,2})$/.exec(row.get(column))?.[1];
   if (area === undefined || Number(area) === 0) throw wrong('the rating area', row.get(column));
   return Number(area);
 }
 
-/** Returns an amount such as "$1,234.50", or undefined for an empty cell. It may not be negative. */
+/**
+ * Returns the dollars in a cell such as "$1,234.50", or undefined if the cell is empty.
+ * @param what name of the amount, for the error message
+ * @throws RowProblem if the cell is anything else, such as a negative amount
+ */
 export function amountIn(row: Row, column: string, what: string): number | undefined {
   const cell = row.get(column);
   if (cell === '') return undefined;
@@ -66,8 +85,9 @@ export function amountIn(row: Row, column: string, what: string): number | undef
 }
 
 /**
- * Returns the dollar amount in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined for "Not
- * Applicable" or an empty cell.
+ * Returns the dollars in a cell such as "$1,500", "$7500 per person" or "942.13", or undefined if the cell contains no
+ * number, for example "Not Applicable".
+ * @throws RowProblem if the amount is negative
  */
 export function dollars(cell: string): number | undefined {
   const found = /(-\s*)?\$?\s*(-?)(\d[\d,]*(?:\.\d+)?)/.exec(cell);
@@ -76,7 +96,11 @@ export function dollars(cell: string): number | undefined {
   return Number((found[3] ?? '').replaceAll(',', ''));
 }
 
-/** Returns a share written as "40.00%" or "0.9992" as a number from 0 to 1, or undefined if the cell has no number. */
+/**
+ * Returns a fraction from 0 to 1, given a cell such as "40.00%" or "0.9992", or undefined if the cell contains no
+ * number.
+ * @throws RowProblem if the fraction is negative or above 1
+ */
 export function share(cell: string): number | undefined {
   const amount = dollars(cell);
   if (amount === undefined) return undefined;

@@ -36,11 +36,11 @@ export interface CommandWorld {
   args: readonly string[];
   dataDir: string;
   write: (text: string) => void;
-  /** Whether the output is a terminal, on which the progress bar can be drawn over itself. */
+  /** Whether the output goes to a terminal, where each update of the progress bar replaces the one before. */
   isTerminal?: boolean;
 }
 
-/** Mistake in the command line; the message is shown with a hint at the help. */
+/** Invalid command-line arguments. The command prints the message and a hint at `--help`. */
 class UsageError extends Error {}
 
 /** Runs the import command with the given command-line arguments and returns its exit code. */

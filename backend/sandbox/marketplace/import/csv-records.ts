@@ -1,15 +1,15 @@
-/** Longest record that is read, in characters. Official rows have up to 151 columns and some 30,000 characters. */
+/** Maximum length of a CSV record in characters. The longest rows of the official files have about 30,000. */
 export const LONGEST_RECORD = 1_000_000;
 
 export interface CsvRecord {
-  /** Number of the row as a spreadsheet shows it: the header is row 1, and empty rows count. */
+  /** Row number as a spreadsheet shows it: the header is row 1, and empty rows are counted. */
   row: number;
   fields: readonly string[];
-  /** What is wrong with the quotation marks of the record; its fields cannot be trusted then. */
+  /** Error message if the record's quotation marks are misplaced, in which case its fields are unreliable. */
   problem?: string;
 }
 
-/** The rest of a CSV file cannot be split into records, because one of them has no recognizable end. */
+/** Error for a CSV record that has no recognizable end, so that the rest of the file cannot be split into records. */
 export class EndlessRecord extends Error {
   constructor(readonly row: number) {
     super(`a quotation mark is opened and not closed, or the row is longer than ${LONGEST_RECORD} characters`);
@@ -81,7 +81,9 @@ function plainField(record: string, at: number): [field: string, next: number] {
   return comma < 0 ? [record.slice(at), record.length + 1] : [record.slice(at, comma), comma + 1];
 }
 
-/** Reads a field up to its closing quote. The position of the next field is -1 if no comma follows the quote. */
+/**
+ * Reads a field up to its closing quote. The returned position of the next field is -1 if no comma follows the quote.
+ */
 function quotedField(record: string, at: number): [field: string, next: number] {
   let field = '';
   for (let from = at; ;) {

@@ -12,12 +12,12 @@ const RATES = rateFile(...GOOD);
 const LAST_ROW = GOOD.length + 1;
 const HEADER = RATES.split('\n')[0] ?? '';
 
-/** Returns the good file with one more row, which is row 53. */
+/** Returns the undamaged file with one more row at its end, which is row 53. */
 const withRow = (row: RateRow): string => rateFile(...GOOD, row);
 const withLine = (line: string): string => `${RATES}${line}\n`;
 const withHeader = (change: (header: string) => string): string => RATES.replace(HEADER, change(HEADER));
 
-/** Returns the bytes with all bits of one byte turned over. */
+/** Returns a copy of the bytes in which every bit of one byte is inverted. */
 function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ 0xff;
@@ -42,7 +42,7 @@ const plan = (metal: string, share: string, serviceArea = 'WYS001'): string =>
 const drug = (more: object): string =>
   JSON.stringify([{ rxnorm_id: '617318', drug_name: 'atorvastatin', plans: [{ plan_id: '11111WY0010001' }], ...more }]);
 
-/** Each way to damage a file: what is wrong, the bytes, and what the message must say. */
+/** Damaged files, each with a description of the damage and a pattern that the error message must match. */
 const DAMAGES: readonly (readonly [what: string, name: string, bytes: string | Buffer, message: RegExp])[] = [
   ['a byte of the data in a zip turned over', 'a.zip', flipped(ZIP, 200), /row \d+/],
   ['a byte of the checksum in a zip turned over', 'a.zip', flipped(ZIP, ZIP.length - 22 - 58 + 16), /checksum/],

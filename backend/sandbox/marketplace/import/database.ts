@@ -2,7 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Version of the tables below. A store of another version is emptied, because its files can be imported again. */
+/**
+ * Version of the table definitions below. A database with another version is emptied, because the official files can be
+ * imported again.
+ */
 const VERSION = 3;
 const SCHEMA = `
 create table source_file (

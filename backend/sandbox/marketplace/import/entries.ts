@@ -9,7 +9,10 @@ import { Columns } from './row.js';
 /** One row of a CSV file, or one object of a JSON file. */
 export interface Entry {
   row: number;
-  /** Stores the entry as its kind does it; see `RowWriter`. */
+  /**
+   * Stores the entry in the database. Returns undefined, or the reason if the entry was left out on purpose.
+   * @throws RowProblem if the entry contains an error
+   */
   store(): string | undefined;
 }
 
@@ -22,8 +25,9 @@ const GARBLED =
   'it has letters that are not UTF-8; if the file is in the older encoding of Windows, add --encoding windows-1252';
 
 /**
- * Reads the beginning of a file to see what kind it is.
- * @throws Error that says what the file looks like, if it is of no known kind or lacks columns.
+ * Reads the beginning of an official file to recognize its kind, and returns all of its entries.
+ * @param wanted name of the kind if the caller specified one
+ * @throws Error if the kind is unknown or a required column is missing; the message says what the file seems to be
  */
 export async function openEntries(text: OpenText, wanted: string | undefined): Promise<OpenEntries> {
   const chunks = text.chunks[Symbol.asyncIterator]();

@@ -12,25 +12,27 @@ import { findImported, fingerprintOf, saveImported, type ImportReport, type Left
 export interface ImportOptions extends KindOptions {
   /** Name of the file kind. It is required only if the file's header matches several kinds. */
   kind?: string | undefined;
-  /** Encoding of the text, UTF-8 unless another is named. */
+  /** Character encoding of the file. The default is UTF-8. */
   encoding?: Encoding | undefined;
   /** Whether to import the file again if it has already been imported. */
   again?: boolean | undefined;
-  /** Whether to import the good rows of a file with wrong ones; otherwise such a file is refused. */
+  /**
+   * Whether to import the valid rows of a file that also contains invalid ones. By default, such a file is rejected.
+   */
   leaveOutBadRows?: boolean | undefined;
   /** Callback that receives the progress of the import every few thousand rows, as a fraction from 0 to 1. */
   onProgress?: (name: string, rowsRead: number, fraction: number) => void;
 }
 
 const ROWS_BETWEEN_REPORTS = 5000;
-/** Number of wrong rows that are named; reading a file that is to be refused stops there. */
+/** Maximum number of invalid rows that an error message lists. If invalid rows are not allowed, reading stops there. */
 const PROBLEMS_SHOWN = 20;
 const EXAMPLES = 5;
 
 /**
- * Imports one official file into the database in one transaction: all of it, or nothing.
- * @throws Error whose message names the file and each wrong row, if the file cannot be read, is of no known kind, holds
- * nothing to import or has a wrong row. The database is then as it was.
+ * Imports one official file in a single transaction: either all of it is imported or the database stays unchanged.
+ * @throws Error if the file cannot be read, is of an unknown kind, contains nothing to import or contains an invalid
+ * row. The message names the file and the rows.
  */
 export async function importFile(database: DatabaseSync, path: string, options: ImportOptions): Promise<ImportReport> {
   const name = basename(path);

@@ -1,12 +1,16 @@
 import { EndlessRecord, LONGEST_RECORD } from './csv-records.js';
 
-/** Objects of the official lists name up to some ten thousand plans each, so they may be longer than a row. */
+/**
+ * Maximum length of one JSON object in characters. It exceeds that of a CSV row, because an object of the official
+ * files can list about ten thousand plans.
+ */
 const LONGEST_OBJECT = 50 * LONGEST_RECORD;
 
 /**
- * Splits a JSON list that arrives in chunks into the texts of its elements, without loading all of it. A single object
- * counts as a list of one. Only brackets and strings are looked at; whether an element is valid shows when it is parsed.
- * @throws EndlessRecord if an element has no end, Error if the list is cut short or followed by something else.
+ * Splits a JSON array that arrives in chunks into its elements, each as unparsed JSON, without keeping the whole array
+ * in memory. A single object counts as an array of one element. Only brackets and strings are examined; other errors in
+ * an element are found when the caller parses it.
+ * @throws EndlessRecord if an element has no end, and Error if the array is incomplete or followed by anything else
  */
 export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let element = '';
@@ -48,7 +52,9 @@ export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerato
   if (!isEnded) throw new Error('its list is cut short');
 }
 
-/** Finds brackets and commas outside strings; strings may continue from one chunk to the next. */
+/**
+ * Finds the brackets and commas of a JSON document that are outside strings. A string may continue in the next chunk.
+ */
 class StringScanner {
   private isInString = false;
   private isEscaped = false;

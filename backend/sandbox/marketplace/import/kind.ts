@@ -2,32 +2,32 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Columns, Row } from './row.js';
 
 export interface KindOptions {
-  /** Plan year that the caller named, for files that do not state it themselves. */
+  /** Plan year given on the command line, which is required for files that do not contain their year. */
   year: number | undefined;
   /** Two-letter codes of the states whose rows are imported. Undefined means all states. */
   states: ReadonlySet<string> | undefined;
 }
 
-/** What the import of one file offers to the writer of its kind. */
+/** Context in which the rows of one file are imported. */
 export interface ImportContext extends KindOptions {
   database: DatabaseSync;
   /** Name of the file without its folder. */
   fileName: string;
   /**
-   * Returns the plan year of a row.
-   * @throws RowProblem if it is impossible, or not that of the file's other rows.
+   * Returns the plan year in a cell.
+   * @throws RowProblem if the year is invalid, or differs from that of the file's other rows
    */
   planYear(cell: string): number;
   /**
-   * Says that the file states anew what is known of a scope, such as "2025 WY". The first time, `clear` deletes what an
-   * earlier file stated, so that withdrawn plans disappear.
+   * Records that this file replaces all earlier data about a scope, such as "2025 WY" (a plan year and state). The
+   * first call for a scope runs `clear`, which deletes the earlier data, so that withdrawn plans disappear.
    */
   replace(scope: string, clear: () => void): void;
 }
 
 /**
- * Stores one row of an official file. Returns undefined, or the reason if the row was left out as it should be.
- * @throws RowProblem if the row is wrong.
+ * Stores one row of an official file. Returns undefined, or the reason if the row was left out on purpose.
+ * @throws RowProblem if the row contains an error
  */
 export type RowWriter<T> = (row: T) => string | undefined;
 
@@ -38,16 +38,19 @@ interface AnyKind {
 
 export interface CsvKind extends AnyKind {
   format: 'csv';
-  /** Columns that the kind needs; several names of one column are joined by "|". */
+  /** Columns that the file must have. Alternative names of the same column are separated by "|". */
   needs: readonly string[];
-  /** Returns whether a file with these columns is of this kind, even if it lacks some of the columns needed. */
+  /**
+   * Returns whether a file with these columns is of this kind. The result can be true even if a required column is
+   * missing, so that the error message can name the column.
+   */
   recognises(columns: Columns): boolean;
   writer(context: ImportContext): RowWriter<Row>;
 }
 
 export interface JsonKind extends AnyKind {
   format: 'json';
-  /** Fields by which the objects of such a file are known. */
+  /** Fields that together identify this kind of JSON file. The first object of the file must have all of them. */
   fields: readonly string[];
   writer(context: ImportContext): RowWriter<Readonly<Record<string, unknown>>>;
 }
@@ -63,8 +66,8 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
 }
 
 /**
- * Returns a function that prepares some tables for the rows of a plan year and state: what an earlier file stored for
- * them is deleted once.
+ * Returns a function to call before storing a row of a plan year and state. Its first call for that year and state
+ * deletes the data that an earlier file has stored for them in the given tables.
  */
 export function replacing(
   { database, replace }: ImportContext,

@@ -8,7 +8,7 @@ import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './row.js';
 
-/** Kinds of CSV files, in the order in which they are tried. */
+/** The CSV files that can be imported. A file's columns are compared with each kind in this order. */
 const CSV_KINDS: readonly CsvKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,
@@ -24,7 +24,10 @@ const JSON_KINDS: readonly JsonKind[] = [FORMULARY_PLANS, FORMULARY_DRUGS, PROVI
 
 export const FILE_KINDS: readonly FileKind[] = [...CSV_KINDS, ...JSON_KINDS];
 
-/** Files that people take for one of the above: columns by which they are known, what they are, and what to do. */
+/**
+ * Similar files that cannot be imported, each with columns that identify it and a message that says which file to use
+ * instead.
+ */
 const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: string])[] = [
   [
     ['County Name', 'Metal Level', 'Plan Marketing Name'],
@@ -38,8 +41,8 @@ const OTHER_FILES: readonly (readonly [columns: readonly string[], looksLike: st
 ];
 
 /**
- * Returns the kind of a CSV file with these columns, or the wanted one.
- * @throws Error that says what the file looks like, or which columns it lacks.
+ * Returns the kind of a CSV file: the one named by the caller or, if none is named, the one that fits the columns.
+ * @throws Error if no kind fits or required columns are missing; the message says what the file seems to be
  */
 export function kindOfColumns(columns: Columns, wanted: string | undefined): CsvKind {
   const kind = CSV_KINDS.find((each) => (wanted === undefined ? each.recognises(columns) : each.name === wanted));
@@ -52,8 +55,9 @@ export function kindOfColumns(columns: Columns, wanted: string | undefined): Csv
 }
 
 /**
- * Returns the kind of a JSON file by the first of its objects, or the wanted one.
- * @throws Error if it is none that is read.
+ * Returns the kind of a JSON file: the one named by the caller or, if none is named, the one that fits the first
+ * object.
+ * @throws Error if no kind fits
  */
 export function kindOfFields(first: Readonly<Record<string, unknown>>, wanted: string | undefined): JsonKind {
   const fits = ({ name, fields }: JsonKind): boolean =>

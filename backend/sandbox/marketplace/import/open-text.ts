@@ -14,12 +14,14 @@ export interface OpenText {
   /** Size of the file on disk in bytes. For a compressed file, this is the compressed size. */
   totalBytes: number;
   readBytes(): number;
-  /** Whether bytes were met that the encoding does not know; they became U+FFFD. */
+  /**
+   * Whether the text read so far contained bytes that are invalid in the file's encoding. They were replaced by U+FFFD.
+   */
   isGarbled(): boolean;
   close(): void;
 }
 
-/** Files that look like something else altogether by their first bytes, and what to do with them. */
+/** First bytes of file formats that cannot be imported, each with a message that says what to do instead. */
 const NOT_TEXT: readonly (readonly [firstBytes: string, advice: string])[] = [
   ['d0cf11e0', 'this is an old Excel workbook: save its sheet as CSV (UTF-8) and import that'],
   ['25504446', 'this is a PDF: the official files are CSV'],
@@ -28,9 +30,10 @@ const NOT_TEXT: readonly (readonly [firstBytes: string, advice: string])[] = [
 ];
 
 /**
- * Opens a plain, gzip or zip file as a stream of text, without loading all of it, and drops the byte order mark. What
- * it is shows in its first bytes, whatever its name says. A zip file's checksum and size are compared at the end.
- * @throws if the file is something else or damaged; the stream throws if the damage shows later.
+ * Opens a plain, gzip or zip file as a stream of text, without loading all of it. The file format is recognized by the
+ * first bytes, not by the name. A byte order mark is removed. After the last byte of a zip file, its checksum and size
+ * are verified.
+ * @throws Error if the format is not supported or the file is damaged; damage that is found later makes the stream fail
  */
 export async function openText(path: string, encoding: Encoding = 'utf-8'): Promise<OpenText> {
   const { size } = await stat(path);
@@ -121,7 +124,7 @@ function inPlainWords(error: unknown): unknown {
   return error;
 }
 
-/** Decodes text strictly until the first unknown bytes, which it notes, and leniently from there on. */
+/** Decodes text and records whether it contains bytes that are invalid in the encoding. */
 class GarbleTolerantDecoder {
   isGarbled = false;
   private decoder: TextDecoder;

@@ -1,13 +1,16 @@
 import { RowProblem } from './cells.js';
 
-/** First plan year of the public use files. */
+/** First plan year for which CMS published the public use files. */
 const FIRST_YEAR = 2014;
-/** Files of a plan year come out in the autumn before; one year more allows for a computer with a wrong date. */
+/**
+ * Number of years that a file's plan year may be ahead of today's date. CMS publishes files one year ahead; the second
+ * year allows for a computer whose clock is wrong.
+ */
 const YEARS_AHEAD = 2;
 
 /**
- * Returns a reader of plan years that throws RowProblem for an impossible one, and for one that differs from the year
- * asked for or from the first one it read: a file is about one year.
+ * Returns a function that reads plan years. It throws RowProblem if a year is invalid, or differs from the requested
+ * year or, without one, from the first year that it has read: a file covers a single plan year.
  */
 export function planYears(asked: number | undefined): (cell: string) => number {
   let ofFile = asked;

@@ -1,18 +1,21 @@
 const BAR_CELLS = 24;
 const MILLISECONDS_BETWEEN = 500;
-/** Below this part of a file, the time left cannot be estimated well. */
+/** Fraction of a file that must be read before the remaining time can be estimated. */
 const ENOUGH_TO_ESTIMATE = 0.02;
 
 const grouped = new Intl.NumberFormat('en-US');
 
 export interface ProgressOutput {
   write: (text: string) => void;
-  /** Whether the bar can be drawn over itself, as on a terminal; otherwise each stage is a line. */
+  /**
+   * Whether the output goes to a terminal, where each update replaces the one before. Otherwise, each update is a new
+   * line.
+   */
   isTerminal: boolean;
   now?: () => number;
 }
 
-/** Draws how far the import of a file has come, with an estimate of the time left. */
+/** Progress bar for the import of a file, with an estimate of the remaining time. */
 export class ProgressBar {
   private began: number | undefined;
   private last = 0;
@@ -22,7 +25,10 @@ export class ProgressBar {
     this.now = output.now ?? Date.now;
   }
 
-  /** Draws the bar, at most twice a second; `fraction` goes from 0 to 1. */
+  /**
+   * Draws the bar. Calls that follow the last update too closely are ignored.
+   * @param fraction part of the file that has been read, from 0 to 1
+   */
   show(name: string, rows: number, fraction: number): void {
     const now = this.now();
     this.began ??= now;
@@ -34,7 +40,7 @@ export class ProgressBar {
     this.output.write(this.output.isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
   }
 
-  /** Removes the bar, so that the next line of text has the place for itself. */
+  /** Erases the bar, so that the next output starts on an empty line. */
   end(): void {
     if (this.output.isTerminal && this.last > 0) this.output.write('\r\u001B[K');
     this.began = undefined;

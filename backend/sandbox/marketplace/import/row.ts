@@ -4,7 +4,7 @@
  */
 export class Columns {
   private readonly positions: ReadonlyMap<string, number>;
-  /** A column name that occurs twice, so that nobody can say which of the two counts. */
+  /** A column name that occurs more than once, which makes the file ambiguous, or undefined if all are unique. */
   readonly repeated: string | undefined;
 
   constructor(readonly names: readonly string[]) {

@@ -4,10 +4,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { numberIn, textIn } from './database.js';
 
-/** Rows of a file that were left out for one reason. */
+/** The rows of an imported file that were left out for the same reason. */
 export interface LeftOut {
   rows: number;
-  /** Numbers of the first such rows. */
+  /** Row numbers of the first few of them. */
   examples: number[];
 }
 
@@ -17,16 +17,19 @@ export interface ImportReport {
   title: string;
   rowsRead: number;
   rowsKept: number;
-  /** Number of wrong rows that were left out because the caller asked for it; the file is then only partly in. */
+  /**
+   * Number of invalid rows that were left out at the user's request. If it is above 0, the file was imported only in
+   * part.
+   */
   rowsBad: number;
-  /** Rows that were left out, by reason. */
+  /** Rows that were left out on purpose, by reason. */
   leftOut: ReadonlyMap<string, LeftOut>;
   wasAlreadyIn: boolean;
 }
 
 /**
- * Returns a fingerprint of the import settings and the file's bytes. By its fingerprint, a file that was imported
- * before is recognized even under another path.
+ * Returns a SHA-256 hash of the import settings and the file's content. It shows whether a file was imported before,
+ * even if the file has been moved or renamed.
  */
 export async function fingerprintOf(path: string, settings: string): Promise<string> {
   const digest = createHash('sha256').update(`${settings}|`);
@@ -35,8 +38,8 @@ export async function fingerprintOf(path: string, settings: string): Promise<str
 }
 
 /**
- * Returns the report on an earlier import of the same file, or undefined if it is not in the store, or if a later file
- * has replaced some of what it said.
+ * Returns the report on an earlier import of the same file. Returns undefined if the file was never imported, or if a
+ * later import has replaced some of its data.
  */
 export function findImported(database: DatabaseSync, fingerprint: string): ImportReport | undefined {
   const row = database
@@ -64,7 +67,10 @@ export function findImported(database: DatabaseSync, fingerprint: string): Impor
   };
 }
 
-/** Notes an imported file and what it is now the source of. A file that is the source of nothing is forgotten. */
+/**
+ * Records an imported file and the parts of the data that now come from it. Files from which no data remains are
+ * removed from the record.
+ */
 export function saveImported(
   database: DatabaseSync,
   fingerprint: string,

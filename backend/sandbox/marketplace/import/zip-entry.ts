@@ -22,8 +22,8 @@ const TOO_BIG_FOR_32_BITS = 0xffffffff;
 const [STORED, DEFLATED] = [0, 8];
 
 /**
- * Finds the one .csv or .json file in a zip archive (PKWARE APPNOTE 4.3).
- * @throws if the archive is damaged, holds no such file or several, or is an Excel workbook.
+ * Finds the only .csv or .json file in a zip archive (PKWARE APPNOTE 4.3).
+ * @throws Error if the archive is damaged, is an Excel workbook, or does not contain exactly one such file
  */
 export async function findFileInZip(path: string): Promise<ZipEntry> {
   const file = await open(path);
@@ -46,7 +46,7 @@ function theOneToRead(entries: readonly (ZipEntry & { isEncrypted: boolean })[])
   if (entries.some(({ name }) => name === '[Content_Types].xml')) {
     throw new Error('this is an Excel workbook: save its sheet as CSV (UTF-8) and import that');
   }
-  // macOS adds files of its own, named "._" and the name of the real one.
+  // Archives made on macOS also contain a metadata file for each file, with the same name after the prefix "._".
   const found = entries.filter(({ name }) => /\.(csv|json)$/i.test(name) && !/(^|\/)\._/.test(name));
   const [entry] = found;
   if (!entry) throw new Error('this zip file holds no .csv or .json file');

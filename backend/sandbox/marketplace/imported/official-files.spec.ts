@@ -111,7 +111,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     );
   });
 
-  /** Returns the monthly premiums of an age in a rating area by plan id, read directly from the official file. */
+  /** Returns the monthly premiums for an age in a rating area, by plan id, read directly from the official file. */
   const premiumsAt = (rows: readonly Record<string, string>[], area: number, age: number, tobacco: boolean) => {
     const cell = String(Math.min(64, Math.max(14, age)));
     const ofAge = rows.filter((row) => row['RatingAreaId'] === `Rating Area ${area}` && row['Age_cleaned'] === cell);

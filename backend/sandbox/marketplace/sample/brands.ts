@@ -1,14 +1,14 @@
 /**
- * An invented issuer. Its id begins with "0", as no real issuer's id does, so that an invented plan can never be
- * mistaken for a real one. Several brands lack facts that are also missing from real data.
+ * An invented issuer. Its id begins with "0", which no real issuer's id does, so that an invented plan can never be
+ * mistaken for a real one. Some brands leave out facts, as many real insurers do.
  */
 export interface Brand {
   number: number;
   name: string;
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
-  /** Names of the brand's networks: the usual one and a wider one. */
+  /** Names of the brand's two provider networks: the usual one and one with more providers. */
   networks: readonly [usual: string, wide: string];
-  /** Factor by which tobacco users pay more, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
+  /** Premium of a tobacco user relative to that of anybody else, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
   /** Quality ratings of the brand in stars. 0 means not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];

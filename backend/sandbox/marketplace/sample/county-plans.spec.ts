@@ -9,7 +9,10 @@ const places = loadPlaces();
 const { benchmarkOf } = loadMoneyTables();
 const catalogue = new SampleCatalogue();
 
-/** What one county sells in one plan year. Premiums are of the benchmark plan, by age, in dollars a month. */
+/**
+ * The invented plans on sale in one county and plan year. Premiums are those of the benchmark plan by age, in dollars
+ * per month.
+ */
 interface CountyYear {
   fips: string;
   state: string;

@@ -53,7 +53,9 @@ export interface Costs {
   preferred: string;
   nonPreferred: string;
   specialty: string;
-  /** Cost of every benefit that has no column of its own: the usual coinsurance, after the deductible. */
+  /**
+   * Cost of every benefit that is not in the table of designs: the design's usual coinsurance, after the deductible.
+   */
   usual: string;
 }
 

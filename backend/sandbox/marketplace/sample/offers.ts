@@ -2,11 +2,11 @@ import { issuerId, type Brand } from './brands.js';
 import { designsOf, type Design } from './designs.js';
 import { chance } from './hash.js';
 
-/** A brand sells each design with its usual network (1) and with its wider one (2). */
+/** Numbers of a brand's networks: 1 for the usual network and 2 for the one with more providers. */
 const NETWORKS = [1, 2] as const;
 type Network = (typeof NETWORKS)[number];
 
-/** A plan as a brand sells it: a plan design with one of the brand's networks. */
+/** An invented plan: a plan design combined with one of a brand's networks. */
 export interface Offer {
   brand: Brand;
   design: Design;
@@ -14,9 +14,9 @@ export interface Offer {
 }
 
 /**
- * Returns what a brand may sell of one metal level in a state, in the order in which it puts plans on sale: a county
- * with three of the brand's plans has the first three. The standard design comes first (45 CFR 156.201), then the
- * cheapest one; most plans with the wider network come late.
+ * Returns the plans of one metal level that a brand can sell in a state, in order of priority. A county in which the
+ * brand sells three plans gets the first three. The standard design comes first (45 CFR 156.201), then the cheapest
+ * design. Most plans with the larger network come late.
  */
 export function offersOf(brand: Brand, state: string, metal: string, year: number): Offer[] {
   const designs = designsOf(year).filter((design) => design.metal === metal);
@@ -33,7 +33,7 @@ export function offersOf(brand: Brand, state: string, metal: string, year: numbe
     .toSorted((a, b) => a.turn - b.turn);
 }
 
-/** Returns the plan id of an offer, which has the form of real ids: issuer, state, product and number. */
+/** Returns the plan id of an offer in the form of real plan ids: issuer, state, product and number. */
 export function offerId({ brand, design, network }: Offer, state: string, stateFips: string): string {
   return `${issuerId(brand, stateFips)}${state}00${network}${design.number.padStart(4, '0')}`;
 }

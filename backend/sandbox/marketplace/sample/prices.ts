@@ -3,9 +3,12 @@ import { toCents } from '../money/cents.js';
 import { chance } from './hash.js';
 import type { Offer } from './offers.js';
 
-/** Year whose published benchmarks the prices follow. No later ones are among the facts. */
+/**
+ * Year of the published benchmark premiums on which the invented prices are based. It is the latest year in
+ * backend/data.
+ */
 const BENCHMARK_YEAR = 2026;
-/** Rating areas of a state are numbered from 1; no state has more than this. */
+/** Highest number of a rating area to look up; no state has more areas than this. */
 const MOST_AREAS = 99;
 
 /** Returns whether a benchmark was published for a rating area. */
@@ -14,9 +17,9 @@ export function isBenchmarkPublished(state: string, area: number): boolean {
 }
 
 /**
- * Returns the essential-benefit part of a benchmark plan's premium for somebody aged 21, in dollars per month. The
- * published figures are for a child of 0 to 14, whose premium is the state's share of that of somebody aged 21. The few
- * areas without a published figure have the median of their state, and no tax credit is worked out from it.
+ * Returns the part of a benchmark plan's premium that pays for essential health benefits, at age 21, in dollars per
+ * month. It is calculated from the published premium for a child of 0 to 14 and the state's age curve. The few areas
+ * without a published premium get the median of their state, from which no tax credit is calculated.
  */
 export function benchmarkAt21(state: string, area: number): number {
   const { ageFactor, benchmarkOf } = loadMoneyTables();
@@ -33,17 +36,20 @@ function medianBenchmark(state: string): number {
   return median;
 }
 
-/** Where an offer stands: the rank of its brand in the state, and its place among the brand's plans of its metal. */
+/**
+ * Position of an offer in its state: the rank of its brand, and its place among the brand's plans of the same metal
+ * level. Both count from 0.
+ */
 export interface Standing {
   rank: number;
   place: number;
 }
 
 /**
- * Returns the ratios of the Silver plans that decide the benchmark to it; undefined for all other plans. The first
- * brand of a state is in each of its counties and sells the benchmark plan there, and a cheaper plan where it has two.
- * Where it has one only, a county has a second brand, whose first plan costs less than a dollar more. So the
- * second-cheapest Silver plan costs the same in all counties of a rating area, whatever else is on sale there.
+ * Returns the price of a Silver plan relative to the benchmark premium, if the plan determines the benchmark; otherwise
+ * returns undefined. The first brand of a state sells the benchmark plan (ratio 1) in all counties, and a cheaper
+ * Silver plan where it sells at least two. Where it sells only one, a second brand's plan costs slightly more. As a
+ * result, the second-cheapest Silver plan costs about the same in all counties of a rating area.
  */
 function decidingRatio(metal: string, { rank, place }: Standing): number | undefined {
   if (metal !== 'Silver' || rank > 1) return undefined;
@@ -52,10 +58,10 @@ function decidingRatio(metal: string, { rank, place }: Standing): number | undef
 }
 
 /**
- * Returns the ratio of an offer's essential-benefit premium to the benchmark of the rating area. It depends on the
- * design, on the brand, on the network, and a little on the rating area and the year, so that two plans rarely cost
- * exactly the same. The designs' prices and the differences between brands follow what plans of 2026 cost relative to
- * the cheapest Silver plan of their county.
+ * Returns an offer's price relative to the benchmark premium of its rating area, counting only essential health
+ * benefits. The price depends on the design, the brand and the network, and slightly on the rating area and the year,
+ * so that two plans rarely cost exactly the same. The differences between designs and between brands follow the real
+ * prices of 2026.
  */
 export function priceRatio(offer: Offer, standing: Standing, state: string, area: number, year: number): number {
   const { brand, design, network } = offer;

@@ -18,7 +18,10 @@ export function sampleBenefits(design: Design, brand: Brand, only?: ReadonlySet<
   return rows.map((row) => benefit(row, design, brand));
 }
 
-/** Names of the benefits that each brand covers. Hashing them for every plan of a search would take most of its time. */
+/**
+ * Names of the benefits that each brand covers. They are determined once, because doing so for every plan would take
+ * most of a search's time.
+ */
 const COVERED: ReadonlyMap<Brand, ReadonlySet<string>> = new Map(
   BRANDS.map((brand) => [
     brand,

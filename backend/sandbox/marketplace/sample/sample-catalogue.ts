@@ -8,9 +8,12 @@ import { findSampleDrugs, SAMPLE_DRUG_COUNT, sampleCoverage } from './sample-dru
 import { SamplePlan } from './sample-plan.js';
 import { StateMarket, type StandingOffer } from './state-market.js';
 
-/** The parts of an invented plan's id, as `offerId` writes it: brand, state's code, state, network and design. */
+/** Matches the id of an invented plan: brand, state's number, state's code, network and design. */
 const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
-/** Counties and plans that are kept in memory. All others are made anew, always the same. */
+/**
+ * Maximum numbers of counties and plans that are kept in memory. The others are generated again on request, with the
+ * same result.
+ */
 const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;
 

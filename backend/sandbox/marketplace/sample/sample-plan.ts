@@ -19,7 +19,7 @@ export class SamplePlan implements CataloguePlan {
   readonly coinsurance: number;
   private readonly design: Design;
   private readonly brand: Brand;
-  /** Premiums at age 21 by rating area, in dollars a month. */
+  /** Monthly premiums at age 21, in dollars, by rating area. */
   private readonly premiumsAt21 = new Map<number, number>();
 
   constructor(

@@ -18,7 +18,7 @@ export interface CostRows {
 
 const known = new Map<string, CostRows>();
 
-/** Returns the rows of a design. They are shared by all plans of the design whose brands have the same plan type. */
+/** Returns the deductibles and out-of-pocket limits of a design. Brands with the same plan type share them. */
 export function sampleRows(design: Design, brand: Brand): CostRows {
   const key = `${design.number} ${brand.type}`;
   const rowsKnown = known.get(key);

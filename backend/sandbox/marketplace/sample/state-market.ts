@@ -7,15 +7,15 @@ import type { Standing } from './prices.js';
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 type Metal = (typeof METALS)[number];
 
-/** A plan that is on sale in a state, and what its price depends on. */
+/** A plan on sale in a state, with the position that its price depends on. */
 export interface StandingOffer {
   offer: Offer;
   standing: Standing;
 }
 
 /**
- * What the brands of the sample sell in one state and plan year. A county has as many insurers and plans of each metal
- * level as it really has.
+ * The invented plans on sale in one state and plan year. Each county has as many insurers, and as many plans of each
+ * metal level, as it has in reality.
  */
 export class StateMarket {
   private readonly brands: readonly Brand[];
@@ -28,7 +28,10 @@ export class StateMarket {
     this.brands = brandsOf(state);
   }
 
-  /** Returns what is on sale in a county. The plans of a metal level are spread evenly over the county's insurers. */
+  /**
+   * Returns the plans on sale in a county. The plans of each metal level are divided evenly among the county's
+   * insurers.
+   */
   soldIn(market: CountyMarket): StandingOffer[] {
     return this.brands.slice(0, market.issuers).flatMap((brand, rank) =>
       METALS.flatMap((metal) => {
@@ -40,7 +43,7 @@ export class StateMarket {
     );
   }
 
-  /** Returns the plan with a brand's number, a design's number and a network; undefined if the state has none. */
+  /** Returns the plan with this brand, design and network, or undefined if it is not on sale in the state. */
   find(brandNumber: number, designNumber: string, network: number): StandingOffer | undefined {
     const rank = this.brands.findIndex(({ number }) => number === brandNumber);
     const brand = this.brands[rank];
@@ -66,8 +69,9 @@ export class StateMarket {
 }
 
 /**
- * Returns the brands of a state, as many as its county with most insurers has. Each county has the first ones. The
- * first two, whose Silver plans decide the benchmark, sell no PPO plans: a part of the premium of those pays for extras.
+ * Returns a state's invented brands, in order of rank. Their number is that of the insurers in the county with the most
+ * insurers. A county with fewer insurers has the first of these brands. The first two are not PPO brands: their Silver
+ * plans determine the benchmark, and a PPO premium also pays for extras that do not count toward it.
  */
 function brandsOf({ abbrev, fips }: { abbrev: string; fips: string }): Brand[] {
   const most = Math.max(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
-/** Plans of Dallas County for somebody who may not buy the two Catastrophic ones. */
+/** Number of plans in Dallas County, not counting the two Catastrophic plans, which only some people may buy. */
 const FOUND = 136;
 const alone = (age: number, more: object = {}) => ({
   people: [{ age, gender: 'Female', aptc_eligible: true, ...more }],

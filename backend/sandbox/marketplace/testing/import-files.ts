@@ -6,7 +6,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { openForImport } from '../import/database.js';
 
-/** A temporary data directory with a store of imported files, for tests. */
+/** A temporary data directory with a database of imported files, for tests. */
 export class ImportFolder {
   readonly dir = mkdtempSync(join(tmpdir(), 'marketplace-'));
   private opened: DatabaseSync | undefined;
@@ -22,7 +22,9 @@ export class ImportFolder {
     return path;
   }
 
-  /** Returns a hash of every row of every table, which changes with any change of the store. */
+  /**
+   * Returns a hash of all rows of all tables. A test compares two hashes to find out whether the database has changed.
+   */
   storeHash(): string {
     const digest = createHash('sha256');
     const tables = this.database.prepare("select name from sqlite_master where type = 'table' order by name").all();
@@ -40,7 +42,7 @@ export class ImportFolder {
   }
 }
 
-/** Returns a zip archive with deflated files. */
+/** Returns a zip archive of the given files, which are text by file name. */
 export function zipped(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -74,7 +76,9 @@ const RATE_COLUMNS =
   'BusinessYear,StateCode,IssuerId,RateEffectiveDate,RateExpirationDate,PlanId,RatingAreaId,Tobacco,Age,' +
   'IndividualRate,IndividualTobaccoRate';
 
-/** A row of a Rate file of Wyoming 2027; tests change what matters to them. */
+/**
+ * The cells of a Rate file's row that a test can change. By default, they describe a valid rate in Wyoming for 2027.
+ */
 export interface RateRow {
   year?: string;
   state?: string;

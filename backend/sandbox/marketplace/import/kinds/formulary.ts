@@ -3,9 +3,9 @@ import type { ImportContext, JsonKind } from '../kind.js';
 import { fieldsOf, flagOf, listedPlans, NO_PLAN_WANTED, textOf, type ListedPlan } from './listed-plans.js';
 
 /**
- * Importer of an issuer's drugs.json (CMS, QHP provider and formulary machine-readable format): which plan covers which
- * medicine, by RxCUI, at which tier and under which restrictions. Issuers may split the list into several files. A file
- * of the same name replaces what it said before about the issuer's plans.
+ * Importer for an issuer's drugs.json (CMS's machine-readable format for provider and formulary data). It lists the
+ * medicines that each plan covers, by RxCUI, with their tiers and restrictions. Issuers may split the list into several
+ * files. Importing a file again replaces only the data from the earlier file of the same name.
  */
 export const FORMULARY_DRUGS: JsonKind = {
   format: 'json',
@@ -41,7 +41,10 @@ function restrictionsOf(entry: ListedPlan['entry']) {
   };
 }
 
-/** Importer of an issuer's plans.json in the same format: what a medicine of each tier costs at the pharmacy. */
+/**
+ * Importer for an issuer's plans.json (CMS's machine-readable format for provider and formulary data). It states what
+ * the medicines of each tier cost at the pharmacy.
+ */
 export const FORMULARY_PLANS: JsonKind = {
   format: 'json',
   name: 'drug-tiers',
@@ -52,7 +55,7 @@ export const FORMULARY_PLANS: JsonKind = {
     const replace = replacingIssuer(context, 'formulary_tier');
     return (plan) => {
       const listed = listedPlans([plan], context);
-      // The official example has a list of tiers in one plan and a single tier in another.
+      // In CMS's example file, one plan has a list of tiers and another a single tier.
       const tiers = [plan['formulary']].flat().map((value) => tierOf(fieldsOf(value)));
       if (listed.length === 0) return NO_PLAN_WANTED;
       for (const { planId, year } of listed) {
@@ -64,7 +67,10 @@ export const FORMULARY_PLANS: JsonKind = {
   },
 };
 
-/** What a medicine of one tier costs at one kind of pharmacy; the amount is in dollars, the rate from 0 to 1. */
+/**
+ * Cost of a medicine of one tier at one kind of pharmacy. The copay is in dollars, and the coinsurance is a fraction
+ * from 0 to 1.
+ */
 export interface StoredTierCost {
   pharmacy: string;
   copay: number;
@@ -94,8 +100,8 @@ function numberOf(value: unknown, what: string, most: number): number {
 }
 
 /**
- * Returns a function that deletes what an earlier file of the same name said about the plans of a plan's issuer in its
- * state.
+ * Returns a function that, given a plan id, deletes the rows that an earlier file of the same name has stored for all
+ * plans of the same issuer and state. Later calls for the same issuer and state do nothing.
  */
 export function replacingIssuer(context: ImportContext, table: string): (planId: string) => void {
   const clear = context.database.prepare(`delete from ${table} where plan_id >= ? and plan_id < ? and source = ?`);

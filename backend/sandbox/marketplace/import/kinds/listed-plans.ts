@@ -4,19 +4,20 @@ import { isWanted, type ImportContext } from '../kind.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A plan and year that an object of the machine-readable files speaks of. */
+/** A plan in one plan year, as listed for a medicine, provider or plan in an issuer's JSON file. */
 export interface ListedPlan {
   planId: string;
   year: number;
-  /** The object's entry for the plan. */
+  /** Unprocessed JSON object that lists the plan. */
   entry: Fields;
 }
 
 export const NO_PLAN_WANTED = 'only of plans in states not requested';
 
 /**
- * Returns the plans of wanted states in a list of the machine-readable files, once for each of their years.
- * @throws RowProblem if an entry names no plan or no year.
+ * Returns the plans in a list from an issuer's JSON file, with one entry for each plan and year. Plans of states that
+ * are not being imported are left out.
+ * @throws RowProblem if a plan id or year is missing
  */
 export function listedPlans(list: unknown, context: ImportContext): ListedPlan[] {
   if (!Array.isArray(list) || list.length === 0) throw new RowProblem('it names no plans');
@@ -48,13 +49,16 @@ export function fieldsOf(value: unknown): Fields {
   throw new RowProblem('one of its entries is not an object');
 }
 
-/** @throws RowProblem if the value is no text, or empty */
+/** @throws RowProblem if the value is not a string, or is empty */
 export function textOf(value: unknown, what: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
   throw new RowProblem(`${what} is missing`);
 }
 
-/** Returns 1 for true, 0 for false, and null where the file does not say. */
+/**
+ * Returns 1 for true, 0 for false, and null if the value is missing.
+ * @throws RowProblem for any other value
+ */
 export function flagOf(value: unknown, what: string): 0 | 1 | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

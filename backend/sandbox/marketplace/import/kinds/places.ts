@@ -56,7 +56,7 @@ function countyOfState(row: Row, state: string): string {
   return county;
 }
 
-/** Returns the ZIP codes of a county's part, joined by commas. */
+/** Returns the ZIP codes that form the part of a county in which plans are sold, separated by commas. */
 function zipsIn(row: Row): string {
   const zips = row.get('ZipCodes').replaceAll(' ', '');
   if (!/^\d{5}(,\d{5})*$/.test(zips)) throw wrong('the list of ZIP codes', zips);
@@ -123,7 +123,10 @@ export const COUNTY_NAMES: CsvKind = {
 
 const NO_AREA = 'county without a rating area';
 
-/** Stores the county of a row and then what `read` makes of the row; undefined means that the row says nothing. */
+/**
+ * Returns a function that imports rows which each begin with a county: it stores the county, then calls the function
+ * that `read` returns for the row. If `read` returns undefined, the row is left out because it states no rating area.
+ */
 function countyWriter(
   context: ImportContext,
   read: (row: Row, fips: string, state: string) => (() => unknown) | undefined,

@@ -64,7 +64,10 @@ function writer(context: ImportContext): RowWriter<Row> {
   };
 }
 
-/** Returns the last columns of a plan: service area, network, shares of the premium and of costs, and its facts. */
+/**
+ * Returns the values for a plan's last five database columns: service area, network, share of the premium that pays for
+ * essential health benefits, share of costs that the member pays, and facts as JSON.
+ */
 function planOf(row: Row, state: string): [string, string, number, number, string] {
   if (row.get('PlanMarketingName') === '') throw new RowProblem('the name of the plan is missing');
   if (!METAL_LEVELS.includes(row.get('MetalLevel'))) throw wrong('the metal level', row.get('MetalLevel'));

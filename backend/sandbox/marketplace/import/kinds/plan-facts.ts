@@ -26,7 +26,7 @@ export function factsOf(row: Row): PlanFacts {
   return {
     id: row.get('StandardComponentId'),
     name: row.get('PlanMarketingName'),
-    // The metal level that the official file calls "Expanded Bronze" is plain "Bronze" in the API.
+    // The Plan Attributes file has a metal level "Expanded Bronze", which the API calls "Bronze".
     metal_level: row.get('MetalLevel').replace('Expanded ', ''),
     type: row.get('PlanType'),
     design_type: design === undefined ? 'NOT_APPLICABLE' : `DESIGN${design}`,

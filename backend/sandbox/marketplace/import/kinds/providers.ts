@@ -4,8 +4,8 @@ import { replacingIssuer } from './formulary.js';
 import { fieldsOf, listedPlans, NO_PLAN_WANTED, textOf } from './listed-plans.js';
 
 /**
- * Importer of an issuer's providers.json (CMS, QHP provider and formulary machine-readable format): which doctors and
- * facilities, by their national number (NPI), are in the network of which plan.
+ * Importer for an issuer's providers.json (CMS's machine-readable format for provider and formulary data). It lists the
+ * doctors and facilities in each plan's network, by National Provider Identifier (NPI).
  */
 export const PROVIDERS: JsonKind = {
   format: 'json',
@@ -34,7 +34,7 @@ export const PROVIDERS: JsonKind = {
   },
 };
 
-/** Returns the name of a person ("first", "middle", "last", "suffix") or of a facility. */
+/** Returns the name of a facility, or a person's full name, joined from "first", "middle", "last" and "suffix". */
 function nameOf(provider: Readonly<Record<string, unknown>>): string {
   if (provider['type'] !== 'INDIVIDUAL') return textOf(provider['facility_name'], 'facility_name');
   const name = fieldsOf(provider['name']);

@@ -6,7 +6,7 @@ const FAMILY_RATE = 'rate for a whole family, not by age';
 const PART_OF_YEAR = 'small-group rate for part of a year';
 const NO_RATE = 'no rate in the row';
 const [YOUNGEST, OLDEST] = [14, 64];
-/** Older files mark an age that a plan does not insure by 9999 or 999999. */
+/** Matches 9999 or 999999. In older files, these numbers stand for ages that the plan does not insure. */
 const NO_RATE_MARK = /^9{4,6}(\.0+|\.9+)?$/;
 const HIGHEST_RATE = 9999;
 
@@ -57,7 +57,10 @@ function writer(context: ImportContext): RowWriter<Row> {
   };
 }
 
-/** Returns the monthly rate in dollars, or undefined where the file says in its own way that there is none. */
+/**
+ * Returns the monthly rate in dollars, or undefined if the row has none: the cell is empty, 0, or the code for an age
+ * that the plan does not insure.
+ */
 function rateIn(row: Row): number | undefined {
   if (NO_RATE_MARK.test(row.get('IndividualRate'))) return undefined;
   const rate = amountIn(row, 'IndividualRate', 'the rate');
@@ -67,8 +70,8 @@ function rateIn(row: Row): number | undefined {
 }
 
 /**
- * Returns the rate of tobacco users. An amount of 0 or none, and "No Preference", mean that the plan does not charge
- * them more.
+ * Returns the monthly rate for tobacco users in dollars. It equals the regular rate if the row has no tobacco rate, a
+ * tobacco rate of 0, or "No Preference".
  */
 function tobaccoRateIn(row: Row, rate: number): number {
   if (row.get('Tobacco') === 'No Preference') return rate;

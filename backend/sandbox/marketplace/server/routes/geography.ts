@@ -33,7 +33,7 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
   api.get('/market-years', (request) => {
     const supported = catalogue.years.toSorted((a, b) => a - b);
     const county = catalogue.county(queryText(request, 'fips') ?? '');
-    // The real API has no years of a county, and ignores the parameter.
+    // Unlike this server, the real API does not return the years of a county, and ignores the parameter `fips`.
     const inCounty = county && { in_county: supported.filter((year) => hasPlans(catalogue, county, year)) };
     return { current: currentYear(catalogue), supported, ...inCounty };
   });
@@ -43,7 +43,7 @@ export function geographyRoutes(api: FastifyInstance, catalogue: Catalogue): voi
   medicaidRoutes(api, catalogue);
 }
 
-/** Returns whether plans are sold in a county, not counting those sold in some of its ZIP codes only. */
+/** Returns whether any plan is sold in the whole county, not just in some of its ZIP codes. */
 function hasPlans(catalogue: Catalogue, { fips, state }: County, year: number): boolean {
   return catalogue.plansIn({ fips, state, zipcode: '' }, year).length > 0;
 }
