@@ -7,7 +7,7 @@ import { openForImport } from '../import/database.js';
 import { importFile } from '../import/import-file.js';
 import { priceOf } from '../money/pricing.js';
 import { openCatalogue } from '../open-catalogue.js';
-import { Client, LARAMIE, TETON } from '../testing/client.js';
+import { Client, DALLAS, LARAMIE, TETON } from '../testing/client.js';
 import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
 const WYOMING = [
@@ -271,3 +271,37 @@ describeWithShared('West Virginia 2025, whose rate file is cut short', [...WEST_
     });
   });
 });
+
+const DESIGNS = ['data/plans/PY2025_plan-attributes-puf.zip', 'data/plans/PY2025_service-area-puf.csv.gz'];
+
+describeWithShared(
+  'Louisiana, Texas and Florida 2025 from the original zip file of CMS',
+  [...DESIGNS, ...PLACES],
+  () => {
+    let client: Client;
+    let end: (() => Promise<void>) | undefined;
+    beforeAll(async () => {
+      ({ client, end } = await serve([...DESIGNS, ...PLACES], ['LA', 'TX', 'FL']));
+    });
+    afterAll(() => end?.());
+
+    it.each([
+      ['70112 in New Orleans', { countyfips: '22071', state: 'LA', zipcode: '70112' }, 52],
+      ['75001 in Dallas County', DALLAS, undefined],
+      ['33101 in Miami', { countyfips: '12086', state: 'FL', zipcode: '33101' }, undefined],
+    ])('sells real plans without a price in %s', async (_name, place, count) => {
+      const areas = new Set(
+        rowsOf(DESIGNS[1] ?? '')
+          .filter((row) => row['StateCode'] === place.state && row['MarketCoverage'] === 'Individual')
+          .filter((row) => row['CoverEntireState'] === 'Yes' || row['County'] === place.countyfips)
+          .map((row) => row['IssuerId']),
+      );
+      const body = { place, year: 2025, household: { people: [{ age: 25 }] }, filter: { division: 'HealthCare' } };
+      const { plans, total } = await client.search(body);
+      expect(total).toBeGreaterThan(0);
+      if (count !== undefined) expect(total).toBe(count);
+      expect(plans.every(({ id, premium }) => premium === 0 && areas.has(id.slice(0, 5)))).toBe(true);
+      expect(plans.every(({ deductibles, moops }) => deductibles.length + moops.length > 0)).toBe(true);
+    });
+  },
+);

@@ -215,6 +215,8 @@ export const PLAN = {
   importedData:
     'These plans come from official files that were published once. They are not live: prices and benefits ' +
     'may have changed.',
+  importedFiles: (year: number, day: string) => `CMS files of plan year ${year}, imported on ${day}.`,
+  pastYear: 'The year is past: these plans cannot be bought.',
   noPriceHere: 'No price for your details',
   noneChosen: 'You have not chosen any plans yet.',
   nameComing: 'Your plan (loading its name…)',

@@ -1,6 +1,7 @@
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans.js';
+import { formatDay } from '#ui/format-day.js';
 import { Notice } from '#ui/index.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -12,12 +13,18 @@ interface Props {
 }
 
 /** Text that says where the figures on the screen come from, what in them is real, and how old they are. */
-export function Source({ provenance: { asOf, source, stale }, year }: Props) {
+export function Source({ provenance: { asOf, source, imported, stale }, year }: Props) {
   return (
     <>
       {source === 'imported' && (
         <Notice tone="warning">
           <p>{PLAN.importedData}</p>
+          {imported && (
+            <p>
+              {PLAN.importedFiles(imported.plan_year, formatDay(imported.on))}{' '}
+              {imported.plan_year < new Date().getFullYear() && PLAN.pastYear}
+            </p>
+          )}
         </Notice>
       )}
       {source === 'sample' && (

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { PLAN } from '#contract/messages/plans.js';
+import { Source } from './Source.js';
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the source of plans from imported files', () => {
+  const textOn = (today: string): string => {
+    jest.useFakeTimers({ now: new Date(today) });
+    const provenance = {
+      asOf: '2026-11-22T10:00:00Z',
+      source: 'imported',
+      imported: { plan_year: 2025, on: '2026-11-20' },
+      stale: false,
+    } as const;
+    return render(<Source provenance={provenance} />).container.textContent ?? '';
+  };
+
+  it('names the plan year of the files and the day of the import, and says that a past year cannot be bought', () => {
+    const text = textOn('2026-11-22T12:00:00Z');
+    expect(text).toContain('CMS files of plan year 2025, imported on November 20, 2026.');
+    expect(text).toContain(PLAN.pastYear);
+  });
+
+  it('does not call the current year past', () => {
+    expect(textOn('2025-06-01T12:00:00Z')).not.toContain(PLAN.pastYear);
+  });
+});
