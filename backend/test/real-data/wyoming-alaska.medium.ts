@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ import { TestApp } from '../harness/test-app.js';
 
 const RATES = 'data/plans/PY2025_rates_WY_complete_WV_partial.csv.gz';
 const FILES = [
-  'data/plans/PY2025_plan_attributes_WY_individual_medical.csv.gz',
+  'data/plans/PY2025_plan-attributes-puf.zip',
   RATES,
   'data/plans/PY2025_service-area-puf.csv.gz',
   ...['plan_attributes', 'benefits_cost_sharing', 'service_area'].map(
@@ -25,7 +25,28 @@ const FILES = [
 ];
 /** Place in Laramie County, Wyoming, which belongs to rating area 2. */
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
+/** A county of West Virginia, most of whose rates are missing in the data. */
+const KANAWHA = { countyfips: '54039', state: 'WV', zipcode: '25301' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
+
+/** A list with one medicine for one of the plans of Wyoming, in the format of insurers' drugs.json. */
+const WYOMING_PLAN = '11269WY0070013';
+const DRUGS = [
+  {
+    rxnorm_id: '617310',
+    drug_name: 'atorvastatin 20 MG Oral Tablet',
+    plans: [
+      {
+        plan_id: WYOMING_PLAN,
+        drug_tier: 'PREFERRED-BRAND',
+        prior_authorization: true,
+        step_therapy: false,
+        quantity_limit: true,
+        years: [2025],
+      },
+    ],
+  },
+];
 
 describeWithShared('searching real plans', FILES, () => {
   let folder: string;
@@ -38,11 +59,12 @@ describeWithShared('searching real plans', FILES, () => {
     const database = openForImport(folder);
     for (const file of FILES)
       await importFile(database, sharedFile(file), {
-        kind: undefined,
         year: undefined,
-        states: new Set(['WY', 'AK']),
-        again: false,
+        states: new Set(['WY', 'AK', 'WV']),
       });
+    const list = join(folder, 'drugs.json');
+    writeFileSync(list, JSON.stringify(DRUGS));
+    await importFile(database, list, { year: undefined, states: undefined });
     database.close();
     marketplace = await startMarketplace({ port: 0, apiKey: 'test-key', catalogue: openCatalogue(folder) });
     testApp = await TestApp.open({ env: { MARKETPLACE_API_URL: `${marketplace.url}/api/v1` } });
@@ -54,8 +76,8 @@ describeWithShared('searching real plans', FILES, () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const search = async (place: object, year: number): Promise<PlanSearchReply> => {
-    const household = { income: 90_000, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] };
+  const search = async (place: object, year: number, income = 90_000): Promise<PlanSearchReply> => {
+    const household = { income, people: [{ age: 40, aptc_eligible: true, uses_tobacco: false }] };
     return (await person.post('/api/plans/search', { household, market: 'Individual', place, year }))
       .body as PlanSearchReply;
   };
@@ -70,6 +92,42 @@ describeWithShared('searching real plans', FILES, () => {
     expect(reply.provenance.source).toBe('imported');
     for (const plan of reply.plans)
       expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
+  });
+
+  it('offers the past year 2025 where its plans are imported, and says of which year and day the data are', async () => {
+    const pastIn = async (fips: string) => (await testApp.browser().get(`/api/counties/${fips}/past-years`)).body;
+    expect(await pastIn('56021')).toEqual({ past: [2025] });
+    expect(await pastIn('48113')).toEqual({ past: [] });
+    expect(await pastIn('99999')).toEqual({ past: [] });
+    const { provenance } = await search(LARAMIE, 2025);
+    expect(provenance.imported).toEqual({ plan_year: 2025, on: new Date().toISOString().slice(0, 10) });
+  });
+
+  it('counts no tax credit in West Virginia, where Silver plans have no price, and gives the reason', async () => {
+    const { plans, eligibility } = await search(KANAWHA, 2025, 40_000);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(eligibility).toMatchObject({ aptc: 0, credit_gap: 'noBenchmark' });
+    expect(plans.every(({ premium, premium_w_credit }) => premium === premium_w_credit)).toBe(true);
+  });
+
+  it("answers coverage from the insurer's list, with tier and restrictions, and no data without a list", async () => {
+    const ask = `drugs=617310,617312&planids=${WYOMING_PLAN},11269WY0070016&year=2025`;
+    const { body } = await testApp.browser().get(`/api/drugs/covered?${ask}`);
+    const none = { coverage: 'DataNotProvided', generic_rxcui: null, generic_name: null };
+    const [listed, other] = [WYOMING_PLAN, '11269WY0070016'];
+    expect(body).toMatchObject({ provenance: { source: 'imported' } });
+    expect((body as { coverage: unknown }).coverage).toEqual([
+      {
+        ...none,
+        rxcui: '617310',
+        plan_id: listed,
+        coverage: 'Covered',
+        terms: { tier: 'PREFERRED-BRAND', prior_authorization: true, step_therapy: false, quantity_limit: true },
+      },
+      { ...none, rxcui: '617312', plan_id: listed },
+      { ...none, rxcui: '617310', plan_id: other },
+      { ...none, rxcui: '617312', plan_id: other },
+    ]);
   });
 
   it('opens a plan by its address alone', async () => {
