@@ -5,9 +5,9 @@ import { cell, readCsv, type CsvRecord } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
 
 /**
- * Writes the tables that determine premiums and tax credits, from the folder named in the arguments.
+ * Writes the tables that determine premiums and tax credits, from the folder of source files named in the arguments.
  *
- * @throws if the folder is not given, or if an original is missing or lacks a column
+ * @throws if no folder is named, or if a source file is missing or lacks a column
  */
 export function writeMoney(args: string[]): readonly WrittenFile[] {
   const { from, to } = parseArgs({
@@ -37,7 +37,7 @@ const FIRST_YEAR = 2018;
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**
- * Returns the lines of the applicable percentages, with a separate table for each year. Incomes are in percent of the
+ * Returns the applicable percentages as CSV lines, with a separate table for each year. Incomes are in percent of the
  * poverty guideline. `to_percent` is empty for a band without an upper limit.
  */
 export function percentageLines(rows: readonly CsvRecord[]): Lines {
@@ -62,7 +62,7 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
 /** Converts a ratio such as 0.0215 to percent (2.15) without binary rounding errors. */
 const hundredfold = (ratio: string): number => Math.round(Number(ratio) * 1e6) / 1e4;
 
-/** Returns the lines of the poverty guidelines since 2015, in dollars per year, by year and region. */
+/** Returns the poverty guidelines since 2015 as CSV lines, in dollars per year, by year and region. */
 function guidelineLines(rows: readonly CsvRecord[]): Lines {
   const regions: Readonly<Record<string, string>> = { CONTIGUOUS_US: 'contiguous', AK: 'AK', HI: 'HI' };
   const amount = (row: CsvRecord, part: string): string | undefined =>
@@ -88,14 +88,14 @@ function guidelineLines(rows: readonly CsvRecord[]): Lines {
 }
 
 /**
- * Returns the lines of the default age curve. Factors are relative to age 21, and the last line applies to age 64 and
+ * Returns the default age curve as CSV lines. Factors are relative to age 21, and the last line applies to age 64 and
  * over.
  */
 function ageCurveLines(rows: readonly CsvRecord[]): Lines {
   return [['age', 'factor'], ...rows.map((row) => [cell(row, 'age'), cell(row, 'factor_rel_age21')])];
 }
 
-/** Returns the lines of the benchmark premiums for a child up to age 14, in dollars per month, by rating area. */
+/** Returns the benchmark premiums for a child up to age 14 as CSV lines, in dollars per month, by rating area. */
 function benchmarkLines(rows: readonly CsvRecord[]): Lines {
   const lines = rows.map((row) => [
     cell(row, 'state'),

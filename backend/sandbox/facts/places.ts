@@ -6,9 +6,10 @@ import { cell, readCsv, readText, type CsvRecord } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
 
 /**
- * Writes the ZIP codes, the counties and the size of their markets, from the folder and the crosswalk file named in the arguments.
+ * Writes the files of ZIP codes, counties, and numbers of insurers and plans per county, from the folder of source
+ * files and the crosswalk file named in the arguments.
  *
- * @throws if the folder is not given, or if an original is missing or lacks a column
+ * @throws if no folder is named, or if a source file is missing or lacks a column
  */
 export function writePlaces(args: string[]): readonly WrittenFile[] {
   const {
@@ -42,7 +43,7 @@ export function writePlaces(args: string[]): readonly WrittenFile[] {
 }
 
 /**
- * Returns the lines of the ZIP codes, each with its counties. The county with the largest share of addresses comes
+ * Returns the ZIP codes as CSV lines, each with its counties. The county with the largest share of addresses comes
  * first, because the site offers it first.
  */
 export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
@@ -60,7 +61,7 @@ export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
 const shareOf = (row: CsvRecord): number => Number(cell(row, 'ratio', 'TOT_RATIO'));
 
 /**
- * Returns the lines of the counties, with their rating areas. The area is empty if there is none, as in some
+ * Returns the counties as CSV lines, with their rating areas. The area is empty if there is none, as in some
  * territories.
  */
 export function countyLines(

@@ -7,7 +7,7 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** Which request never gets a response: the request for the token or the request for the profile. */
+  /** The request that never gets a response: the one for the token or the one for the profile. */
   unanswered?: 'token' | 'profile';
 }
 

@@ -32,7 +32,7 @@ export class Messages {
     this.#save();
   }
 
-  /** Returns all emails, or those to this address. */
+  /** Returns the received emails, newest first. If an address is given, returns only the emails sent to it. */
   list(to?: string | null): readonly Message[] {
     return to ? this.#all.filter((message) => message.to.includes(to)) : this.#all;
   }

@@ -15,13 +15,13 @@ interface Identity {
   gid?: number;
   cwd?: string;
 }
-/** Changes a command so that it runs as the operating-system user under which PostgreSQL runs. */
+/** Changes a command so that it runs as the same operating-system user as PostgreSQL. */
 type As = (command: string, args: readonly string[]) => [command: string, args: readonly string[], identity: Identity];
 
 export interface PostgresHome {
   dir: string;
   as: As;
-  /** Makes the operating-system user under which PostgreSQL runs the owner of a file. */
+  /** Changes the owner of a file to the operating-system user that runs PostgreSQL. */
   own: (path: string) => void;
   env: Env;
   bin: (name: string) => string;
@@ -79,7 +79,7 @@ function nobodyHome(native: string, dir: string): PostgresHome {
   return home(join(fallbackDir, 'native'), join(fallbackDir, 'data'), as, own);
 }
 
-/** Makes a user the owner of PostgreSQL's files, because PostgreSQL may run under a different user than last time. */
+/** Changes the owner of PostgreSQL's files, because PostgreSQL may run as a different user than last time. */
 function giveTo(uid: number, path: string): void {
   const entries = [path, ...(lstatSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [])];
   if (entries.some((entry) => lstatSync(entry).uid !== uid)) spawnSync('chown', ['-R', '-h', `${uid}:${uid}`, path]);

@@ -26,9 +26,12 @@ export interface Drug {
 
 export interface DrugAnswer {
   coverage: Coverage;
-  /** Tier of the drug in the plan's list, in the list's words; present if an imported list has the drug. */
+  /**
+   * Tier of the drug, as named in the issuer's imported list of covered drugs. Undefined if no imported list contains
+   * the drug.
+   */
   drug_tier?: string;
-  /** Restrictions in the plan's list; null if the list does not say. */
+  /** Whether the list of covered drugs states each restriction; null if it says nothing about it. */
   prior_authorization?: boolean | null;
   step_therapy?: boolean | null;
   quantity_limit?: boolean | null;
@@ -55,8 +58,8 @@ export interface CataloguePlan {
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
-   * Returns false if the plan's price in a rating area is invented without knowing the area's benchmark, so that no tax
-   * credit can be worked out from it. Left out by plans whose prices are always real.
+   * Returns false if the plan is invented and no benchmark premium was published for the rating area, so that no tax
+   * credit can be calculated. Imported plans do not need this method, because their prices are real.
    */
   hasPublishedBenchmark?(area: number): boolean;
   /**

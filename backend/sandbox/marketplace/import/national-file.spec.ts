@@ -6,14 +6,14 @@ import { loadPlaces } from '#modules/facts/index.js';
 import { ImportFolder, rateFile, rateLine } from '../testing/import-files.js';
 import { importFile } from './import-file.js';
 
-/** Number of rows of the file: a part of a nation's, or with `IMPORT=all` as many as the official one has. */
+/** Number of rows of the test file. With `IMPORT=all`, it is as large as the official national file. */
 const ROWS = process.env['IMPORT'] === 'all' ? 2_000_000 : 40_000;
 const AGES = ['0-14', ...Array.from({ length: 49 }, (_, index) => String(index + 15)), '64 and over'];
 const AREAS = 8;
-/** How much the heap may grow while a file is read, in bytes, however long the file is. */
+/** Maximum growth of the heap during an import, in bytes, regardless of the size of the file. */
 const MOST_MEMORY = 300 * 1024 * 1024;
 
-/** Returns the chunks of a Rate file in which one plan after another has rows in every state. */
+/** Returns a Rate file in chunks. Plan after plan, it contains rates for every state. */
 function* nation(): Generator<string> {
   yield rateFile();
   const states = loadPlaces().states.filter(({ marketplace }) => marketplace !== 'none');

@@ -16,8 +16,8 @@ select p.* from plan p where p.year = ? and p.state = ? and exists (
 order by p.id`;
 
 /**
- * Catalogue of the plans that an operator imported from official files. Its drugs are those of imported lists of
- * issuers, which say what plans cover but lack the strengths and forms that a search shows.
+ * Catalogue of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
+ * covered drugs. Searches do not return these drugs, because the lists lack their strengths and dose forms.
  */
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];

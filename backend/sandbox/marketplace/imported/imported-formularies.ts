@@ -4,8 +4,9 @@ import type { DrugAnswer } from '../catalogue/catalogue.js';
 import { numberIn, textIn } from '../import/database.js';
 
 /**
- * Number of RxCUIs from which on a plan's list counts as whole, so that a drug it lacks is not covered. Real lists name
- * several thousand; shorter ones are excerpts, in which a missing drug may well be covered.
+ * Minimum number of RxCUIs for a plan's list of covered drugs to count as complete. A drug that is missing from a
+ * complete list is not covered. Real lists have several thousand drugs. Shorter lists are excerpts, so a missing drug
+ * may be covered.
  */
 const WHOLE_LIST = 1500;
 
@@ -16,7 +17,7 @@ const GENERIC_OF: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The lists of covered drugs that issuers publish as drugs.json, as far as they were imported. */
+/** The imported lists of covered drugs, which issuers publish as drugs.json. */
 export class ImportedFormularies {
   private readonly find;
   private readonly count;
@@ -27,14 +28,14 @@ export class ImportedFormularies {
     this.count = database.prepare('select count(distinct rxcui) n from formulary_drug where plan_id = ? and year = ?');
   }
 
-  /** Number of different drugs in all lists. */
+  /** Number of different drugs in all imported lists together. */
   get drugCount(): number {
     return numberIn(this.database.prepare('select count(*) n from drug_name').get() ?? {}, 'n');
   }
 
   /**
-   * Returns how a plan covers a drug: on its list, only as its generic, or not, if the list is whole. Without a list, or
-   * with an excerpt that lacks the drug, there are no data.
+   * Returns whether a plan covers a drug: yes, only the generic drug, or no. If the drug is missing and the plan has no
+   * complete list, the result is that no data were provided.
    */
   coverage(planId: string, rxcui: string, year: number): DrugAnswer {
     const entry = this.entryOf(planId, rxcui, year);

@@ -23,7 +23,10 @@ export function applicablePercentage(planYear: number, exactPercent: number): nu
   return band ? percentageIn(band, percent) : 'noTable';
 }
 
-/** Interpolates in hundredths of a percent. Their halves are exact in binary, so they are reliably rounded up. */
+/**
+ * Interpolates between the percentages at both ends of an income band. It calculates in hundredths of a percent, whose
+ * halves are exact in binary and are therefore always rounded up.
+ */
 function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
   const first = Math.round(initial * 100);
   const last = Math.round(final * 100);

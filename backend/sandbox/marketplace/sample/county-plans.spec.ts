@@ -23,7 +23,7 @@ interface CountyYear {
   ids: number;
   names: number;
   benchmarks: readonly number[];
-  /** Premium of the second-cheapest Silver plan for a child of 10. */
+  /** Monthly premium of the second-cheapest Silver plan for a child aged 10, in dollars. */
   silver: number;
 }
 
@@ -51,7 +51,7 @@ function readCounty(fips: string, state: string, year: number): CountyYear {
   };
 }
 
-/** Returns what the second-cheapest Silver plan costs a child of 10, in dollars a month. */
+/** Returns the monthly premium of the second-cheapest Silver plan for a child aged 10, in dollars. */
 function secondSilver(plans: readonly CataloguePlan[], area: number): number {
   const silver = plans.filter(({ facts }) => facts.metal_level === 'Silver');
   return silver.map((plan) => plan.ratePerMonth(area, 10, false) ?? NaN).toSorted((a, b) => a - b)[1] ?? NaN;

@@ -11,7 +11,7 @@ const BENCHMARK_YEAR = 2026;
 /** Highest number of a rating area to look up; no state has more areas than this. */
 const MOST_AREAS = 99;
 
-/** Returns whether a benchmark was published for a rating area. */
+/** Returns whether a real benchmark premium was published for a rating area. */
 export function isBenchmarkPublished(state: string, area: number): boolean {
   return loadMoneyTables().benchmarkOf(state, area, BENCHMARK_YEAR) !== undefined;
 }
