@@ -64,7 +64,8 @@ describe('the cost of a year', () => {
       expect(cost.average).toBeLessThan(cost.most);
       expect(cost.oddsOfMost).toBeGreaterThan(0);
       expect(cost.oddsOfMost).toBeLessThan(0.5);
-      expect(cost.shareBelowAverage).toBeGreaterThan(0.5);
+      // Under a plan whose maximum many people reach, fewer than half pay less than the average.
+      expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
     }
   });
 
