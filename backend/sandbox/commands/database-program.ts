@@ -10,8 +10,8 @@ import { step } from '../processes/step.ts';
 import { prepare } from '../site/prepare.ts';
 
 /**
- * Creates a command that runs a program against a database. This is the database named in the settings, or otherwise
- * the local one, which is started if necessary.
+ * Creates a command that runs a program against the database named in the settings. If none is named, it uses the local
+ * database, which is started if necessary.
  */
 export const databaseProgram =
   (path: string) =>

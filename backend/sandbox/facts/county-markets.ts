@@ -22,9 +22,10 @@ type CountedMarkets = z.infer<typeof CountedMarkets>;
 type Counts = readonly number[];
 
 /**
- * Returns how many insurers sell plans in each county that HealthCare.gov serves in 2026, and how many plans of each
- * metal level. A county without published counts gets the medians of its rating area, or of its state if no county of
- * the area was counted. The last column says which of these applies. `counties` are the lines of counties.csv.gz.
+ * Returns CSV lines with the number of insurers in each county that HealthCare.gov serves in 2026, and the number of
+ * plans of each metal level. A county without published counts gets the medians of its rating area, or of its state if
+ * no county of the area was counted. The last column says which of these was used. `counties` are the lines of
+ * counties.csv.gz.
  */
 export function marketLines({ data }: CountedMarkets, counties: Lines, states: readonly CsvRecord[]): Lines {
   const counted = new Map<string, Counts>(

@@ -3,10 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { partsOf, plainName } from '#modules/drugs/index.js';
 
-/**
- * A medicine's name with its ingredients. The list of ingredients is empty if the source files only show that the name
- * exists.
- */
+/** A medicine's name with its ingredients. The list of ingredients is empty if the source files do not give them. */
 export interface NameLink {
   readonly name: string;
   readonly ingredients: readonly string[];

@@ -31,7 +31,8 @@ function cancelled(query: URLSearchParams): string {
 }
 
 /**
- * The response object of each request in progress, because some events of oauth2-mock-server provide only the request.
+ * The response to each request in progress. It is kept because some events of oauth2-mock-server provide only the
+ * request.
  */
 const responses = new WeakMap<IncomingMessage, ServerResponse>();
 /** Prevents any response to this request, even though oauth2-mock-server still tries to send one. */

@@ -45,7 +45,7 @@ export class Stack {
     }) as T;
   }
 
-  /** Creates the entry for one program, with a function that starts it again and one that stops it. */
+  /** Returns an object that can start, restart and stop one program of a level. */
   #entry(start: Start<Member | null>): LevelEntry {
     const entry: LevelEntry = {
       member: null,

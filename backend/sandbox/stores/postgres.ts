@@ -110,7 +110,8 @@ async function untilReady(server: Running, data: string): Promise<void> {
   );
 }
 
-// PostgreSQL writes its process id into the first line of postmaster.pid, and its state into the eighth.
+// The first line of PostgreSQL's file postmaster.pid contains its process id, and the eighth line its status, such as
+// "ready".
 function isReady(data: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');

@@ -58,8 +58,8 @@ describe.each([
 });
 
 /**
- * The earlier of two times that would be in the wrong order if they were sorted as text. In text, PostgreSQL omits the
- * fraction of a whole second.
+ * The earlier of two times that would be in the wrong order if they were sorted as text, because PostgreSQL prints
+ * whole seconds without a fraction.
  */
 const EARLIER = "date_trunc('second', now())";
 const LATER = "date_trunc('second', now()) + interval '1 millisecond'";

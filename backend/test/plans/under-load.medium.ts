@@ -20,8 +20,8 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { eventually } from '../harness/eventually.js';
 
 /**
- * Number of plans that a search in Dallas finds. The search makes 20 calls to the marketplace: one for the estimate, 14
- * for pages and five for batches.
+ * Number of plans that a search in Dallas finds. The search makes 20 calls to the marketplace: one estimates the tax
+ * credit, 14 request pages of results and five request batches of plans.
  */
 const TOTAL = 138;
 const CALLS = 20;

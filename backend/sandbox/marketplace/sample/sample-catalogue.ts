@@ -17,7 +17,10 @@ const PLAN_ID = /^0(\d\d)(\d\d)([A-Z]{2})00([12])00(\d\d)$/;
 const MOST_COUNTIES = 40;
 const MOST_PLANS = 2000;
 
-/** Catalogue of invented plans for every county that HealthCare.gov serves, with the same counties, plans and prices on every machine and in every run. */
+/**
+ * Catalogue of invented plans for every county that HealthCare.gov serves. Counties, plans and prices are the same on
+ * every machine and in every run.
+ */
 export class SampleCatalogue implements Catalogue {
   /**
    * Plan years of the invented catalogue, newest last. The sample is set in November 2026: plans for 2027 are on sale,
