@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages.js';
-import { expect, goTo, isAccessible, test } from './browser-test.js';
+import { expect, goTo, isAccessible, isReady, test } from './browser-test.js';
 
 const OPEN = Object.values(PAGES).filter(({ inSitemap }) => inSitemap);
 const NARROW = { width: 360, height: 740 };
@@ -131,4 +131,17 @@ test('each navigation scrolls to the top, or to the fragment in the URL, and mov
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
   await page.getByRole('link', { name: 'Back to top' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('each page opened by its address has a scroll position of its own', async ({ page }) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  const moveTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await goTo(page, PAGES.terms.path);
+  await moveTo(1500);
+  await goTo(page, PAGES.privacy.path);
+  expect(await position()).toBe(0);
+  await moveTo(600);
+  await page.goBack();
+  await isReady(page);
+  await expect.poll(position).toBe(1500);
 });

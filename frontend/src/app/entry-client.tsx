@@ -58,6 +58,10 @@ await Promise.all(
   }),
 );
 await pause();
+// The router stores scroll positions by the key of a history entry, but gives every page that was opened by its address
+// the same key. Without a key of its own, such a page would open at the scroll position of another one.
+const entryState = history.state as { key?: string } | null;
+if (!entryState?.key) history.replaceState({ ...entryState, key: Date.now().toString(36) }, '');
 const isPrerendered = root.dataset['prerendered'] === location.pathname.replace(/(.)\/$/, '$1');
 router = createBrowserRouter(routes, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined);
 await pause();
