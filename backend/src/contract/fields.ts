@@ -32,9 +32,18 @@ export const currentPassword = z
 export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
-/** Returns the schema of a single line of text, trimmed and without control characters. */
+/**
+ * Matches a text with at least one character that can be seen. Spaces, control characters, characters without a shape
+ * (such as the zero-width space and the Hangul filler) and the empty Braille pattern cannot be seen.
+ */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * Returns the schema of a single line of text, trimmed and without control characters. `missing` is the message for a
+ * text in which nothing can be seen.
+ */
 export const line = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
+  z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));
 
 export const id = z.uuid();
 export const token = z.string().check(z.maxLength(200));

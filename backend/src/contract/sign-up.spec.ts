@@ -67,12 +67,15 @@ describe('a name or a password at sign-up', () => {
     ['too long', { name: 'x'.repeat(121) }, `name: ${ENTRY.atMost.text(120)}`],
     ['with a tab in it', { name: 'Rosa\tDelgado' }, `name: ${ENTRY.check}`],
     ['empty', { name: '  ' }, `name: ${SIGN_UP.nameMissing}`],
+    ['of zero-width characters', { name: '\u200B\u2060\u200D\uFEFF' }, `name: ${SIGN_UP.nameMissing}`],
+    ['of control characters', { name: '\u0000\u0007\u001F' }, `name: ${SIGN_UP.nameMissing}`],
+    ['of letters without a shape', { name: '\u3164 \u115F\u2800' }, `name: ${SIGN_UP.nameMissing}`],
     ['too long', { password: 'quiet river '.repeat(20) }, `password: ${ENTRY.atMost.text(200)}`],
   ])('%s is refused with the reason that applies', (_, changes, problem) => {
     expect(problemOf(changes)?.split(',')[0]).toBe(problem);
   });
 
-  it.each(['李', 'José Ñandú', "O'Brien-Smith 3rd", 'Rosa 😀'])('the name %s is accepted', (name) => {
+  it.each(['李', 'محمد', 'José Ñandú', "O'Brien-Smith 3rd", 'Rosa 😀'])('the name %s is accepted', (name) => {
     expect(problemOf({ name })).toBeUndefined();
   });
 });
