@@ -53,7 +53,8 @@ const ScheduleView = z.object({
   next_at: z.string(),
 });
 export const JobsOverview = z.object({
-  environment: z.string(),
+  /** Where the site runs: for the public, on one computer only (its address is a local one), or for development. */
+  environment: z.enum(['production', 'local', 'development']),
   /** Overview of the queues. It is null if the queues do not respond; the rest of the reply is then still valid. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),

@@ -32,7 +32,7 @@ export class JobActionsService {
       this.operations.schedules(),
     ]);
     return {
-      environment: this.config.production ? 'production' : 'not production',
+      environment: this.config.environment,
       queues,
       outbox,
       workers,

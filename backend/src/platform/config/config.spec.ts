@@ -27,6 +27,15 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it.each([
+    ['production', {}],
+    ['local', { APP_URL: 'http://localhost:3000' }],
+    ['local', { APP_URL: 'http://127.0.0.1:8080' }],
+    ['development', { NODE_ENV: 'development', APP_URL: 'http://localhost:3000' }],
+  ])('says where the site runs: %s', (environment, change) => {
+    expect(readConfig({ ...usable, ...change }).environment).toBe(environment);
+  });
+
   it("contains the firm's contact details, each from its own variable", () => {
     expect(
       readConfig({ ...usable, FIRM_PHONE: '225-555-0199', FIRM_LINKEDIN: 'https://www.linkedin.com/company/firm' })

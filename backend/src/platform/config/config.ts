@@ -81,6 +81,11 @@ export type Environment = z.infer<typeof Environment>;
 
 export interface Config {
   production: boolean;
+  /**
+   * Where the site runs. `npm start` runs the production build on a local address, so that is not the public site
+   * although `production` is true.
+   */
+  environment: 'production' | 'local' | 'development';
   development: boolean;
   port: number;
   host: string;
@@ -138,14 +143,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze(toConfig(parsed.data));
 }
 
+/** Matches the addresses of a site that only its own computer can reach. */
+const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
+
+function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'] {
+  if (NODE_ENV !== 'production') return 'development';
+  return LOCAL_ADDRESS.test(APP_URL) ? 'local' : 'production';
+}
+
 function refuseDevelopmentSettings(env: Environment): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
-  const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
-  if (!env.APP_URL.startsWith('https://') && !local.test(env.APP_URL)) faults.push('APP_URL: must start with https://');
+  if (!env.APP_URL.startsWith('https://') && !LOCAL_ADDRESS.test(env.APP_URL))
+    faults.push('APP_URL: must start with https://');
   for (const name of ['RATE_LIMIT_FACTOR', 'PATIENCE_FACTOR'] as const)
     if (env[name] !== 1) faults.push(`${name}: must be 1`);
-  if (env.DEVELOPMENT_PAGES && !local.test(env.APP_URL)) faults.push('DEVELOPMENT_PAGES: must be off');
+  if (env.DEVELOPMENT_PAGES && !LOCAL_ADDRESS.test(env.APP_URL)) faults.push('DEVELOPMENT_PAGES: must be off');
   for (const name of ['SESSION_SECRET', 'DATA_KEY', 'AUDIT_KEY'] as const) {
     if (/^(.)\1*$|change|example|secret|development|password/i.test(env[name]))
       faults.push(`${name}: looks like a placeholder; make one with "openssl rand -base64 48"`);
@@ -159,6 +172,7 @@ function refuseDevelopmentSettings(env: Environment): void {
 function toConfig(env: Environment): Config {
   return {
     production: env.NODE_ENV === 'production',
+    environment: environmentOf(env),
     development: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,

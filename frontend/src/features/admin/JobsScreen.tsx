@@ -41,7 +41,7 @@ export default function JobsScreen() {
       {data && (
         <>
           <p>
-            <strong>{JOB_TEXTS.environment(data.environment)}</strong>{' '}
+            <strong>{JOB_TEXTS.environment[data.environment]}</strong>{' '}
             {JOB_TEXTS.outbox(data.outbox.waiting, lengthOf(data.outbox.oldest_ms))}
           </p>
           <h2>{JOB_TEXTS.queues}</h2>

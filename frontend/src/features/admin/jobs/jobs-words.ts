@@ -3,7 +3,11 @@ import type { DISCARD_REASONS } from '#contract/limits/staff.js';
 
 /** User-facing text of the jobs page. */
 export const JOB_TEXTS = {
-  environment: (name: string) => `This is ${name}.`,
+  environment: {
+    production: 'This is production.',
+    local: 'This site runs on this computer only. It is not the public site.',
+    development: 'This site is for development. It is not the public site.',
+  },
   loading: 'Loading jobs…',
   failed: 'The jobs could not be loaded.',
   queuesUnavailable: 'The queues do not answer right now. New work is kept and handed over once they are back.',
