@@ -99,6 +99,9 @@ export const SEARCH = {
   earlier: 'For your earlier answers',
   stillOld: 'There is no answer to your newest search. These are the plans of the search before:',
   failed: 'There was an error while fetching data.',
+  unreachable: 'Your device could not reach our site. Check your internet connection, then try again.',
+  failedHere: 'The problem is on our side. Please try again in a minute.',
+  nothingLost: 'Nothing you typed is lost.',
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',

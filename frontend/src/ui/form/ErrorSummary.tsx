@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { FORM } from '#contract/messages/forms.js';
+import { Button } from '../controls/Button.js';
 import { fieldId, useFormScope } from './form-context.js';
 import styles from './form.module.css';
 import type { Problem } from './use-form.js';
@@ -14,6 +15,13 @@ export function ErrorSummary({ problem }: { problem: Problem }) {
       <h2 id={titleId}>{FORM.summaryTitle}</h2>
       {problem.text && <p>{problem.text}</p>}
       {problem.info && <p>{problem.info}</p>}
+      {problem.retry && (
+        <p>
+          <Button type="submit" kind="secondary">
+            {problem.retry}
+          </Button>
+        </p>
+      )}
       {problem.errors && <FieldLinks errors={problem.errors} />}
     </div>
   );

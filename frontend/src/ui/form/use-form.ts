@@ -10,6 +10,8 @@ export interface Problem {
   readonly text?: string;
   /** A sentence after the error message saying what the person can do. */
   readonly info?: string;
+  /** Label of a button that sends the same entries again. It is set if that may succeed. */
+  readonly retry?: string;
   readonly errors?: FieldErrors;
 }
 

@@ -7,7 +7,7 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { PAGES } from '#contract/pages.js';
 import { useOnboarding } from '#features/session/index.js';
 import { WordingSwitches } from '#features/wording/index.js';
-import { Disclosure, Notice, Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
+import { Button, Disclosure, Notice, Page, Status, useFocusRecovery, type Problem } from '#ui/index.js';
 import { draftFromSearch } from '../model/search-draft.js';
 import { coverageKindsOf, isDraftChanged, type SubmittedSearch } from '../model/submitted-search.js';
 import { LazySavedList } from '../saved/LazySavedList.js';
@@ -24,10 +24,17 @@ import { useSearch } from './use-search.js';
 
 const MORE = [PAGES.blogChoose, PAGES.contact, PAGES.terms, PAGES.privacy];
 
-const Failed = ({ problem: { text, info } }: { problem: Problem }) => (
+const Failed = ({ problem: { text, info, retry }, onRetry }: { problem: Problem; onRetry: () => void }) => (
   <Notice tone="problem">
     <p>{text}</p>
     {info && <p>{info}</p>}
+    {retry && (
+      <p>
+        <Button kind="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </p>
+    )}
   </Notice>
 );
 
@@ -63,6 +70,7 @@ export default function MarketplaceScreen() {
     lastSearch.clearYearNotOffered();
     return run({ search, kinds: coverageKindsOf(search, draft) });
   }
+  const submitForm = (): void => form.current?.querySelector('form')?.requestSubmit();
   const hasBegun = isBusy || lastSearch.isWaiting || answer !== null || problem !== null;
   return (
     <Page>
@@ -84,14 +92,14 @@ export default function MarketplaceScreen() {
         <SearchForm key={opened} draft={draft} setDraft={setDraft} onSearch={send} />
       </div>
       <Status>{(lastSearch.isWaiting || (isBusy && !isFromForm)) && <p>{SEARCH.busy}</p>}</Status>
-      {problem && !isFromForm && !lastSearch.yearNotOffered && <Failed problem={problem} />}
+      {problem && !isFromForm && !lastSearch.yearNotOffered && <Failed problem={problem} onRetry={submitForm} />}
       <div className={hasBegun ? `stack ${styles.outcome}` : 'stack'}>
         <OutcomeSection
           answer={answer}
           isBusy={isBusy}
           isOld={problem !== null || lastSearch.yearNotOffered !== null}
           isChanged={answer !== null && isDraftChanged(answer, draft)}
-          onUpdate={() => form.current?.querySelector('form')?.requestSubmit()}
+          onUpdate={submitForm}
           onRetry={() => answer && repeat(answer)}
         />
       </div>

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import * as z from 'zod/mini';
 import { PlanSearch } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#contract/messages/plans.js';
+import { LOADING } from '#contract/messages/site.js';
 import { claimPrivateStorage, clearPrivateStorage } from '#features/session/private-storage.js';
 import { aStore } from '#store/store.builder.js';
 import { aPlan } from '../model/plan.builder.js';
@@ -71,15 +72,18 @@ describe('results are current only as long as the form shows their search', () =
 
 describe('a plan search', () => {
   const realFetch = globalThis.fetch;
-  let answer: { status: number; body: unknown };
+  /** The server's next response, or null if none arrives. */
+  let answer: { status: number; body?: unknown } | null;
   beforeEach(() => {
     globalThis.fetch = () =>
-      Promise.resolve(
-        new Response(JSON.stringify(answer.body), {
-          status: answer.status,
-          headers: { 'content-type': 'application/json' },
-        }),
-      );
+      answer
+        ? Promise.resolve(
+            new Response(JSON.stringify(answer.body), {
+              status: answer.status,
+              headers: { 'content-type': 'application/json' },
+            }),
+          )
+        : Promise.reject(new TypeError('offline'));
   });
   afterEach(() => {
     globalThis.fetch = realFetch;
@@ -121,10 +125,25 @@ describe('a plan search', () => {
     expect(now()).toMatchObject({
       answer: { kind: 'plans' },
       isBusy: false,
-      problem: { text: SEARCH.failed, info: 'Later.' },
+      problem: { text: SEARCH.failed, info: `Later. ${SEARCH.nothingLost}`, retry: LOADING.retry },
     });
     await run(found);
     expect(now().problem).toBeNull();
+  });
+
+  it.each([
+    ['the connection, if there was no answer', null, `${SEARCH.unreachable} ${SEARCH.nothingLost}`, LOADING.retry],
+    [
+      'a minute of patience, if the server failed',
+      { status: 500 },
+      `${SEARCH.failedHere} ${SEARCH.nothingLost}`,
+      LOADING.retry,
+    ],
+    ['only what the server says, if it refused the search', { ...failed, status: 429 }, 'Later.', undefined],
+  ])('recommends after a failure %s', async (_, gives, info, retry) => {
+    const { now, run } = opened();
+    await run(gives);
+    expect(now().problem).toEqual({ text: SEARCH.failed, info, retry });
   });
 
   it('removes the message that nothing was found as soon as the next search starts', async () => {

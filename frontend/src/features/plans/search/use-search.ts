@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { isFailure } from '#api/index.js';
+import { isFailure, type Failure } from '#api/index.js';
 import type { PlanSearchReply } from '#contract/api/plans.contract.js';
 import { SEARCH } from '#contract/messages/plans.js';
+import { LOADING } from '#contract/messages/site.js';
 import { privateOwner } from '#features/session/index.js';
 import { useAppDispatch } from '#store/index.js';
 import type { Problem } from '#ui/index.js';
@@ -25,10 +26,16 @@ interface State {
   readonly problem: Problem | null;
 }
 
-const problemOf = (failure: unknown): Problem => ({
-  text: SEARCH.failed,
-  info: isFailure(failure) ? failure.detail : undefined,
-});
+/**
+ * Describes a failed search. If it may succeed the next time, because nothing answered or the server is in trouble, the
+ * problem also says that the entries are kept and offers to send them again.
+ */
+function problemOf(failure: unknown): Problem {
+  const { status, detail }: Partial<Failure> = isFailure(failure) ? failure : {};
+  if (typeof status === 'number' && status < 500) return { text: SEARCH.failed, info: detail };
+  const advice = detail ?? (status === 'offline' || status === 'timeout' ? SEARCH.unreachable : SEARCH.failedHere);
+  return { text: SEARCH.failed, info: `${advice} ${SEARCH.nothingLost}`, retry: LOADING.retry };
+}
 
 /**
  * Returns the part of an outcome that stays on the screen during a newer search: a list of plans stays, but a message
