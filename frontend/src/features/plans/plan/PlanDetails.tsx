@@ -14,6 +14,7 @@ import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
 import { FACTS, factsOf, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
+import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
 import { Benefits } from './Benefits.js';
 import { Documents } from './Documents.js';
@@ -110,7 +111,12 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const ranking = useRanking(search, [plan]);
   const preferred = ranking.criteria.flatMap(({ topics }) => topics);
   const row = ranking.rankOne(plan);
-  const [chosen] = useSelectedPlans();
+  const [chosen, toggleChosen] = useSelectedPlans();
+  const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
+  // The page with medications shows this plan as a selected one. Only stored choices are known in other tabs.
+  const chooseForMedications = (): void => {
+    if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
+  };
   const hasCredit = plan.premium_w_credit !== null && plan.premium_w_credit !== plan.premium;
   const creditEstimate = hasCredit && search ? creditEstimateText(source, search.year) : null;
   const isFull = chosen.length >= COMPARE.chosen;
@@ -133,10 +139,7 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
       <Ratings rating={plan.quality_rating} />
       {isWhole && <Documents plan={plan} />}
       <p className="no-print">
-        <ButtonLink
-          to={PAGES.drugCoverage.path}
-          state={{ selectedPlans: [{ id: plan.id, name: plan.name, carrier: plan.issuer.name, year }] }}
-        >
+        <ButtonLink to={PAGES.drugCoverage.path} state={{ selectedPlans: [choice] }} onClick={chooseForMedications}>
           {PLAN_PAGE.checkMedication}
         </ButtonLink>{' '}
         <ChoosePlan plan={plan} year={year} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { MATCHING } from '#contract/messages/plans.js';
@@ -8,6 +8,7 @@ import { NO_PREFERENCES } from '#contract/preferences.js';
 import { InStore } from '#store/store.builder.js';
 import { aPlan } from '../model/plan.builder.js';
 import { storedPreferences } from '../storage/preferences.slice.js';
+import { storedSelection } from '../storage/selected-plans.slice.js';
 import { PlanDetails } from './PlanDetails.js';
 
 const benefit = (name: string, changes: Partial<Benefit> = {}): Benefit => ({
@@ -60,6 +61,15 @@ it('without a household, a preference about the premium is unknown, so the plan 
 it.each([false, true])('a plan whose benefits failed to load says so once (with a preference: %s)', (vision) => {
   storedPreferences.write({ ...NO_PREFERENCES, vision });
   expect(draw(inFull({ topics: null, benefits: [] })).textContent.split(MATCHING.benefitsNotLoaded)).toHaveLength(2);
+});
+
+it('a plan whose medications are checked becomes a chosen plan, which other tabs know, and stays one', () => {
+  const plan = inFull();
+  draw(plan);
+  for (const _ of ['first', 'again']) {
+    fireEvent.click(screen.getByRole('link', { name: PLAN_PAGE.checkMedication }));
+    expect(storedSelection.read()).toEqual([{ id: plan.id, name: plan.name, carrier: plan.issuer.name, year: 2026 }]);
+  }
 });
 
 it('missed criteria are also listed', () => {
