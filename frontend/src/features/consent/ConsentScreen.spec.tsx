@@ -9,8 +9,11 @@ import { aStoreFor, aUser, NO_ACTIONS } from '../session/session.builder.js';
 import ConsentScreen from './ConsentScreen.js';
 
 const realFetch = globalThis.fetch;
+const NO_PLAN = () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
+let planAnswer = NO_PLAN;
 afterEach(() => {
   globalThis.fetch = realFetch;
+  planAnswer = NO_PLAN;
 });
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
@@ -19,7 +22,7 @@ const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 
  * Opens the consent screen with a fake server, which returns the consent history, newest first. The server answers a
  * change only after the promise `held` is resolved.
  */
-async function opened(held: Promise<void> = Promise.resolve()) {
+async function opened(held: Promise<void> = Promise.resolve(), planId: string | null = null) {
   const entries: ConsentEntry[] = [];
   const record = ({ contact_consent, consent_channel }: Pick<ConsentChange, 'contact_consent' | 'consent_channel'>) =>
     entries.unshift({
@@ -31,10 +34,11 @@ async function opened(held: Promise<void> = Promise.resolve()) {
       privacyVersion: 'v1',
       contactWindow: null,
       contactPhone: null,
-      planId: null,
+      planId,
     });
   record({ contact_consent: true, consent_channel: 'phone' });
-  globalThis.fetch = async (_url, init) => {
+  globalThis.fetch = async (url, init) => {
+    if (String(url).startsWith('/api/plans/')) return planAnswer();
     if (init?.method !== 'PATCH') return json({ entries, signUp: null, hasPhone: false });
     record(JSON.parse(String(init.body)));
     await held;
@@ -92,4 +96,13 @@ it('each withdrawal is announced and moves focus to its section, even after a re
   expect(screen.queryByText(WORDS.withdrawn)).toBeNull();
   await withdraw();
   expect(document.activeElement?.id).toBe('call-consent');
+});
+
+it.each([
+  ['its name', () => json({ plan: { name: 'Silver Plan' }, provenance: {} }), WORDS.aboutPlan('Silver Plan')],
+  ['its number while the name is not known', NO_PLAN, WORDS.aboutUnnamedPlan('11512NC0100031')],
+])('the history says which plan a consent is about: %s', async (_, answer, text) => {
+  planAnswer = answer;
+  await opened(undefined, '11512NC0100031');
+  expect(await screen.findByText(`${WORDS.given}, ${text}`)).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import { toConsentChange } from './consent-change.js';
 import { consentApi } from './consent.api.js';
 import { ContactConsent } from './ContactConsent.js';
 import { currentConsent, type History } from './current-consent.js';
+import { PlanOfConsent } from './PlanOfConsent.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -23,9 +24,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
         id,
         purpose,
         at: consentTimestamp,
-        what: [contactConsent ? WORDS.given : WORDS.takenBack, planId && WORDS.aboutPlan(planId)]
-          .filter(Boolean)
-          .join(', '),
+        what: contactConsent ? WORDS.given : WORDS.takenBack,
+        planId,
         how: [WORDS.channels[channel], contactWindow].filter(Boolean).join(', '),
         version: privacyVersion,
       }),
@@ -36,6 +36,7 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
             id: 'sign-up',
             purpose: signUp.toContact ? CONSENT_PURPOSE : '',
             at: signUp.at,
+            planId: null,
             what: `${WORDS.signUp}: ${signUp.toContact ? WORDS.given : PAGES.terms.title}`,
             how: signUp.contactWindow ?? '',
             version: signUp.termsVersion ?? '',
@@ -58,10 +59,17 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, what, purpose, how, version }) => (
+          {rows.map(({ id, at, what, planId, purpose, how, version }) => (
             <tr key={id}>
               <th scope="row">{when.format(new Date(at))}</th>
-              <td>{what}</td>
+              <td>
+                {what}
+                {planId && (
+                  <>
+                    , <PlanOfConsent planId={planId} />
+                  </>
+                )}
+              </td>
               <td>{purpose}</td>
               <td>{how}</td>
               <td>{version}</td>

@@ -1,0 +1,16 @@
+import { api, query } from '#api/index.js';
+import { PLANS } from '#contract/api/plans.contract.js';
+import { CONSENT_WORDS as WORDS } from '#contract/messages/consent.js';
+
+const planApi = api.injectEndpoints({
+  endpoints: (build) => ({ planOfConsent: query(build, PLANS.get) }),
+});
+
+/**
+ * Says which plan a consent names. Records contain only the plan's id, so its name is looked up. The id is shown while
+ * the name is loading and if there is no plan with this id any more.
+ */
+export function PlanOfConsent({ planId }: { planId: string }) {
+  const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });
+  return currentData ? WORDS.aboutPlan(currentData.plan.name) : WORDS.aboutUnnamedPlan(planId);
+}
