@@ -6,7 +6,7 @@ export interface Layer {
 
 /**
  * The layers of this repository. Each layer lists its folders in import order: a folder may import only from folders
- * after it in the list. If a layer sets `publicApi`, code outside one of its folders may import only that folder's
+ * after it in the list. If a layer sets `publicApi`, imports into one of its folders must go through that folder's
  * index.ts. Files next to the folders may import from all of them.
  */
 export const LAYERS: readonly Layer[] = [

@@ -117,6 +117,7 @@ server.listen(port, '127.0.0.1');
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.once(signal, () => {
     server.close(() => process.exit(0));
-    // A fault may have left a request without a response. The connection of that request would otherwise stay open.
+    // All connections are closed, because a simulated fault may have left a request without a response, and its
+    // connection would stay open.
     server.closeAllConnections();
   });

@@ -30,7 +30,10 @@ export function listPage(messages: readonly Message[]): string {
   );
 }
 
-/** Renders a page that shows each email to people, filled with sample data, as HTML and as text. */
+/**
+ * Renders a page that shows every kind of email that the site sends to people, filled with sample data, as HTML and as
+ * plain text.
+ */
 export function samplesPage(mails: readonly Message[]): string {
   const one = ({ id, subject, text }: Message): string =>
     `<h2>${escapeHtml(subject)}</h2>` +

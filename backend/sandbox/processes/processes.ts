@@ -59,7 +59,8 @@ export function startProcess(
     ...rest,
   });
   closeSync(log);
-  // An error on the channel means that the process has ended, which the "exit" event reports.
+  // An error of the IPC channel is ignored, because it only means that the process has ended, and the "exit" event
+  // reports that too.
   child.on('error', () => {});
   const exited = new Promise<Exit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -118,7 +119,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // An error means that the process group has already ended, so there is nothing to kill.
+    // The call fails if the process group has already ended. Then there is nothing to kill.
   }
 }
 

@@ -43,7 +43,7 @@ export async function findChromium(toolDir: string): Promise<string> {
 const isPackagedForThis = (): boolean =>
   process.platform === 'linux' && process.arch === 'x64' && existsSync(join(PACKAGE, 'chromium.br'));
 
-/** Returns whether the program can start. It cannot if the system's libraries are too old for it. */
+/** Returns whether a browser can start on this system. It cannot if the system's libraries are too old for it. */
 const runs = (program: string): boolean => spawnSync(program, ['--version'], { timeout: 120_000 }).status === 0;
 
 async function playwrightsOwn(): Promise<string> {

@@ -41,7 +41,7 @@ async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>
     ];
     for (const turn of pair % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
-  // The first 20 pairs only warm up the server and are not counted.
+  // The first 20 pairs of calls only warm up the server and are not counted.
   return auc(known.slice(20), unknown.slice(20));
 }
 

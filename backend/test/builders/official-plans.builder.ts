@@ -88,7 +88,7 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
     null,
   );
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
-  // For these plans, the official explanations promise free first visits in the first network tier only.
+  // According to the explanations in the official file, free first visits apply to the first network tier only.
   return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
 }
 

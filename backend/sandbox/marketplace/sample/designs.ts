@@ -113,7 +113,7 @@ function readDesign(line: string): Design {
     standardDesign: /S(\d)/.exec(at(15))?.[1],
     onlyYear: at(15).startsWith('only') ? 2000 + Number(at(15).slice(4)) : undefined,
     hasBenefits: at(15) !== 'nb',
-    // From 2026 on, all Bronze and Catastrophic marketplace plans qualify for such an account (P.L. 119-21).
+    // From 2026 on, all Bronze and Catastrophic marketplace plans qualify for a health savings account (P.L. 119-21).
     isHsaEligible: at(15) === 'HSA' || at(2) === 'Bronze' || at(2) === 'Catastrophic',
   };
 }

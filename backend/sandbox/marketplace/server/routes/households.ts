@@ -46,8 +46,8 @@ export function householdRoutes(api: FastifyInstance, catalogue: Catalogue): voi
 }
 
 /**
- * Returns the plan at a position in the price ranking of a metal level, with the household's premium including tobacco
- * surcharges.
+ * Returns the plan at a given position when the plans of a metal level are sorted by price, with the household's
+ * premium including tobacco surcharges.
  */
 function rankedPlan(
   catalogue: Catalogue,
