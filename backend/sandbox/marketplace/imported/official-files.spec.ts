@@ -287,8 +287,8 @@ describeWithShared(
 
     it.each([
       ['70112 in New Orleans', { countyfips: '22071', state: 'LA', zipcode: '70112' }, 52],
-      ['75001 in Dallas County', DALLAS, undefined],
-      ['33101 in Miami', { countyfips: '12086', state: 'FL', zipcode: '33101' }, undefined],
+      ['75001 in Dallas County', DALLAS, 136],
+      ['33101 in Miami', { countyfips: '12086', state: 'FL', zipcode: '33101' }, 178],
     ])('sells real plans without a price in %s', async (_name, place, count) => {
       const areas = new Set(
         rowsOf(DESIGNS[1] ?? '')

@@ -6,6 +6,8 @@ import { Notice } from '#ui/index.js';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
+const isPast = (planYear: number): boolean => planYear < new Date().getFullYear();
+
 interface Props {
   readonly provenance: Provenance;
   /** Plan year of the figures; undefined if they contain no tax credit. */
@@ -22,7 +24,7 @@ export function Source({ provenance: { asOf, source, imported, stale }, year }: 
           {imported && (
             <p>
               {PLAN.importedFiles(imported.plan_year, formatDay(imported.on))}{' '}
-              {imported.plan_year < new Date().getFullYear() && PLAN.pastYear}
+              {isPast(imported.plan_year) && PLAN.pastYear}
             </p>
           )}
         </Notice>
