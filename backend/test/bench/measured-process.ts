@@ -19,8 +19,8 @@ export function obey({ port, forget }: { port: number; forget?: () => void }): v
 }
 
 /**
- * Numbers of the processors on which the measuring client and the measured servers run, if the system supports pinning
- * processes.
+ * Numbers of the two processors to which the measuring client and the measured servers are pinned, if the system
+ * supports that.
  */
 const [CLIENT, SERVERS] = ['0', '1'];
 const pin = (pid: number | undefined, processor: string): void =>

@@ -3,7 +3,7 @@ import type { PlanDesign } from '#modules/plans/cost/plan-design.js';
 import { perService, type Service } from '#modules/plans/cost/services.js';
 import type { SpendingTable } from '#modules/plans/cost/spending-table.js';
 
-/** One person's use of care in a year, as dollars and number of uses by service. */
+/** The care that one person uses in a year: for each service, its cost in dollars and the number of uses. */
 export type Basket = Readonly<Partial<Record<Service, readonly [dollars: number, uses: number]>>>;
 
 /**

@@ -26,7 +26,10 @@ export const ATTRIBUTES_2025: readonly string[] =
  */
 export interface FiledDesign {
   readonly metal: string;
-  /** Design in which every kind of care costs the usual rate once the deductible is met, and prevention is free. */
+  /**
+   * Plan design that charges the plan's usual coinsurance for all care after the deductible, except for preventive
+   * care, which is free.
+   */
   readonly design: PlanDesign;
   readonly rate: number;
   readonly isHsa: boolean;

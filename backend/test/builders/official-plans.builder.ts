@@ -17,7 +17,7 @@ export const ALASKA_2026 = {
 
 type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 
-/** A plan variant from the official files, with its design in the form from which yearly costs are estimated. */
+/** A plan variant from the official files. Its design has the form that the estimates of yearly costs use. */
 export interface OfficialPlan {
   /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;

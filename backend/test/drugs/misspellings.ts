@@ -4,7 +4,7 @@ import { seeded } from '../harness/seeded.js';
 export interface SpellingCase {
   readonly kind: 'one edit' | 'two edits' | 'by ear' | 'brand for generic';
   readonly typed: string;
-  /** Names of medicines that count as a correct result. */
+  /** Names of the medicines that the person may have meant. A search is correct if it finds one of them. */
   readonly right: readonly string[];
 }
 const SEED = 20_261_121;
@@ -12,9 +12,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 type Pick = (below: number) => number;
 
-/**
- * Returns the word with one random error: a letter omitted, doubled, inserted, replaced or swapped with the next one.
- */
+/** Returns the word with one random error: a letter omitted, inserted, replaced or swapped with the next one. */
 function edited(word: string, pick: Pick): string {
   const at = pick(word.length - 1);
   const letter = LETTERS[pick(LETTERS.length)] ?? 'e';
@@ -51,8 +49,8 @@ function byEar(word: string, pick: Pick): string {
 }
 
 /**
- * Returns 500 misspelled inputs, the same in every run: names of these products with one or two errors, names spelled
- * as they sound, and brand names typed in place of generic names.
+ * Returns 500 misspelled inputs, the same in every run: names of the given medicines with one or two errors, names
+ * spelled as they sound, and brand names typed in place of generic names.
  */
 export function misspellings(products: Iterable<Product>): SpellingCase[] {
   const random = seeded(SEED);

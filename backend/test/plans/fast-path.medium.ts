@@ -20,8 +20,8 @@ beforeAll(async () => {
   });
 });
 /**
- * Mock of `performance.now`, by which the app decides whether a session was checked recently. Its value does not change
- * during a request, however long that takes.
+ * Mock of `performance.now`, which the app uses to decide whether it has checked a session recently. Its value stays
+ * the same throughout a request, however long that takes.
  */
 let clock: jest.SpiedFunction<typeof performance.now>;
 beforeEach(() => {

@@ -25,11 +25,13 @@ const FILES = [
 ];
 /** Place in Laramie County, Wyoming, which belongs to rating area 2. */
 const LARAMIE = { countyfips: '56021', state: 'WY', zipcode: '82001' };
-/** A county of West Virginia, most of whose rates are missing in the data. */
+/** A county in West Virginia. The data files lack most of its rates. */
 const KANAWHA = { countyfips: '54039', state: 'WV', zipcode: '25301' };
 const ANCHORAGE = { countyfips: '02020', state: 'AK', zipcode: '99501' };
 
-/** A list with one medicine for one of the plans of Wyoming, in the format of insurers' drugs.json. */
+/**
+ * Drug list in the format of an insurer's drugs.json. It contains one medicine, which one of the Wyoming plans covers.
+ */
 const WYOMING_PLAN = '11269WY0070013';
 const DRUGS = [
   {

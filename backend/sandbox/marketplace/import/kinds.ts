@@ -8,7 +8,7 @@ import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './row.js';
 
-/** The CSV files that can be imported. A file's columns are compared with each kind in this order. */
+/** The kinds of CSV files that can be imported, in the order in which a file is compared with them. */
 const CSV_KINDS: readonly CsvKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,

@@ -34,8 +34,8 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 }
 
 /**
- * Returns the household members who are charged a premium. People with other coverage are omitted, unless nobody would
- * remain (a veteran who requests prices only for themselves still sees them). Of the members under 21, only the three
+ * Returns the household members who are charged a premium. People with other coverage are omitted unless nobody would
+ * remain: a veteran who requests prices only for themselves still gets prices. Of the members under 21, only the three
  * oldest are charged (45 CFR 147.102(c)(1)).
  */
 export function pricedPeople(people: readonly Person[], begins: Date): Person[] {

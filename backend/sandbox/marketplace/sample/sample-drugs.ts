@@ -26,7 +26,7 @@ const BY_RXCUI: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((product) =>
 
 export const SAMPLE_DRUG_COUNT = PRODUCTS.length;
 
-/** Returns the drugs whose full name contains the search text, listing those whose name begins with it first. */
+/** Returns the drugs whose full name contains the search text. Drugs whose name begins with the text come first. */
 export function findSampleDrugs(words: string): Drug[] {
   const wanted = words.trim().toLowerCase();
   return PRODUCTS.filter((product) => product.full_name.toLowerCase().includes(wanted))
