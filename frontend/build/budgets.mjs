@@ -9,14 +9,14 @@ import { readManifest } from './manifest.mjs';
  */
 const BUDGETS = { content: 140, form: 160, tool: 190, chunk: 25, css: 15 };
 /**
- * Matches the source files to which the size budget for forms applies: the screens of the features, and the modules
+ * Matches the source files whose size counts toward the budget for forms: the screens of the features, and the modules
  * that these screens load on demand.
  */
 const FORMS = /Screen\.tsx$|features\/\w+\/(index\.ts|parts\/\w+\.tsx)$/;
 const TOOLS = /features\/(plans|drugs|admin)\//;
 /**
- * Source files that are loaded together with a chunk although it does not import them, such as the frame of MDX pages
- * and their structured data.
+ * Source files that a page loads along with its main script although that script does not import them, such as the
+ * frame of MDX pages and their structured data.
  */
 const WITH = [
   [/content\/.*\.mdx$/, 'src/app/pages/content-screen.tsx'],

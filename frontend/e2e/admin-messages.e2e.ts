@@ -18,7 +18,7 @@ const SIZES = [
 
 /**
  * Creates the given number of accounts with the same last name, and returns them in the order of their email addresses.
- * Tests create so many accounts that the window cannot show the start and the end of the list at the same time.
+ * Tests create enough of them to make the list taller than the window.
  */
 async function family(page: Page, count: number): Promise<{ name: string; people: ManagedUser[] }> {
   const name = uniqueName();
@@ -37,7 +37,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
-// The sample has each test at one of the widths.
+// `npm test` runs each of these tests at only one of the widths.
 for (const size of SIZES) {
   const isPhone = size.width < 768;
   test.describe(`at ${size.width} px`, () => {

@@ -19,7 +19,7 @@ const FORBIDDEN_IN_URLS =
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   // Console errors that a test causes on purpose and therefore expects.
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of another site that the test visits. The URLs of that site's pages are not checked for secrets.
+  // Origin of another website that the test visits. The URLs of its pages are not checked for secrets.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -66,7 +66,7 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Delays the response to an API call while the test checks how the page looks in the meantime. */
+/** Delays the response to an API call, so that a test can check what the page shows in the meantime. */
 export async function whileBusy(
   page: Page,
   path: string,
@@ -94,12 +94,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}`);
 }
 
-/** The combinations of device and theme in which axe checks a state. */
+/** The combinations of device and color theme in which axe checks a page. */
 const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => ({ size, colorScheme })));
 
 /**
- * Returns the combinations in which axe checks a state: all of them, or one in `npm test`, which is chosen by the name
- * of the state. Of the states that are not a whole page, `npm test` checks only half with axe.
+ * Returns the combinations of device and theme in which axe checks a page in one of its states. `npm run test:all` uses
+ * all of them. `npm test` uses only one, or none for half of the states that do not fill a whole page; the length of
+ * the state's name decides which.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;
@@ -108,8 +109,8 @@ function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
 }
 
 /**
- * Runs axe on the current state of the page, and checks that the page does not scroll sideways. `npm test` takes a
- * sample of the states, devices and themes for axe, and the narrowest width for the scrolling.
+ * Runs axe on the page in its current state, and checks that the page does not scroll sideways. `npm test` runs axe in
+ * a sample of states, devices and themes only, and checks scrolling at the narrowest width only.
  */
 export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();

@@ -78,8 +78,8 @@ test('the contact dialog on the home page keeps focus inside and closes on Escap
 const MAP = new URL(STANDARD_FIRM.map);
 
 /**
- * Opens a page that is allowed to request the map's site, which the standard test page is not. An empty page stands in
- * for the map.
+ * Opens a new page on which requests to the map provider's site are allowed; in other tests such requests are errors.
+ * The test answers them with an empty page in place of the map.
  */
 async function withMap(page: Page): Promise<{ page: Page; asked: string[] }> {
   const own = await page.context().newPage();

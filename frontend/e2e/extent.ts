@@ -4,11 +4,11 @@
  */
 export const IS_FULL = process.env['BROWSER'] === 'all';
 
-/** The tag of the tests that `npm test` leaves out. */
+/** The tag of tests that `npm test` leaves out. */
 export const FULL_ONLY = '@full';
 
-/** Returns the details of a test that `npm test` includes only if it belongs to the sample. */
+/** Returns options for a test that `npm test` runs only if `isInSample` is true. */
 export const inSample = (isInSample: boolean): { tag: string[] } => ({ tag: isInSample ? [] : [FULL_ONLY] });
 
-/** The details of a test that only `npm run test:all` includes. */
+/** Options for a test that only `npm run test:all` runs. */
 export const IN_FULL = inSample(false);

@@ -15,7 +15,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const PLAN_ID = '11111TX0000001';
 const pathsOf = (pages: readonly Known[]) => pages.map(({ path }) => path.replace('/:planId?', `/${PLAN_ID}`));
 const ALL = Object.values(PAGES);
-/** The pages whose content is different for staff. */
+/** The pages whose content is different for the firm's staff. */
 const STAFF = [...ALL.filter(({ access }) => access === 'admins' || access === 'operators'), PAGES.usersList];
 
 /** Signs in as a person with a medicine and a plan saved in their account. */
@@ -36,12 +36,11 @@ const VISITORS = {
   },
 };
 
-/** Whether to check all combinations of visitor and device, as `npm run test:all` does. */
+/** Whether to check every kind of visitor on every device, as `npm run test:all` does. */
 const IS_WHOLE = process.env['LAYOUT_SHIFT'] === 'all';
 /**
- * The combinations that `npm test` checks: each kind of visitor, on one device only. Signed-out visitors open every
- * third page of the list, signed-in visitors open the page after each of these, and staff open every other page of
- * theirs.
+ * The sample that `npm test` checks: one device for each kind of visitor, and only some of the pages.
+ * `every: 3, from: 1` means every third page of the list, starting with the second.
  */
 const SAMPLE: Record<string, { on: string; every: number; from: number }> = {
   'signed out': { on: 'phone', every: 3, from: 0 },
@@ -72,8 +71,8 @@ for (const [visitor, { arrive, paths }] of Object.entries(VISITORS))
     });
 
 /**
- * Delays a response until the browser no longer attributes layout shifts to the last button press, and returns the
- * layout shifts that the response causes.
+ * Delays a response until the browser no longer attributes layout shifts to the last button press. Returns the layout
+ * shifts that occur when the response arrives.
  */
 async function shiftsOfLate(page: Page, path: string, start: () => Promise<void>, done: () => Promise<void>) {
   await page.evaluate(() => void (window.layoutShifts = []));

@@ -23,7 +23,7 @@ const WHICH = ['entry', 'vendor', 'screen'] as const;
 
 /**
  * Returns a function that tells whether a script file is of a given kind: the page's entry script, the script with the
- * libraries, or a script that only the requested screen needs. The page's HTML lists the files of the first two kinds.
+ * libraries, or a script that only the requested screen needs. The page's HTML names the files of the first two kinds.
  */
 async function filesOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
@@ -34,7 +34,7 @@ async function filesOf(request: APIRequestContext, path: string) {
     which === 'screen' ? !isShell(file) : file === { entry, vendor }[which];
 }
 
-/** Makes requests for the script files that `isLost` selects fail from now on. */
+/** Makes all further requests for the script files that `isLost` selects fail. */
 async function lose(page: Page, failure: Failure, isLost: (file: string) => boolean): Promise<void> {
   await page.route('**/assets/*.js', (route) =>
     isLost(new URL(route.request().url()).pathname) ? FAILURES[failure](route) : route.fallback(),
@@ -62,7 +62,8 @@ async function isUsable(page: Page, failure: Failure): Promise<void> {
 
 for (const [row, failure] of FAILURE_NAMES.entries())
   for (const [column, which] of WHICH.entries()) {
-    // The sample is the diagonal, so that each failure and each kind of file is in it once.
+    // `npm test` runs only the diagonal of the table of failures and kinds of file, which contains each failure and
+    // each kind of file once.
     const details = inSample(row === column);
     test(
       `the ${which} file ${failure}: the links and forms of prerendered pages still work`,

@@ -17,8 +17,8 @@ const test = base.extend<object, { walk: Walk }>({
   walk: [
     async ({ browser }, use, { project }) => {
       await use(await walkThrough(browser, BASE_URL));
-      // Every test worker tries to write the results table. Only the last one to finish finds the results of all cells,
-      // so only its attempt succeeds.
+      // Every test worker tries to write the results table. It can be written only when all tests have finished, so
+      // only the last worker succeeds.
       if (IS_WHOLE) await writeTable(join(project.outputDir, NOTES));
     },
     { scope: 'worker', timeout: 600_000 },

@@ -13,16 +13,14 @@ const links = (page: Page) => page.locator(PLAN_LINKS);
 declare global {
   interface Window {
     /**
-     * Returns two values for the first plan whose link is in view: its position in the list, and the distance of its
-     * link from the top of the window in pixels.
+     * Returns the position in the list of the first visible plan, and the distance of its link from the top of the
+     * window in pixels.
      */
     firstPlanInView: () => { nth: number; top: number };
   }
 }
 
-/**
- * Records the scroll position of the list when the user leaves it, for comparison with the position when they return.
- */
+/** Records where the user leaves the list, for comparison with the position to which they return. */
 const recordPosition = (page: Page) =>
   page.addInitScript((selector) => {
     window.firstPlanInView = () => {
@@ -39,8 +37,8 @@ const recordPosition = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns the distance, in pixels, between the current position of the list and the position where the user left it, or
- * NaN if other plans are in view.
+ * Returns how far, in pixels, the list is from the position at which the user left it, or NaN if other plans are
+ * visible.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -111,8 +109,8 @@ test('after a reload the plan list stays in place when content above it arrives 
   });
   await page.reload();
   await isBack(page, count);
-  // Other browsers keep the list in place with scroll anchoring, which Safari lacks. The test therefore switches scroll
-  // anchoring off.
+  // Browsers other than Safari keep the list in place with scroll anchoring. The test switches scroll anchoring off, so
+  // that the page behaves as in Safari.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');

@@ -133,7 +133,7 @@ test('a comparison of four plans prints on two sheets with all facts, differing 
         year: 2026,
       })),
     );
-  // Choose plans of different insurers, because their benefits differ the most.
+  // Choose plans of different insurers, because their benefits differ more than those of a single insurer.
   const chosen = [
     ...new Map([...links, ...links.toReversed()].map((plan) => [plan.id.slice(0, 5), plan])).values(),
     ...links,

@@ -9,7 +9,7 @@ import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } fr
 /** The pages whose URLs do not contain an id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
-/** The public pages in two halves, which are tested in parallel. `npm test` checks one of them. */
+/** The public pages in two halves, which are tested in parallel. `npm test` tests only one half. */
 const HALVES = [forAll.filter((_, index) => index % 2 === 0), forAll.filter((_, index) => index % 2 === 1)];
 
 for (const [index, paths] of HALVES.entries()) {
@@ -94,8 +94,8 @@ test('pages print in black on white, without menus and with every answer expande
 });
 
 /**
- * Returns the kilobytes transferred and the layout shift up to the end of loading. The home page's film is not counted,
- * because it loads later.
+ * Loads the page, and returns the kilobytes transferred and the layout shift until loading has ended. The home page's
+ * film is not counted, because it loads later.
  */
 const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
   page.evaluate(async () => {

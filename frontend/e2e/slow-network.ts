@@ -7,8 +7,8 @@ export const IS_SLOW = process.env['SLOW'] === 'all';
 const LONGEST_DELAY = 800;
 
 /**
- * Delays each script and each API call of a browser by a random time, as a slow network does, to reveal code that works
- * only if everything arrives quickly and in order. Routes that the test itself sets take precedence.
+ * Delays each script and each API response by a random time, as a slow network does. This reveals code that works only
+ * if everything arrives quickly and in order. Responses that a test itself replaces are not delayed.
  */
 export async function delayAtRandom(context: BrowserContext): Promise<void> {
   for (const address of ['**/assets/*.js', '**/api/**'])
@@ -16,7 +16,7 @@ export async function delayAtRandom(context: BrowserContext): Promise<void> {
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * LONGEST_DELAY);
       });
-      // By now the browser may have been closed or may have left the page.
+      // The browser may have been closed, or may have opened another page, during the delay.
       await route.continue().catch(() => undefined);
     });
 }

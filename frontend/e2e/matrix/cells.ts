@@ -5,10 +5,10 @@ import { WAYS, type Way } from './ways.js';
 export interface Cell {
   readonly fact: Fact;
   readonly way: Way;
-  /** The reason why a fact cannot be tested with a certain way of reaching it. The test matrix skips such a cell. */
+  /** Why the test matrix skips this combination of a row and a column. */
   readonly doesNotApply?: string;
   readonly wants: Way['wants'];
-  /** The reason why a cell of the test matrix expects a different result from the other cells in its column. */
+  /** Why this cell of the test matrix has a different expected result from the other cells in its column. */
   readonly why?: string;
 }
 
@@ -24,7 +24,7 @@ const SIGNED_OUT = 'a session check that fails counts as signed out, without a m
 const FOR_ALL = 'it is the same for everybody';
 
 /**
- * Cells of the test matrix that are skipped, or that expect a different result from the other cells in their column.
+ * Cells of the test matrix that are skipped, or whose expected result differs from that of the others in their column.
  */
 const EXCEPTIONS: readonly Exception[] = [
   {
@@ -43,10 +43,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
 ];
 
-/**
- * Cells of the test matrix that have failed in the past, as pairs of a fact and a way of reaching it. `npm test` always
- * checks them.
- */
+/** Cells of the test matrix whose tests have failed in the past. `npm test` always includes them. */
 const PREVIOUSLY_FAILED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],
@@ -69,14 +66,17 @@ function cellOf(fact: Fact, way: Way): Cell {
   return { wants: usual, doesNotApply: reasonAgainst(fact, way), ...exception, fact, way };
 }
 
-/** All cells of the test matrix, row by row. Each cell combines one fact with one way of reaching it. */
+/**
+ * All cells of the test matrix. Each cell tests one piece of information (the row), reached in one of the ways open to a
+ * user (the column).
+ */
 export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
- * Returns the cells of the test matrix that `npm test` checks: first those that have failed in the past, then cells
- * along the diagonals until every row and every column is represented. Cells that add both a row and a column come
- * before cells that add only one of them, which keeps the sample small.
+ * Returns the cells of the test matrix that `npm test` includes: first those that have failed in the past, then others
+ * until every row and every column is represented. Cells that add both a new row and a new column come first, which
+ * keeps the sample small.
  */
 export function sample(): Cell[] {
   const chosen = APPLICABLE.filter(({ fact, way }) =>

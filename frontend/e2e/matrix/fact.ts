@@ -4,7 +4,7 @@ import type { Person } from '../pages/account.js';
 /** The content of a browser's local storage, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
-/** A plan that the simulated user of the matrix tests has seen. */
+/** A plan that the simulated user has seen. */
 export interface PlanSeen {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface PlanSeen {
 }
 
 /**
- * What the simulated user read, and what their browser stored, while using the site in the ordinary way: signing in,
- * filling in the search by hand and opening a plan from the list.
+ * What the simulated user read, and what their browser stored, during an ordinary visit: signing in, filling in the
+ * search form and opening a plan from the list.
  */
 export interface Walk {
   readonly person: Person;
@@ -23,41 +23,44 @@ export interface Walk {
   readonly plan: PlanSeen;
   /** A plan that does not meet one of the user's preferences. */
   readonly expensive: PlanSeen;
-  /** The text of each fact as the simulated user read it, by the name of the fact. */
+  /** What the simulated user read on the screens, by the name of each piece of information. */
   readonly texts: Readonly<Record<string, string>>;
   readonly origins: Origins;
 }
 
-/** Either a sentence that must occur in a text, or a pattern that must match a whole text. */
+/** Either a sentence that must occur in the text of a page, or a pattern that must match all of it. */
 export type Words = string | RegExp;
 
-/** A fact that one of the screens shows, with instructions for reaching the screen and reading the fact. */
+/**
+ * A piece of information that a screen shows, such as a plan's premium, with instructions for reaching the screen and
+ * reading it.
+ */
 export interface Fact {
   readonly name: string;
-  /** The name of the compared part of the fact, as shown in the results table. */
+  /** Which part of the displayed text is compared, as named in the results table. */
   readonly what: string;
-  /** Returns the path of the screen that shows the fact. */
+  /** Returns the URL path of the screen that shows the information. */
   readonly path: (walk: Walk) => string;
-  /** Whether guests can open the screen that shows the fact. */
+  /** Whether people who are not signed in can open the screen. */
   readonly isOpen?: true;
-  /** The path of a page that links to the screen with the fact, and a function that finds the link. */
+  /** The path of a page that links to the screen, and a function that finds the link. */
   readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
-  /** What a user must do on the screen to see the fact. It is omitted if no action is needed. */
+  /** What the user must do on the screen before it shows the information. Omitted if nothing has to be done. */
   readonly ask?: (page: Page, walk: Walk) => Promise<void>;
   /**
-   * Whether the screen has a control that requests the fact again. Without one, only reloading the page sends a new
-   * request.
+   * Whether the screen has a control that requests the information again. If not, only reloading the page requests it
+   * again.
    */
   readonly canRefetch?: true;
   readonly shown: (page: Page, walk: Walk) => Locator;
-  /** Messages saying that the fact is not known or could not be loaded. */
+  /** Messages saying that the information is not known or could not be loaded. */
   readonly notKnown: readonly Words[];
-  /** Messages that the screen shows while the fact is loading. */
+  /** Messages that the screen shows while the information is loading. */
   readonly loading?: readonly string[];
-  /** The message that the screen announces to screen readers once the fact is loaded. */
+  /** What screen readers announce once the information is loaded. */
   readonly announced?: string;
-  /** The API call that the screen needs to show the fact. */
+  /** The API call that supplies the information under test. */
   readonly call?: string;
-  /** Another API call that the screen makes and that is not needed to show the fact. */
+  /** Another API call of the same screen, on which the information under test does not depend. */
   readonly otherCall?: string;
 }

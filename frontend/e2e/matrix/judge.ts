@@ -3,9 +3,8 @@ import { textOf, type Scene } from './scene.js';
 import type { Way } from './ways.js';
 
 /**
- * Checks that a screen shows either the same fact as in ordinary use or a message that the fact is not known. A
- * different fact, no text at all, or an old fact presented as a new one is an error. Returns a description of what the
- * screen showed.
+ * Checks that a screen shows either the same information as during an ordinary visit or a message that it is not known.
+ * Wrong, missing or outdated information is an error. Returns a description of what the screen showed.
  */
 export async function judge(scene: Scene, wants: Way['wants']): Promise<string> {
   const { page, fact, reference } = scene;

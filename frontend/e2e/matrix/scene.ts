@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
 import type { Fact, Walk, Words } from './fact.js';
 
-/** Messages that any screen may show instead of its facts. */
+/** Messages that any screen may show if it cannot show its content. */
 const UNAVAILABLE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: Words): string =>
@@ -22,18 +22,18 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/** Returns the width of the widest element in pixels. Text intended only for screen readers is one pixel wide. */
+/** Returns the width of the widest element in pixels. Text that only screen readers can perceive is one pixel wide. */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 
-/** The ways in which a call to the server can fail. */
+/** The ways in which a request to the server can fail in the tests. */
 export const FAILURES = ['status 500', 'no connection', '200 with HTML'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 export const SERVER_FAILED = ERRORS['server.error'].message;
 const LOGIN_PAGE_OF_A_HOTEL = '<!doctype html><title>Welcome to our wifi</title><p>Accept the terms to go on.</p>';
 
-/** Makes every call to the given URL fail in the given way from now on. */
+/** Makes all further requests to the given URL fail in the given way. */
 export async function fail(page: Page, call: string, how: Failure): Promise<void> {
   await page.route(call, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -45,7 +45,9 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
   });
 }
 
-/** A browser in which a test tries to reach one fact, with the actions that a user may take to reach it. */
+/**
+ * A browser in which a test tries to display one piece of information, with the actions that a user may take for that.
+ */
 export class Scene {
   constructor(
     readonly fact: Fact,
@@ -56,14 +58,14 @@ export class Scene {
     readonly origin: string,
   ) {}
 
-  /** The path of the screen with the fact, as it appears in links. */
+  /** The URL path of the screen under test, as links contain it. */
   get path(): string {
     return this.fact.path(this.walk);
   }
   get pathname(): string {
     return this.path.replace(/[?#].*$/, '');
   }
-  /** The API call needed for the fact. This property is used only by tests of facts that need one. */
+  /** The API call that supplies the information. Only tests that need such a call may use this property. */
   get call(): string {
     return this.fact.call ?? '';
   }
@@ -82,12 +84,12 @@ export class Scene {
   async ask(): Promise<void> {
     await this.fact.ask?.(this.page, this.walk);
   }
-  /** Opens the screen by its URL and performs the actions needed to see the fact. */
+  /** Opens the screen by its URL, then does what is needed to see the information. */
   async arrive(): Promise<void> {
     await this.goTo(this.path);
     await this.ask();
   }
-  /** Opens the screen through a link and performs the actions needed to see the fact. */
+  /** Opens the screen through a link, then does what is needed to see the information. */
   async arriveByLink(): Promise<void> {
     const [at, link] = this.fact.inboundLink;
     await this.goTo(at(this.walk));
@@ -96,8 +98,7 @@ export class Scene {
     await this.ask();
   }
   /**
-   * Requests the fact again with the controls that a user would use. Nothing more is done if the page redirects to the
-   * login page.
+   * Requests the information again in the way a user would. Does nothing more if the page redirects to the login page.
    */
   async askAnew(): Promise<void> {
     if (!this.fact.canRefetch) await this.reload();
@@ -114,7 +115,7 @@ export class Scene {
   async isThere(): Promise<void> {
     await expect.poll(() => textOf(this.shown()), `${this.fact.name}, at first`).toBe(this.reference);
   }
-  /** Returns the first visible message saying that the fact is not known. */
+  /** Returns the first visible message saying that the information is not known. */
   sentence(): Locator {
     return this.page
       .getByText(anyOf([...this.fact.notKnown, ...UNAVAILABLE]))
@@ -139,7 +140,7 @@ export class Scene {
     ).toHaveCount(0);
   }
   /**
-   * Checks that the screen visibly says that it is loading the fact, and that it does not show a wrong fact in the
+   * Checks that the screen visibly says that it is loading, and that it does not show wrong information in the
    * meantime.
    */
   async saysItIsComing(): Promise<void> {
@@ -149,12 +150,12 @@ export class Scene {
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
-  /** Waits until the page has found out that nobody is signed in. */
+  /** Waits until the page has learned from the server that nobody is signed in. */
   async hasHeardOfLogOut(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends this browser's session on the server without telling the page. */
+  /** Ends the session on the server without informing the page. */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

@@ -7,7 +7,7 @@ import { WAYS } from './ways.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../../backend/docs/matrix.md');
 
-/** The result of the test for one cell of the matrix. */
+/** The result of the test of one cell of the matrix. */
 export interface Outcome {
   readonly fact: string;
   readonly way: string;
@@ -17,7 +17,7 @@ export interface Outcome {
 
 const fileOf = ({ fact, way }: Pick<Outcome, 'fact' | 'way'>): string => `${fact} x ${way}.json`;
 
-/** Saves the result of one cell as a file. All results of a test run are in the same folder. */
+/** Saves the result of one test as a file. All results of a test run are in the same folder. */
 export function note(folder: string, outcome: Outcome): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fileOf(outcome)), JSON.stringify(outcome));
@@ -87,7 +87,7 @@ const RIGHT = {
   sentence: 'a sentence that it is not known or old, with or without the fact',
 } as const;
 
-/** Writes the results table, but only if every cell of the matrix has been tested. */
+/** Writes the results table if every cell of the matrix has been tested; otherwise does nothing. */
 export async function writeTable(folder: string): Promise<void> {
   const files = readdirSync(folder);
   if (files.length < APPLICABLE.length) return;

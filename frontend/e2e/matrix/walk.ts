@@ -18,8 +18,8 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const MOST = 600;
 
 /**
- * Sets two preferences in the search form: a maximum premium, which can be judged only if the household is known, and
- * dental care, which can always be judged.
+ * Sets two preferences in the search form: a maximum premium, which can be checked only for a known household, and
+ * dental care, which can be checked for any plan.
  */
 async function setPreferences(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();
@@ -44,7 +44,7 @@ async function agree(page: Page): Promise<void> {
   await expect(given).toBeOK();
 }
 
-/** Adds the best-fitting plan to the comparison and returns that plan. */
+/** Adds the plan that meets the most preferences to the comparison, and returns it. */
 async function chooseFitting(page: Page): Promise<PlanSeen> {
   const table = results(page).getByRole('table');
   const link = table
@@ -58,10 +58,7 @@ async function chooseFitting(page: Page): Promise<PlanSeen> {
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
-/**
- * Returns a plan whose premium is above the preferred maximum. It is so low in the list that it is not visible at
- * first.
- */
+/** Returns a plan whose premium is above the maximum that the user prefers. The list shows it only after scrolling. */
 const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
   const expensive = plans.find(
     ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
@@ -70,9 +67,9 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen 
 };
 
 /**
- * Simulates the most ordinary use of the site: signs in, fills in the search by hand, sets two preferences, opens a
- * plan from the list and looks up a medicine. Returns the facts that the user read. These must be the same whichever
- * way the screens are reached.
+ * Simulates an ordinary visit: signs in, fills in the search form, sets two preferences, opens a plan from the list and
+ * looks up a medicine. Returns the information that the user read. The tests check that it is the same however the user
+ * reaches the screens.
  */
 export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
   const context = await browser.newContext({ baseURL });

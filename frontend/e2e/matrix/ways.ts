@@ -15,16 +15,16 @@ export interface Way {
   readonly what: string;
   readonly start: Start;
   /**
-   * What the screen must show. `fact`: the fact itself. `either`: the fact, or a message that it is not known.
-   * `sentence`: only the message that it is not known. `gone`: no trace of the fact.
+   * What the screen must show. `fact`: the information. `either`: the information, or a message that it is not known.
+   * `sentence`: only the message that it is not known. `gone`: no trace of the information.
    */
   readonly wants: 'fact' | 'either' | 'sentence' | 'gone';
-  /** What the screen must show if it requires signing in and differs in this respect from `wants`. */
+  /** What the screen must show instead of `wants` if it is open only to people who are signed in. */
   readonly wantsOfGuarded?: 'sentence';
   readonly go: (scene: Scene) => Promise<void>;
 }
 
-/** Requests a fact again after it was shown, while the API call that it needs fails. */
+/** Makes the API call that supplies the information fail after the information was shown, and requests it again. */
 const failing = (how: Failure) => async (scene: Scene) => {
   await scene.arrive();
   await scene.isThere();
@@ -32,7 +32,7 @@ const failing = (how: Failure) => async (scene: Scene) => {
   await scene.askAnew();
 };
 
-/** Signs in through the login page, which must lead back to the page on which the user started. */
+/** Signs in through the login page, which must then lead back to the page where the user started. */
 async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void>): Promise<void> {
   const { page, fact, path, pathname } = scene;
   await scene.goTo(path);
@@ -50,7 +50,7 @@ async function throughLogin(scene: Scene, signIn: (scene: Scene) => Promise<void
   await scene.ask();
 }
 
-/** The columns of the test matrix, which are the ways of reaching a fact. */
+/** The columns of the test matrix: the ways in which a user may reach a screen. */
 export const WAYS: readonly Way[] = [
   {
     name: 'first visit',
@@ -81,8 +81,8 @@ export const WAYS: readonly Way[] = [
       const [at, link] = scene.fact.inboundLink;
       await scene.goTo(at(scene.walk));
       const address = await link(scene.page, scene.walk).getAttribute('href');
-      // The link's URL is opened in a new tab of the same context, because a browser may not render a tab that was
-      // opened in the background.
+      // Open the link's URL in a new tab from the test. In a tab that the browser itself opens in the background, the
+      // page may not be rendered.
       scene.page = await scene.context.newPage();
       await scene.goTo(address ?? '');
       await scene.ask();
@@ -246,8 +246,8 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no request is pending. Otherwise a late response would tell the page too early that the session has
-      // ended.
+      // Wait until no request is pending. Otherwise a late response would reveal to the page too early that the session
+      // has ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

@@ -68,8 +68,8 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Creates a person with a confirmed account who is not signed in. Only API calls are used: filling in the sign-up and
- * login screens for every test would take a third of the whole test run, and those screens have tests of their own.
+ * Creates a person with a confirmed account who is not signed in. It uses API calls only: filling in the sign-up and
+ * login forms in every test would take a third of the test run, and these forms have tests of their own.
  */
 export async function confirmed({ request }: Page, person = aPerson()): Promise<Person> {
   const { name, email, password } = person;

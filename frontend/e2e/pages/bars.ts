@@ -42,8 +42,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns the elements that, when focused, are outside the window, or whose middle or corner is covered by another
- * element (WCAG 2.4.12).
+ * Returns the elements that are outside the window when they have focus, or whose middle or corner is covered by
+ * another element (WCAG 2.4.12).
  */
 const coveredWhenFocused = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -103,8 +103,8 @@ async function faint(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Opens a page as the current user and checks every accessibility requirement that can be measured. Returns the
- * requirements that are not met.
+ * Opens a page as the current user and checks every accessibility requirement that a program can measure. Returns the
+ * requirements that the page fails.
  */
 export async function unmetRequirements(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +141,7 @@ export async function expectCompletePage(page: Page, name: string, { title }: Kn
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the URLs, without fragments, of the page's links to this site. */
+/** Returns the URLs of the page's links within this site, without their fragments. */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

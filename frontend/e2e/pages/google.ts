@@ -11,7 +11,7 @@ export const GOOGLE = process.env['E2E_GOOGLE_URL'] ?? 'http://localhost:4200';
 export interface GooglePerson {
   email: string;
   name: string;
-  /** Google's identifier for the account. */
+  /** The identifier of the account at Google. */
   sub: string;
 }
 export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson => ({
@@ -35,8 +35,8 @@ export async function leaveForGoogle(page: Page, from: string = PAGES.login.path
 }
 
 /**
- * Chooses an account on the page of the Google stand-in, and waits until the stand-in has redirected the browser back
- * to this site.
+ * Chooses an account on the stand-in's page, which imitates Google, and waits until the browser is redirected back to
+ * this site.
  */
 export async function choose(page: Page, person: GooglePerson, { unverified, fault }: Unusual = {}): Promise<void> {
   await page.getByText('Unusual answers').click();

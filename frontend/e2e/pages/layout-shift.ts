@@ -42,8 +42,8 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until the browser no longer attributes layout shifts to the last click or keystroke, which it does for half a
- * second.
+ * Waits for more than half a second, until the browser no longer attributes layout shifts to the last click or
+ * keystroke.
  */
 export const inputIsPast = (page: Page): Promise<void> =>
   page.evaluate(
@@ -60,7 +60,9 @@ export async function settledShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Waits until all requests are finished, including those that other requests cause, and their results are painted. */
+/**
+ * Waits until all requests are finished, including those that other requests cause, and the page shows their results.
+ */
 async function isQuiet(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);

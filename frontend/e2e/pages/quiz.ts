@@ -42,8 +42,8 @@ export class QuizPage {
   }
 
   /**
-   * Checks that the step's heading has focus, that its progress number is shown, that its id is in the URL, and that
-   * axe reports no violations.
+   * Checks one step of the quiz: its heading has focus, its progress number is shown, its id is in the URL, and axe
+   * reports no violations.
    */
   async isAt(heading: string, progress: number, id: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 2, name: heading })).toBeFocused();

@@ -13,8 +13,8 @@ interface Answers {
   year?: string;
 }
 /**
- * Number of plans that the sample has in Dallas County for somebody of 30 or over. As many were really on sale there in
- * 2026, besides two Catastrophic plans.
+ * Number of sample plans in Dallas County for a person aged 30 or over. In 2026 the same number of plans was sold
+ * there, not counting two Catastrophic plans.
  */
 export const PLANS_IN_DALLAS = 136;
 

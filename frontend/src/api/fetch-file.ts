@@ -8,8 +8,8 @@ const isOf = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) ?? false;
 
 /**
- * Requests a file that the caller reads in pieces. Rejects with a `Failure`, even if only the content type of the
- * response is wrong.
+ * Requests a file that the caller reads in pieces. Rejects with a `Failure` if the request fails or the response has
+ * the wrong content type.
  */
 export async function fetchFile(
   url: string,

@@ -13,7 +13,7 @@ type Screen = { default: ComponentType };
 /** A function that loads a screen. The caller handles failures. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
-/** Creates the lazy route for one page of the contract, with the page's head, guard and screen. */
+/** Creates the lazy route for one of the pages listed in the contract, with the page's head, guard and screen. */
 function routeFor(name: PageName, fetchScreen: Fetch): RouteObject {
   const page: Page = PAGES[name];
   return {

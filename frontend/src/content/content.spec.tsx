@@ -10,7 +10,7 @@ import { CONTENT, type ContentName } from './pages.js';
 import { outlineOf } from './reading/prose.js';
 import { VA_SECTIONS } from './vaLinks.js';
 
-/** Stands in for the components that the app passes to an MDX page. */
+/** Replaces the components that the app passes to an MDX page. */
 const Part = () => null;
 const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part };
 

@@ -80,8 +80,8 @@ export const IMPORTANT_DATES: readonly ImportantDate[] = [
 ];
 
 /**
- * Returns a window's next deadline as of a day (YYYY-MM-DD): either the deadline for coverage from January 1 or the
- * last day of the window.
+ * Returns the next deadline of an enrollment window on or after a day (YYYY-MM-DD): either the deadline for coverage
+ * from January 1 or the last day of the window.
  */
 const deadlineOf = ({ januaryFirstBy, closes }: ImportantDate, today: string): string =>
   januaryFirstBy && januaryFirstBy >= today ? januaryFirstBy : closes;

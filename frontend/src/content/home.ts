@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 
-/** User-facing text of the home page. */
+/** The wording of the home page. */
 export const HOME = {
   hero: {
     title: 'Health coverage, made clear',

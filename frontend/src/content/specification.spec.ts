@@ -12,7 +12,7 @@ import { NO_POSTS, POSTS } from './posts.js';
 import { VA_SECTIONS } from './vaLinks.js';
 import { PARTNERS, PRIVACY_BANNER, VALUES } from './values.js';
 
-/** Returns all strings in a table of messages, with "{1}" and "{2}" in place of their parameters. */
+/** Returns all strings in a table of messages, with "{1}" and "{2}" in place of the parameters. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return texts((value as (...gaps: string[]) => unknown)('{1}', '{2}'));

@@ -12,12 +12,12 @@ export interface Post {
   readonly image: Illustration;
   readonly alt: string;
   readonly category: PostCategory;
-  /** Date of publication, as YYYY-MM-DD. */
+  /** Publication date, as YYYY-MM-DD. */
   readonly published: string;
   readonly updated: string;
 }
 type Rest = Omit<Post, 'page' | 'path' | 'title'>;
-/** Creates an article's entry for the list of articles. Each entry is in a file next to the article's text. */
+/** Creates an article's entry for the list of articles. Each entry is in its own file, next to the article's text. */
 export const post = (page: Post['page'], rest: Rest): Post => ({
   page,
   path: PAGES[page].path,

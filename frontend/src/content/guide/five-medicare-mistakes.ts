@@ -11,8 +11,8 @@ export interface Mistake {
 export const GUIDE_PDF = '/guides/medicare-5-mistakes.pdf';
 
 /**
- * The free guide. Its facts are from Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, checked in November
- * 2026.
+ * The free guide. Its content is based on Medicare.gov, SSA.gov, VA.gov and the IRS for 2026 and 2027, and was checked
+ * in November 2026.
  */
 export const GUIDE = {
   title: '5 Medicare mistakes and how to avoid them',

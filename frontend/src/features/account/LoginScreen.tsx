@@ -23,7 +23,7 @@ import { ResendConfirmation } from './ResendConfirmation.js';
 
 const MESSAGES = { email: LOGIN.emailInvalid(LOGIN.emailExample), password: LOGIN.passwordMissing };
 
-/** Error codes for a failed sign-in with Google, by the value of the URL parameter `problem` of the login page. */
+/** Error codes for a failed sign-in with Google, by the value of the `problem` parameter in the login page's URL. */
 const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
   ['google', 'auth.googleRefused'],
   ['google-unavailable', 'auth.googleUnavailable'],

@@ -3,15 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
   /**
-   * Call this function when a person requests different content for the list, such as its next page or the results of
-   * another query.
+   * Tells the hook that the person has requested different content for the list, such as its next page or the results
+   * of another query.
    */
   readonly expect: () => void;
 }
 
 /**
- * Scrolls a list into view and focuses it once the results of a new query are loaded. Polling, or repeating the same
- * query, does not move focus. The list's section needs a `tabIndex` of -1.
+ * Scrolls a list into view and focuses it once the results of a new query are loaded. Repeating the same query, as
+ * polling does, does not move focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(query: string, isFetching: boolean): NewList {
   const section = useRef<HTMLElement>(null);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** Polling interval, in milliseconds, while a person is using the page. */
 const POLL_INTERVAL_MS = 5_000;
 /**
- * Milliseconds without activity after which polling stops, because endless polling would keep the session of an absent
- * person alive.
+ * Milliseconds without activity after which automatic refreshing stops, because endless requests would keep the session
+ * of an absent person alive.
  */
 const POLLING_TIMEOUT_MS = 10 * 60_000;
 const ACTIVITY = ['keydown', 'pointermove', 'scroll', 'visibilitychange'] as const;

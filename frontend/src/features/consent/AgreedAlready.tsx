@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Replaces the question about contact if the person has already agreed, so that nobody has to answer twice. It shows
- * what they agreed to.
+ * Replaces the consent form if the person has already agreed to be contacted, so that nobody has to answer twice. It
+ * shows what they agreed to.
  */
 export function AgreedAlready({ standing, history, planId, isConsentPage, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);

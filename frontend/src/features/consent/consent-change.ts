@@ -11,7 +11,10 @@ export interface Choice {
   readonly phone: string;
 }
 
-/** Converts a choice into plain form entries, which can be stored while the person signs in and restored afterwards. */
+/**
+ * Converts the person's choice about being contacted into plain form entries, which can be stored while the person
+ * signs in and restored afterwards.
+ */
 export const entriesOf = ({ isAgreed, ...rest }: Choice): Readonly<Record<string, string>> => (isAgreed ? rest : {});
 export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<string, string>>): Choice => ({
   isAgreed: true,
@@ -23,7 +26,7 @@ export const choiceOf = ({ channel, window = '', phone = '' }: Readonly<Record<s
 /** Returns whether the phone number is either valid or empty. */
 export const isPhone = (typed: string): boolean => z.safeParse(phone, typed).success;
 
-/** Creates the request that saves a choice made at the time `now`. */
+/** Creates the request that saves the person's choice about being contacted. `now` is the time of the choice. */
 export function toConsentChange({ isAgreed, channel, window, phone: typed }: Choice, now = new Date()): ConsentChange {
   return {
     is_interested: isAgreed,

@@ -2,7 +2,7 @@ import { datesFrom, type ImportantDate } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
-/** Month and day, as MM-DD, of the date in the default sentence about open enrollment. */
+/** October 15, as MM-DD. Before this day, the standard sentence names it as the start of open enrollment. */
 const NAMED_DAY = '10-15';
 
 const spoken = (isoDate: string): string =>
@@ -16,8 +16,8 @@ function openLine(date: ImportantDate, today: string): string {
 
 /**
  * Returns a sentence about the next enrollment date, as of a day (YYYY-MM-DD). If a window is open, the sentence names
- * the deadline that comes first, and says so if the last day is contested. Otherwise it is the default sentence until
- * NAMED_DAY, and after that it names the start of the next window or says that the dates are not known yet.
+ * its deadline, and says so if a court or an agency may still change it. Otherwise it is a standard sentence before
+ * October 15, and after that it names the start of the next window or says that the dates are not known yet.
  */
 export function dateLine(today: string): string {
   const windows = datesFrom(today);

@@ -64,8 +64,8 @@ export default function QuizScreen() {
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps an action that starts the quiz over or undoes this. The pressed button then disappears, so the wrapper moves
-   * focus to the heading of the step. Without it, focus would move only if the step changed.
+   * Wraps the action that starts the quiz over, and the one that undoes it. The pressed button then disappears, so the
+   * wrapper moves focus to the heading of the step. Without it, focus would move only if the step changed.
    */
   const anew = (go: () => void) => () => {
     go();

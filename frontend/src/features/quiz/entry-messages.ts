@@ -6,7 +6,7 @@ import { QUIZ } from './words.js';
 
 const { chips } = QUIZ;
 
-/** Returns the message to show after an entry was added to a list, or an empty text if nothing was typed. */
+/** Returns the message to show after an entry was added to a list, or an empty string if nothing was typed. */
 export function addingMessage(list: readonly string[], entry: string, among = list): string {
   const name = nameIn(entry);
   if (name === '') return '';
@@ -15,7 +15,7 @@ export function addingMessage(list: readonly string[], entry: string, among = li
   return isFull(list) ? chips.full(LENGTHS.listItems) : chips.added(name);
 }
 
-/** Returns the message to show when a person leaves a step with text that was typed but not added to its list. */
+/** Returns the message to show when a person leaves a step with an entry that was typed but not added to its list. */
 export function leavingMessage(answers: Answers, step: StepId): string {
   if (step === 'needs_other') return addingMessage(answers.otherConditions, answers.otherEntry);
   return step === 'meds' ? addingMessage(answers.medications.other, answers.medicineEntry, allMedicines(answers)) : '';

@@ -50,7 +50,10 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
   }));
 }
 
-/** Returns the person's preferences about which no plan publishes data, so that the plan search cannot use them. */
+/**
+ * Returns the person's preferences about which the marketplace publishes no data, so that the plan search cannot use
+ * them.
+ */
 export function preferencesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
   const others = answers.needs.other ? focusLines({ ...answers, needs: { ...NO_NEEDS, other: true } }) : [];

@@ -2,8 +2,8 @@ import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds of inactivity after which the page considers the session ended. The server's own limit is `idle`
- * seconds, but it records activity only once every `touchEvery` seconds. A session may therefore end up to `touchEvery`
+ * Milliseconds of inactivity after which the page considers the session ended. The server ends a session after `idle`
+ * seconds, but records activity only once every `touchEvery` seconds. A session may therefore end up to `touchEvery`
  * seconds early, so the page uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;

@@ -9,8 +9,8 @@ export interface ToastMessage {
 }
 
 /**
- * Returns the toast message of a screen and functions to change it. Every call of `showMessage` or `showError` is announced,
- * even if the text is the same.
+ * Returns the toast message of a screen, and functions that show another one or remove it. Every message is announced,
+ * even if its text is the same as before.
  */
 export function useToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);

@@ -41,13 +41,13 @@ export const TRAIL = {
 } as const;
 
 /**
- * Returns the name to show for a person in the audit trail. If the name is empty, it is the start of the account id. If
- * the account no longer exists, or if the system acted and not a person, it is a standard phrase.
+ * Returns the name to show for a person in the audit trail: the start of the account id if the person has no name, or a
+ * standard phrase if the account no longer exists or if the system acted instead of a person.
  */
 export const personName = (person: { id: string; name: string | null } | null): string =>
   person === null ? WORDS.system : person.name || (person.name === null ? WORDS.gone : person.id.slice(0, 8));
 
-/** Turns the name of an action, such as `admin.userClosed`, into readable text, such as `User closed`. */
+/** Converts the name of an action, such as `admin.userClosed`, into readable words, such as `User closed`. */
 export function actionName(action: string): string {
   const words = action.replace(/^[^.]+\./, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -12,7 +12,10 @@ function useDebounced(text: string, milliseconds: number): string {
   return paused;
 }
 
-/** Returns the query for the typed text, cut to the longest query that the server accepts. No name is that long. */
+/**
+ * Returns the query for the typed text, cut to the longest query that the server accepts. No medicine name is that
+ * long.
+ */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 
 /**

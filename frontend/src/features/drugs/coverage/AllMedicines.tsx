@@ -39,10 +39,7 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
   );
 }
 
-/**
- * A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. It shows the same
- * facts as the table for a single medicine.
- */
+/** A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. */
 function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 'plans' | 'facts' | 'onRemove'>) {
   const { known, isError } = useMedicineFacts(medicines);
   const about = new Map(known?.medicines.map((one) => [one.rxcui, one]));

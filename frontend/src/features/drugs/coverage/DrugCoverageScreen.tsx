@@ -74,7 +74,7 @@ interface LookUpRequest {
   readonly text: string;
 }
 
-/** Returns true as soon as the condition has been true, and stays true from then on. */
+/** Returns true once the condition has been true, even if it becomes false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);
@@ -139,7 +139,7 @@ export default function DrugCoverageScreen() {
           </p>
         </div>
         {/* The table for a single medicine is not printed, because the printed table of all medicines contains the
-            same facts. */}
+            same information. */}
         <section ref={region} tabIndex={-1} aria-label={DRUG.results} className={leftOut ? 'stack' : 'stack no-print'}>
           {result && (
             <CoverageTable

@@ -22,8 +22,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * Returns the coverage data that the page has after three random server responses, each of which covers some of the
- * pairs of medicine and plan.
+ * Returns the page's coverage data after three random server responses, each about some of the medicines and some of
+ * the plans.
  */
 function randomFacts(next: () => number): CoverageFacts {
   return Array.from({ length: 3 }).reduce<CoverageFacts>((facts) => {

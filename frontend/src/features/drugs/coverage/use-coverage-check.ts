@@ -20,7 +20,7 @@ const INCOMPLETE: Problem = { kind: 'incomplete' };
 /** The outcome of the last coverage check that the person started with the button. */
 type Outcome = 'ready' | Problem | null;
 
-/** Requests drug coverage and collects the responses, so that every table shows the same facts. */
+/** Requests drug coverage and collects the responses, so that all tables show the same coverage for a medicine. */
 function useFacts(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);

@@ -5,20 +5,21 @@ import { coverageLabel } from './coverage-label.js';
 import { joinAnswers, mergeCoverage, type CoverageAnswer } from './coverage-questions.js';
 
 /**
- * What is known about the coverage of medicines by plans, and the pairs of medicine and plan that have been checked.
+ * What is known about the coverage of medicines by plans, and the combinations of medicine and plan that have been
+ * checked.
  */
 export interface CoverageFacts {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of the coverage facts, both taken from the oldest response still in use. */
+  /** Source and date of the coverage data, both taken from the oldest response still in use. */
   readonly provenance: Provenance | null;
 }
 export const NO_FACTS: CoverageFacts = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a response about the given pairs of medicine and plan. Pairs that were already known get the date of the new
- * response.
+ * Adds a response to the coverage data, together with the combinations of medicine and plan that it answers.
+ * Combinations that were already known get the date of the new response.
  */
 export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: readonly string[]): CoverageFacts {
   const fresh = new Set(pairs);
@@ -33,8 +34,8 @@ export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: r
 }
 
 /**
- * Returns the text that every screen shows for the coverage of a medicine by a plan. A pair that has not been checked
- * gets a text other than "unknown".
+ * Returns the label that every screen shows for the coverage of a medicine by a plan. A combination that has not been
+ * checked gets a label other than "unknown".
  */
 export function factText(
   { coverage, asked }: Pick<CoverageFacts, 'coverage' | 'asked'>,

@@ -4,8 +4,8 @@ import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/drugs.js';
 const isKnown = (word: string): word is keyof typeof COVERAGE_LABELS => Object.hasOwn(COVERAGE_LABELS, word);
 
 /**
- * Returns the text for a plan's coverage of a medicine. Missing data counts as "unknown", never as "not covered". If
- * only the generic version is covered, the text says so and includes the generic name if it is known.
+ * Returns the label for a plan's coverage of a medicine. Missing data counts as "unknown", never as "not covered". If
+ * only the generic version is covered, the label says so and includes the generic name if it is known.
  */
 export function coverageLabel(coverage: Pick<Coverage, 'coverage' | 'generic_name'> | undefined): string {
   if (!coverage || !isKnown(coverage.coverage)) return COVERAGE_UNKNOWN;

@@ -34,7 +34,7 @@ export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer 
   };
 }
 
-/** Merges coverage facts; newer ones replace earlier ones about the same medicine and plan. */
+/** Merges coverage data; newer data replaces earlier data about the same medicine and plan. */
 export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
   const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
   const replaced = new Set(newer.map(keyOf));

@@ -25,8 +25,8 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Explains how the typed text was understood, for example as a misspelling or as a brand name, if the names of the
- * products found do not make that clear.
+ * Explains how the typed text was understood, for example as a misspelling or as a brand name, unless the names of the
+ * products found make that clear.
  */
 function meaningOf(typed: string, { meant, drugs }: Found): string[] {
   if (!meant) return [];

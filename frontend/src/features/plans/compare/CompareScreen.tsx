@@ -27,8 +27,8 @@ import { LeftOutPlans } from './LeftOutPlans.js';
 const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
 
 /**
- * Returns the plans in the order in which they were chosen, each with its match for the same criteria as in the plan
- * list.
+ * Returns the plans in the order in which they were chosen, each with its yearly costs and the preferences that it
+ * meets.
  */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
   const ranking = useRanking(search, plans);
@@ -38,7 +38,7 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   );
 }
 
-/** Returns the chosen plans and the last search, adjusted to the year of the comparison. */
+/** Returns the chosen plans and the last search, with the year of the comparison in place of the search's own year. */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();

@@ -9,7 +9,7 @@ import { COMPARE_FACTS, ESTIMATES, FACTS, shownTo, type FactName } from '../mode
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
-/** A plan in the comparison with all its details, its yearly cost and its match with the criteria. */
+/** A plan in the comparison with all its details, its yearly costs and the preferences that it meets. */
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
@@ -18,11 +18,11 @@ interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-  /** Whether the row shows different estimates that are too close together to call one of them lower. */
+  /** Whether the estimates in this row differ too little to call one of them lower. */
   readonly isAboutTheSame: boolean;
   /**
-   * Whether the row is printed. Rows with facts are always printed. A row with a benefit is printed only if the plans
-   * differ in it and it fits on the printed sheets.
+   * Whether the row is printed. Rows of benefits are printed only if the plans differ in them and there is room on the
+   * printed sheets; all other rows are always printed.
    */
   readonly isPrinted: boolean;
 }
@@ -35,7 +35,9 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
   isPrinted: true,
 });
 
-/** Returns the row of a fact. Estimates that are about the same do not count as different. */
+/**
+ * Returns one row of the comparison, such as the premiums. Estimates that are about the same do not count as different.
+ */
 function factRow(name: FactName, plans: readonly ComparedPlan[]): CompareRow {
   const row = rowOf(FACTS[name].label, plans.map(FACTS[name].text));
   if (!row.differs || !ESTIMATES.has(name)) return row;
@@ -59,7 +61,9 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns all rows of the comparison for people who expect this much care: the facts, then the match with the criteria if there are any, then the benefits.
+ * Returns all rows of the comparison: premiums, costs and other properties of the plans, then the preferences that they
+ * meet if there are any, then the benefits. `expectedCare` is the amount of care that the people expect; one row is
+ * shown only to people who expect little care.
  */
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);

@@ -30,7 +30,7 @@ const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 const FACT_LABELS = new Set(COMPARE_FACTS.map((name): string => FACTS[name].label));
 const household = new RandomHousehold(20_261_121);
 
-/** Returns the plan as a search returns it, without the details. */
+/** Returns the plan without the details that a search does not return. */
 const summaryOf = ({
   tiered_deductibles: _a,
   tiered_moops: _b,
@@ -42,7 +42,7 @@ const summaryOf = ({
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-/** Rounds a year's amounts again, without using the code under test. */
+/** Formats the estimated costs of a year. It does not use the code under test, whose result it checks. */
 function plainly(cost: PlanYearCost | null): { average: string; most: string } {
   if (!cost) return { average: 'Not known', most: 'Not known' };
   const step = cost.average < 1_000 ? 50 : 100;
@@ -66,7 +66,7 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
       'Low',
     );
     const compared = new Map(rows.map(({ label, texts }) => [label, texts]));
-    // The printed comparison contains every fact but leaves out benefits that are the same in all plans.
+    // The printed comparison contains all rows except benefits that are the same in all plans.
     if (
       rows.some(({ label, isPrinted, differs }) =>
         FACT_LABELS.has(label) ? !isPrinted : isPrinted && !differs && label !== MATCHING.column,

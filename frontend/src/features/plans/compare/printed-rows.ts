@@ -15,7 +15,7 @@ const CHARACTERS = { label: 33, cell: 27 };
  */
 const HEIGHT = { row: 4, line: 16 };
 /**
- * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space holds the heading,
+ * Total height of the table rows that fit on two printed sheets, in CSS pixels. The remaining space is for the heading,
  * the source, the plan names and the notes.
  */
 const PRINTED_HEIGHT = 1_110;
@@ -27,8 +27,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
 
 /**
- * Returns the benefits to print, in their given order: those in which the plans differ, and only as many as fit on two
- * sheets together with all facts. A browser test prints a comparison and counts the sheets.
+ * Returns the benefits to print, in their given order: those in which the plans differ, as many as fit on two sheets
+ * below the other rows. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);

@@ -8,8 +8,8 @@ import { FiguresContext } from './figures-context.js';
 import { planPath } from './plan-path.js';
 
 /**
- * A link to a plan's page. Its navigation state contains the plan's figures, their source and the household, so that
- * the page has something to show before the server responds.
+ * A link to a plan's page. It passes on the plan's prices, their source and the household, so that the page has
+ * something to show before the server responds.
  */
 export function PlanLink({ plan, search }: { plan: PlanSummary; search: PlanSearch }) {
   const shownAs = use(FiguresContext) ?? undefined;

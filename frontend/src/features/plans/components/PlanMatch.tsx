@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The criteria that a plan meets, with a reason for each. If there are no criteria, nothing is rendered unless the
- * plan's benefits could not be loaded.
+ * A list of the person's preferences that a plan meets, with a reason for each. Without any preferences, nothing is
+ * rendered unless the plan's benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
   if (match.matchesAll)
@@ -41,11 +41,14 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns the number of criteria that a plan meets, out of the number that can be judged, as text. */
+/** Returns a phrase with the number of preferences that a plan meets and the number that can be judged. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 
-/** Returns the text of a table cell: the plan's score and the labels of all criteria that it does not meet. */
+/**
+ * Returns the content of a table cell: how many preferences the plan meets, and the labels of those that it does not
+ * meet.
+ */
 export const scoreWithReasons = (match: Match): string =>
   [
     scoreText(match),

@@ -10,11 +10,13 @@ const isPast = (planYear: number): boolean => planYear < new Date().getFullYear(
 
 interface Props {
   readonly provenance: Provenance;
-  /** Plan year of the figures; undefined if they contain no tax credit. */
+  /** Plan year of the premiums on the screen. Omitted if none of them includes a tax credit. */
   readonly year?: number | undefined;
 }
 
-/** Text that says where the figures on the screen come from, what in them is real, and how old they are. */
+/**
+ * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
+ */
 export function Source({ provenance: { asOf, source, imported, stale }, year }: Props) {
   return (
     <>
@@ -43,8 +45,8 @@ export function Source({ provenance: { asOf, source, imported, stale }, year }: 
 }
 
 /**
- * Returns a sentence that says that the tax credit is an estimate, because the sample plans have the benchmark of
- * another year. The result is null if the credit is not an estimate.
+ * Returns a sentence saying that the tax credit is an estimate, because the benchmark premium of the sample plans is
+ * that of another year. The result is null if the credit is not an estimate.
  */
 export const creditEstimateText = (source: Provenance['source'] | undefined, year: number): string | null =>
   source === 'sample' && year > BENCHMARK_YEAR ? PLAN.creditEstimate(year) : null;

@@ -13,7 +13,7 @@ import styles from './yearly-costs.module.css';
 const wholeDollars = (amount: number): string => dollars(Math.round(amount));
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 
-/** Returns notes that say how the figures of a year came about. */
+/** Returns a note for each of the estimated yearly costs, which explains how it was calculated. */
 const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
   [
     COST.average,
@@ -26,7 +26,7 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   ],
 ];
 
-/** Returns a sentence with the estimate of care that is not ours; `source` says whose it is. */
+/** Returns a sentence with a yearly cost that somebody else estimated, such as the marketplace, and names who did. */
 const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
   oopc === null || source === undefined
     ? null
@@ -35,12 +35,12 @@ const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | und
 const assumedText = ({ assumed }: PlanYearCost): string | null =>
   assumed.length === 0 ? null : COST.assumed(assumed.map((part) => COST.assumedParts[part]).join(', '));
 
-/** A link to the page that explains how the cost of a year is estimated. */
+/** A link to the page that explains how yearly costs are estimated. */
 export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCount.title}</Link>;
 
 /**
- * How the cost of a year is estimated, with a link to the page that explains the method. If no household is known,
- * nothing is said about the care that it expects.
+ * Explains how yearly costs are estimated, with a link to the page about the method. If no household is known, the note
+ * does not mention how much care the household expects.
  */
 export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
   const level = household?.people[0]?.utilization_level;
@@ -55,16 +55,16 @@ export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Ho
 interface Props {
   readonly row: RankedPlan;
   readonly household: Household | null;
-  /** Where the plan's figures come from; undefined if that is not known. */
+  /** Where the plan data comes from; undefined if that is not known. */
   readonly source: Source | undefined;
-  /** Whether the costs for the person's own visits and medicines are being worked out. */
+  /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending?: boolean;
 }
 
 const unknownNote = ({ isFromOwnCare }: RankedPlan, isPending: boolean): string =>
   isFromOwnCare ? (isPending ? COST.ownPending : COST.ownFailed) : COST.notLoaded;
 
-/** What a year with a plan costs, with notes that say how the figures came about. */
+/** A plan's estimated yearly costs for the household, with notes that explain how they were calculated. */
 export function YearlyCosts({ row, household, source, isPending = false }: Props) {
   const { plan, cost } = row;
   const notes = cost ? notesOn(cost) : [];
@@ -99,7 +99,7 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
   );
 }
 
-/** The two most important figures of a year, without notes. */
+/** A plan's estimated cost in an average year and its highest possible cost in a year, without notes. */
 export const ShortYearlyCosts = ({ row }: { row: RankedPlan }) => (
   <dl className={styles.costs}>
     {[FACTS.average, FACTS.most].map(({ label, text }) => (

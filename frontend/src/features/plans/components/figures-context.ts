@@ -3,8 +3,8 @@ import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
- * The source of the plan figures in one part of a screen, and the household for which they were calculated. Plan links
- * pass both on to the plan page. If they are not known, the context value is null.
+ * The source of the plan prices in one part of a screen, and the household for which they were calculated. Plan links
+ * pass both on to the plan's page. The context value is null if they are not known.
  */
 interface FiguresSource extends Pick<SubmittedSearch, 'kinds'> {
   readonly provenance: Provenance;

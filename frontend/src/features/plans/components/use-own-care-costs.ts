@@ -9,8 +9,8 @@ import { usePreferences } from '../storage/preferences.slice.js';
 const NONE: OwnCareCosts = {};
 
 /**
- * Returns what a year costs with the plans for the person's own visits and medicines, or null if the person did not
- * count any. While a changed count is being worked out, the costs for the count before are returned.
+ * Returns the yearly cost of each plan for the visits and medicines that the person counted, or null if the person did
+ * not count any. While the costs for a changed count are being calculated, the earlier costs are returned.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

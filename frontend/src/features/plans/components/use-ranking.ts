@@ -8,18 +8,18 @@ import { useOwnCareCosts } from './use-own-care-costs.js';
 
 interface Ranking {
   readonly criteria: readonly Criterion[];
-  /** Whether the costs for the person's own visits and medicines are being worked out. */
+  /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
-  /** Adds to a plan what a year costs and its match with the criteria. */
+  /** Adds a plan's yearly costs and the preferences that it meets. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
-  /** Ranks several plans and returns them sorted, with the best one first. */
+  /** Adds the same to several plans, and returns them sorted with the best one first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
 }
 
 /**
- * Returns functions that rank these plans by the saved preferences. The list, the plan page, the comparison and the
- * printed pages all use them. `search` is null if nothing is known about the people to be covered, in which case
- * preferences about price cannot be judged.
+ * Returns functions that rank these plans by the saved preferences, for the list, the plan's page, the comparison and
+ * the printed pages. `search` is null if the people to be covered are not known; preferences about price then cannot be
+ * judged.
  */
 export function useRanking(search: PlanSearch | null, plans: readonly PlanSummary[]): Ranking {
   const [preferences] = usePreferences();

@@ -1,8 +1,8 @@
 import { byCost, type RankedPlan } from './ranking.js';
 
 /**
- * A badge on a plan card, which gives a reason to look at that plan first. Every badge is a fact about the figures on
- * the screen.
+ * A badge on a plan card, which gives a reason to look at that plan first. People can check the reason against the
+ * amounts on the screen.
  */
 export type Badge = 'lowestAverage' | 'lowestMost' | 'bestFit';
 export type BadgesByPlan = ReadonlyMap<string, readonly Badge[]>;
@@ -13,9 +13,9 @@ const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number
 };
 
 /**
- * Returns the badges for a list of plans: lowest average year, lowest cost at worst, and best fit for the criteria. A
- * plan may have several badges. If there are no criteria, or no plan meets any of them, there is no badge for the best
- * fit.
+ * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
+ * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any of the
+ * preferences.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const best = rows

@@ -27,8 +27,8 @@ export function totalAmount(rows: readonly CostRow[]): number | null {
 }
 
 /**
- * Returns a deductible or maximum as text: "$3,000", or "Medical $2,000, Drug $500" if the plan has separate amounts.
- * Without cost rows, the text is "not available", never $0.
+ * Returns a deductible or out-of-pocket maximum for display: "$3,000", or "Medical $2,000, Drug $500" if the plan has
+ * separate amounts. Without cost rows, the result is "not available", never $0.
  */
 export function costRowsText(rows: readonly CostRow[]): string {
   const [only, ...others] = rows;

@@ -6,17 +6,17 @@ import type { RankedPlan } from './ranking.js';
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
 
 /**
- * Returns whether a year costs less at worst and clearly less on average. An average that is about the same is not
- * clearly less.
+ * Returns whether a plan has a lower maximum cost in a year than another plan and a clearly lower estimated cost in an
+ * average year.
  */
 const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
   a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. No amount of `other` may be higher (premium, deductible, average year, most it can cost), it must
- * cost less on average and at worst, and it must have every known advantage of `than`. If an amount is unknown, the result is
- * false.
+ * network type. The premium, the deductible and the yearly costs of `other` must not be higher, its average and its
+ * maximum yearly cost must be lower, and it must have every known advantage of `than`. If an amount is unknown, the
+ * result is false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];

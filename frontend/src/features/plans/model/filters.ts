@@ -2,10 +2,7 @@ import { TOPICS, type Topic } from '#contract/topics.js';
 import { totalAmount } from './cost-rows.js';
 import type { RankedPlan } from './ranking.js';
 
-/**
- * The filters of a plan list. They are part of the page's URL, so they contain only facts about plans, never about a
- * person.
- */
+/** The filters of a plan list. They are part of the page's URL, so they describe only plans, never a person. */
 export interface Filters {
   readonly metal: readonly string[];
   readonly type: readonly string[];
@@ -110,7 +107,7 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 
 /**
  * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types. Such a
- * change replaces the history entry, so that "back" undoes the typing of the whole amount at once.
+ * change replaces the history entry, so that the back button undoes the typing of the whole amount at once.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
@@ -124,8 +121,8 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is within a limit. If the limit is null, every amount is; otherwise an unknown amount is
- * not.
+ * Returns whether an amount is within a limit. Null stands for no limit, which every amount meets. An amount that is
+ * not known meets no other limit.
  */
 const upTo = (limit: number | null, value: number | null): boolean =>
   limit === null || (value !== null && value <= limit);

@@ -1,17 +1,17 @@
 /**
- * The kinds of other coverage that a person may have or could get from an employer. The kind determines the tax credit
- * and for whom plans are priced, so the form asks for it and never assumes one. It stays in the browser: the server
- * learns only whether there is other coverage.
+ * The kinds of other coverage that a person may have or could get from an employer. Tax credits, and who needs a plan,
+ * depend on the kind, so the form asks for it and never assumes one. The kind stays in the browser: the server learns
+ * only whether there is other coverage.
  */
 export const OTHER_COVERAGE = ['none', 'medicare', 'va', 'tricare', 'job', 'medicaid', 'other'] as const;
 /**
- * The possible answers to the question about other coverage. An empty answer means that the person did not answer;
- * plans are then priced as if they had no other coverage.
+ * The possible answers to the question about other coverage. An empty answer means that the person did not answer; the
+ * person is then treated as having no other coverage.
  */
 export const COVERAGE_ANSWERS = ['', ...OTHER_COVERAGE] as const;
 export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 
-/** Returns whether a person with this answer is priced as if they had no other coverage. */
+/** Returns whether a person with this answer is treated as having no other coverage. */
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**

@@ -7,7 +7,7 @@ import { mostText, yearText } from './year-cost.js';
 
 type CareLevel = (typeof CARE_LEVELS)[number];
 
-/** A label and a value, both as text, which state one fact about a plan in the same way on every screen. */
+/** One property of a plan, such as its premium: the label, and a function that returns the value for display. */
 interface Fact {
   readonly label: string;
   readonly text: (row: RankedPlan) => string;
@@ -17,8 +17,8 @@ const yesNo = (is: boolean): string => (is ? PLAN.yes : PLAN.no);
 const orNone = (words: string | null): string => (words ? costShareText(words) : PLAN.notAvailable);
 
 /**
- * The wording of all facts about plans. The list, the cards, the plan page, the comparison and the printed pages all
- * use it, so they cannot contradict each other.
+ * Properties of plans with their labels and values for display. The list, the cards, the plan's page, the comparison
+ * and the printed pages all use these, so they cannot contradict each other.
  */
 export const FACTS = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },
@@ -59,7 +59,7 @@ export const FACTS = {
 } as const satisfies Record<string, Fact>;
 export type FactName = keyof typeof FACTS;
 
-/** Returns the facts with the given names, in the same order as the names. */
+/** Returns the plan properties with the given names, in the order of the names. */
 export const factsOf = (names: readonly FactName[]): readonly Fact[] => names.map((name) => FACTS[name]);
 export const LIST_FACTS = ['premium', 'average', 'most', 'deductibles', 'moops'] as const satisfies readonly FactName[];
 export const COMPARE_FACTS = [
@@ -110,13 +110,16 @@ export const YEAR_FACTS = [
 ] as const satisfies readonly FactName[];
 type YearFact = (typeof YEAR_FACTS)[number];
 
-/** Returns whether a fact is shown to people who expect this much care. A year with little care is for these alone. */
+/**
+ * Returns whether a plan property is shown to people who expect this amount of care. The cost of a year with little
+ * care is shown only to people who expect little care.
+ */
 const isFor = (name: FactName, expected: CareLevel | undefined): boolean =>
   name !== 'aLittleCare' || expected === 'Low';
 
-/** Returns the names of those facts that are shown to people who expect this much care. */
+/** Returns the names of those plan properties that are shown to people who expect this amount of care. */
 export const shownTo = <N extends FactName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => isFor(name, expected));
 
-/** The facts whose amounts are estimates, so that a small difference between them means nothing. */
+/** The plan properties whose amounts are estimates, so that a small difference between them means nothing. */
 export const ESTIMATES: ReadonlySet<FactName> = new Set<YearFact>(['average', 'aLittleCare', 'median', 'aLotOfCare']);

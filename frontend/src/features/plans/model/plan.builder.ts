@@ -15,7 +15,10 @@ export const moop = (
 });
 export const deductible = (amount: number): CostRow => moop(amount, 'Combined Medical and Drug EHB Deductible');
 
-/** Builds the cost of a year for a test, from the premiums, the average cost of care and the maximum. */
+/**
+ * Creates the yearly costs of a plan for a test, in dollars: `premiums` for a year, `care` as the average cost of care,
+ * and `maximum` as the most that care can cost.
+ */
 export const aYearCost = ({ premiums = 4_800, care = 1_500, maximum = 9_000 } = {}): PlanYearCost => ({
   premiums,
   average: premiums + care,

@@ -23,8 +23,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, a function that tells whether the plan has a fact that justifies a match. The names of benefits
- * and programs are those of the random plan generator.
+ * For each criterion, a function that tells whether the plan's data justifies counting the criterion as met. The names
+ * of benefits and programs are those of the random plan generator.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),

@@ -5,12 +5,13 @@ import type { Preferences } from '#contract/preferences.js';
 import type { Topic } from '#contract/topics.js';
 
 /**
- * How a plan fares by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the plan's
- * benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the criterion.
+ * The result of judging a plan by one criterion. `noPrice` (there is no price for this household) and `notLoaded` (the
+ * plan's benefits were not loaded) may still change. `noData` is final: the marketplace publishes nothing about the
+ * criterion.
  */
 type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
 
-/** A criterion by which plans are judged, with its label on the screen. */
+/** A criterion that plans may meet or miss, such as covering dental care, with its label on the screen. */
 export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
@@ -112,7 +113,7 @@ export function criteriaFor(preferences: Preferences, household: Household | nul
   return [...new Map(all.map((criterion) => [criterion.label, criterion])).values()];
 }
 
-/** A plan's match with the criteria. Lists contain labels of criteria, and numbers count criteria. */
+/** The result of judging a plan by all criteria. Lists contain the labels of criteria, and numbers count criteria. */
 export interface Match {
   readonly matched: readonly string[];
   readonly missing: readonly string[];

@@ -149,13 +149,19 @@ export class RandomHousehold {
     return this.chance(0.7) ? [whole(this.below(limit))] : [medical, drug];
   };
 
-  /** Returns a random cost of a year; without a price, it is unknown. `premium` is in dollars per month. */
+  /**
+   * Returns random yearly costs for a premium in dollars per month, or null. The result is always null if there is no
+   * premium.
+   */
   private yearCost(premium: number | null): PlanYearCost | null {
     const [care, maximum] = [this.money(5_000), 5_000 + this.money(7_000)];
     return premium === null ? null : this.orNull(aYearCost({ premiums: premium * 12, care, maximum }));
   }
 
-  /** Returns what a year costs for a person's own visits and medicines, or null if the person did not count any. */
+  /**
+   * Returns random yearly costs of plans for a person's own visits and medicines, or null if the person did not count
+   * any.
+   */
   ownCareCosts({ ownCare }: Preferences, plans: readonly Plan[]): OwnCareCosts | null {
     const costs = plans.flatMap(({ id, premium_w_credit }) => {
       const cost = this.yearCost(premium_w_credit);

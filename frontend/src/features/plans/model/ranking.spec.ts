@@ -82,7 +82,10 @@ const dollarsOf = (rows: PlanSummary['deductibles']): number =>
     ? rows.reduce((sum, { amount }) => sum + amount, 0)
     : Number.NaN;
 
-/** Returns the advantages of a plan as words. A person would lose them by choosing a plan without them. */
+/**
+ * Returns the advantages of a plan, such as the benefits it covers, as words that can be compared with those of another
+ * plan.
+ */
 const goodsOf = ({
   hsa_eligible,
   has_national_network,
@@ -97,7 +100,10 @@ const goodsOf = ({
   ...disease_mgmt_programs.map((name) => `runs ${name}`),
 ];
 
-/** The amounts by which plans are compared, in dollars. NaN stands for an unknown amount: no comparison with it is true. */
+/**
+ * The amounts by which plans are compared, in dollars. An unknown amount is NaN, so that every comparison with it is
+ * false.
+ */
 const billsOf = ({ plan, cost }: RankedPlan) => ({
   average: cost?.average ?? Number.NaN,
   most: cost?.most ?? Number.NaN,
@@ -105,8 +111,8 @@ const billsOf = ({ plan, cost }: RankedPlan) => ({
 });
 
 /**
- * Returns whether the better plan costs at least $100 less in an average year and less at worst, is not more expensive
- * in any other respect, and has every advantage of the worse one.
+ * Returns whether the better plan costs at least $100 less in an average year, has a lower maximum yearly cost, is not
+ * more expensive in any other respect, and has every advantage of the worse one.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [billsOf(worse), billsOf(better)];

@@ -2,10 +2,13 @@ import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { matchOf, type Criterion, type Match } from './preferences.js';
 import type { OwnCareCosts } from './year-cost.js';
 
-/** A plan with what a year costs and its match with the household's criteria. */
+/** A plan with its yearly costs and the preferences that it meets. */
 export interface RankedPlan {
   readonly plan: PlanSummary;
-  /** The server's figures for the household, or for its own visits and medicines; null if they are not known. */
+  /**
+   * The server's estimate of the yearly costs, either for the household or for its own visits and medicines; null if it
+   * is not known.
+   */
   readonly cost: PlanYearCost | null;
   readonly isFromOwnCare: boolean;
   readonly match: Match;
@@ -28,15 +31,15 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
   return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;
 }
 
-/**
- * Compares two plans for sorting: by the number of missed criteria, then by the average year, premium and id, which makes
- * the order unique.
- */
+/** Compares two plans for sorting, first by the number of criteria that they miss, then as `byCost` does. */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || byCost(a, b);
 }
 
-/** Compares two plans for sorting: by the average year, then by the most it can cost, the premium and the id. */
+/**
+ * Compares two plans for sorting: by estimated cost in an average year, then by maximum yearly cost, premium after the
+ * tax credit, and id.
+ */
 export const byCost = (a: RankedPlan, b: RankedPlan): number =>
   byAmount(a.cost?.average, b.cost?.average) ||
   byAmount(a.cost?.most, b.cost?.most) ||

@@ -56,9 +56,9 @@ const tobaccoOf = ({ uses_tobacco }: Person) =>
   uses_tobacco === undefined ? '' : uses_tobacco ? ('yes' as const) : ('no' as const);
 /**
  * Returns the answer about other coverage to show for a person when a saved search is opened. A saved search does not
- * contain the kind of coverage, only who may get a tax credit and who is left out of the price. The answer is empty for
- * a person who may get a credit. It is Medicare for a person who is left out of the price if nobody in the household
- * may get a credit, because only people with Medicare are left out in that case. For everyone else, it is "other".
+ * contain the kind of coverage. It says only who may get a tax credit and for whom no plan is bought. The answer is
+ * empty for a person who may get a credit. If nobody in the household may get one, people for whom no plan is bought
+ * must have Medicare. For everyone else, the answer is "other".
  */
 function otherOf({ aptc_eligible, has_mec }: Person, people: readonly Person[]): CoverageAnswer {
   if (aptc_eligible) return '';

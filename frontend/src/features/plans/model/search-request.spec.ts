@@ -16,8 +16,8 @@ const draftOf = (kinds: readonly CoverageAnswer[]): Draft => ({
   people: kinds.map((other, key) => ({ ...newPerson(key), age: '50', other })),
 });
 /**
- * Converts answers about other coverage into one character per person: '$' if the price for the person includes a tax
- * credit, '-' if the full price applies, and '.' if the plan is not bought for the person.
+ * Returns one character per person for the given answers about other coverage: '$' if the person may get a tax credit,
+ * '-' if the person pays the full price, and '.' if no plan is bought for the person.
  */
 const pricedAs = (kinds: readonly CoverageAnswer[]): string =>
   z

@@ -4,8 +4,8 @@ import { parseIncome, parseWholeNumber } from './typed-amounts.js';
 
 const personOf = (person: PersonDraft, use: Draft['use'], isBuyer: boolean) => ({
   age: parseWholeNumber(person.age),
-  // A person with other coverage gets no tax credit (26 CFR 1.36B-2) and is left out of the price if somebody else in
-  // the household buys a plan.
+  // A person with other coverage gets no tax credit (26 CFR 1.36B-2). No plan is bought for that person if somebody
+  // else in the household buys one.
   aptc_eligible: countsAsNone(person.other),
   has_mec: isBuyer ? undefined : true,
   gender: person.gender || undefined,

@@ -29,7 +29,10 @@ interface Known {
   readonly hasOwnCare: boolean;
 }
 
-/** Returns a sentence with every answer on which the figures depend: year, place, income, people and use of care. */
+/**
+ * Returns a sentence with every answer on which the prices and costs depend: year, place, income, people and expected
+ * care.
+ */
 export function searchSummary(
   { search: { household, place, year }, kinds }: SubmittedSearch,
   { counties, hasOwnCare }: Known,
@@ -52,8 +55,8 @@ export function searchSummary(
 }
 
 /**
- * Returns a sentence saying for whom the prices are and that they include no tax credit. It is empty if the prices are
- * for everybody and include a credit.
+ * Returns a sentence that names the people whom the prices cover, or says that the prices include no tax credit. It is
+ * empty if the prices cover everybody and include a credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,

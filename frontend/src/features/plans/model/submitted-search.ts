@@ -6,8 +6,8 @@ import type { Draft } from './search-draft.js';
 import { toSearchRequest } from './search-request.js';
 
 /**
- * A search that was sent. `kinds` contains each person's answer about other coverage, or is null if the answers are not
- * known.
+ * A search that was sent to the server. `kinds` contains each person's answer about other coverage, or is null if the
+ * answers are not known.
  */
 export interface SubmittedSearch {
   readonly search: PlanSearch;

@@ -4,35 +4,41 @@ import type { PlanYearCost } from '#contract/plan.js';
 import { dollars } from './money.js';
 
 /**
- * What a year costs with each plan for a person's own visits and medicines, by plan id. The table is empty while the
- * costs are being worked out, and if that failed.
+ * The yearly costs of each plan for a person's own visits and medicines, by plan id. It is empty while the costs are
+ * being calculated, and if the calculation failed.
  */
 export type OwnCareCosts = Readonly<Record<string, PlanYearCost>>;
 
-/** The amounts of a year that are estimates, and therefore rounded. */
+/** The yearly costs that are estimates and therefore rounded for display. */
 type Estimate = 'average' | 'aLittleCare' | 'median' | 'aLotOfCare';
 
-/** Formats an estimated amount of dollars per year; null means that it is not known. */
+/** Formats an estimate in dollars per year; null means that it is not known. */
 const estimateText = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? COST.unknown : dollars(roundedEstimate(amount));
 
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
 
-/** Formats the most that a year can cost. It consists of prices and not of estimates, so it is given to the dollar. */
+/**
+ * Formats a plan's maximum yearly cost, rounded to the dollar. It is less rounded than the estimates, because it is the
+ * sum of known prices.
+ */
 export const mostText = (cost: PlanYearCost | null): string =>
   cost === null ? COST.unknown : dollars(Math.round(cost.most));
 
 const TENTHS = 10;
-/** Shares from which on "9 in 20" can be said better in tenths, and below which a share is too small for a number. */
+/**
+ * Limits, as fractions of all people, for the wording of odds: from `tenths` on, as in "5 in 10"; below that, as in "1
+ * in 12"; below `rare`, without a number.
+ */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 
-/** Returns a sentence that says how many people pay less than the average. */
+/** Returns a sentence saying how many people in ten pay less than the average. */
 export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
   COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
 /**
- * Returns a sentence that says how many people reach the most that the plan can cost. The text is empty if everybody
- * does, because care costs nothing.
+ * Returns a sentence saying how many people reach the plan's maximum yearly cost. It is empty if everybody reaches it
+ * because care costs nothing.
  */
 export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
   if (most === premiums) return '';

@@ -90,21 +90,21 @@ const Facts = ({ row }: { row: RankedPlan }) => (
 interface Props {
   readonly plan: ShownPlan;
   /**
-   * Whether the complete plan is loaded. If not, the page shows only the figures that a list passed on, without the
-   * sections that need more.
+   * Whether the complete plan is loaded. If not, the page shows only what the list of plans already contained, without
+   * the sections that need more.
    */
   readonly isWhole: boolean;
-  /** The search for which the plan is priced; null if nothing is known about the people. */
+  /** The search for whose household the prices are shown; null if nothing is known about the people. */
   readonly search: PlanSearch | null;
-  /** Where the plan's figures come from; undefined until it is known. */
+  /** Where the plan data comes from; undefined until it is known. */
   readonly source: Source | undefined;
   /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
 }
 
 /**
- * Everything about a plan: its facts and benefits and, if a household is known, its costs for that household and its
- * match with the preferences.
+ * Everything about a plan: its properties and benefits and, if a household is known, its costs for that household and
+ * the preferences that it meets.
  */
 export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const household = search?.household ?? null;

@@ -84,14 +84,14 @@ export default function PlanScreen() {
           source={provenance?.source}
         />
       )}
-      {/* The loading message is below the figures that a list passed on, so that these do not move when the rest of
-          the plan arrives. */}
+      {/* The loading message is below the content that is already shown, so that this content does not move when the
+          rest of the plan arrives. */}
       <Status>{isLoading && <p>{PLAN_PAGE.loading}</p>}</Status>
       {plan && year && <SavePlan plan={plan} year={year} search={fromNavigation?.search ?? null} />}
       {plan && <ContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && <WordingSwitches />}
-      {/* The buttons appear only after the plan has been loaded, because its arrival would push them down. */}
+      {/* The buttons appear only after the plan has been loaded; otherwise the arriving plan would push them down. */}
       {!isLoading && (
         <p className="no-print">
           <Button kind="secondary" onClick={back}>

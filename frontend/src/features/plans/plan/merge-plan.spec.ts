@@ -18,8 +18,8 @@ const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
 /**
- * Each case says which premium is shown: the fetched one, or the one that a plan list passed on in the navigation
- * state.
+ * Each case says which premium is shown: the one fetched for the plan's page, or the one from the list of plans that
+ * the person came from.
  */
 it.each([
   ['positive: the fetched one', 512.5, 512.5],

@@ -1,6 +1,9 @@
 import type { CostRow, Plan, PlanSummary } from '#contract/plan.js';
 
-/** A plan as far as it is known: all details once it has been fetched, and before that only what a list passed on. */
+/**
+ * A plan as far as it is known: all details once it has been fetched, and before that only what the list of plans
+ * contained.
+ */
 export type ShownPlan = Plan;
 const EMPTY_DETAILS = { benefits: [], brochure_url: null, benefits_url: null, network_url: null, formulary_url: null };
 
@@ -11,7 +14,7 @@ const longer = (fetched: readonly CostRow[], listed: readonly CostRow[]): CostRo
 ];
 
 /**
- * Merges the fetched plan into the plan that a list passed on. Fetched values take precedence, so that all figures on a
+ * Merges the fetched plan into the same plan from a list. Fetched values take precedence, so that all amounts on a
  * screen have the same date. A value from the list is used if the fetched one is missing or is not a valid price. Of
  * the two lists of tiers, the longer one is used. The result is null if neither plan is known.
  */

@@ -8,8 +8,8 @@ import { mergePlan } from './merge-plan.js';
 export const isPlanId = (id: string): boolean => z.safeParse(PlanId, id).success;
 
 /**
- * Fetches a plan, priced for the household in the navigation state or, without one, without a price. Malformed ids are
- * not sent to the server.
+ * Fetches a plan, with prices for the household in the navigation state. Without navigation state, the plan has no
+ * prices. Malformed ids are not sent to the server.
  */
 export function usePlan(id: string, year: number | undefined, fromNavigation: NavigationState | null) {
   const isUsable = isPlanId(id);

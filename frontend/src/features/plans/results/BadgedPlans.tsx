@@ -20,7 +20,7 @@ interface Props {
   readonly dominated: ReadonlyMap<string, RankedPlan>;
   readonly search: PlanSearch;
   readonly hasCriteria: boolean;
-  /** Whether the costs for the person's own visits and medicines are being worked out. */
+  /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
 }
 
@@ -55,8 +55,8 @@ function BadgedPlan({
 }
 
 /**
- * Returns a sentence explaining why no plan is the best fit: no plan meets a criterion, or no plan has data about the
- * criteria.
+ * Returns a sentence explaining why no plan has the badge for the most preferences met: no plan meets any of them, or
+ * no plan has data about them.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));
@@ -65,7 +65,7 @@ function noFitText(rows: readonly RankedPlan[]): string {
     : `${MATCHING.notJudged}: ${[...notJudged].join(', ')}`;
 }
 
-/** The plans that have badges, each with the facts that justify its badges. */
+/** The plans that have badges, each with the reasons for its badges. */
 export function BadgedPlans({ rows, badges, dominated, search, hasCriteria, isPending }: Props) {
   const badged = rows.filter(({ plan }) => badges.has(plan.id));
   const hasFit = [...badges.values()].some((each) => each.includes('bestFit'));

@@ -65,7 +65,7 @@ const Cards = ({ rows, ...rest }: ListProps) => (
   </CardGrid>
 );
 
-/** Adds a note to the plan name column for each plan to which another plan is superior in every case. */
+/** Adds a note below the plan's name if another plan of the same insurer is better in every case. */
 const withRemarks = (
   [name, ...others]: readonly Column<RankedPlan>[],
   dominated: ListProps['dominated'],

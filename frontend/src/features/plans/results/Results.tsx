@@ -24,7 +24,7 @@ interface Found extends SubmittedSearch {
 }
 interface Props extends Found {
   readonly isBusy: boolean;
-  /** Repeats the search to which these plans belong. */
+  /** Repeats the search that found these plans. */
   readonly onRetry: () => void;
 }
 

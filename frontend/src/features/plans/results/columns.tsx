@@ -11,7 +11,7 @@ import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { Badges } from './Badges.js';
 
-/** The default order of the plan list: by match score, with the best plans first. */
+/** The default order of the plan list: the plans that miss the fewest criteria come first. */
 export const DEFAULT_SORT = { column: 'matchScore', direction: 'ascending' } as const;
 
 const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan> => ({
@@ -52,8 +52,8 @@ const MONEY: readonly Column<RankedPlan>[] = LIST_FACTS.map((id) => ({
   sortBy: AMOUNTS[id],
 }));
 /**
- * The match column. It shows the number of criteria that a plan meets but is sorted by the number of missed criteria,
- * so that ascending order puts the best plans first.
+ * The column with the number of preferences that a plan meets. It is sorted by the number that the plan misses, so that
+ * ascending order puts the best plans first.
  */
 const matchColumn: Column<RankedPlan> = {
   id: 'matchScore',
@@ -67,7 +67,9 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
   cell: ({ plan }) => <ChoosePlan plan={plan} year={search.year} />,
 });
 
-/** Returns the columns of the plan list. The match column is omitted if there are no criteria. */
+/**
+ * Returns the columns of the plan list. The column with the number of preferences met is left out if there are none.
+ */
 export const columnsFor = (
   search: PlanSearch,
   badges: BadgesByPlan,

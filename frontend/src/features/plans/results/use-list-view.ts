@@ -36,7 +36,7 @@ function readShown(params: URLSearchParams): number {
 export function useListView() {
   const [address, setAddress] = useSearchParams();
   // A change to the list's order, filters or length is shown immediately, and the URL is updated a moment later. If the
-  // two differ, for example after "back", the URL takes precedence.
+  // two differ, for example after the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
   // If the new URL contains the parameters that are already on the screen, keep the same state object, so that nothing
   // is sorted or rendered again.

@@ -49,7 +49,7 @@ export function SaveSearch({ search }: { search: PlanSearch }) {
 interface SavePlanProps {
   readonly plan: Pick<PlanSummary, 'id' | 'name'>;
   readonly year: number;
-  /** The search for which the plan was priced, or null if the plan was opened by its URL. */
+  /** The search whose results contained the plan, or null if the plan was opened by its URL. */
   readonly search: PlanSearch | null;
 }
 

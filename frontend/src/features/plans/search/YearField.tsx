@@ -8,10 +8,10 @@ import type { Draft } from '../model/search-draft.js';
 import { FIELDS } from './search-fields.js';
 
 /**
- * Returns the plan years that a person can look at: the marketplace's current year first, then the others on offer, then
- * the past years with plans in the county. The result is null until the years on offer are loaded. `isSettled` becomes
- * true when no past years can be added any more. Without past years nothing is missing, so a failure to load them is not
- * reported. The county is its code, or empty.
+ * Returns the plan years that a person can look at: the marketplace's current year first, then the other years for
+ * which plans are sold, then past years for which there are plans in the county. The result is null until the years on
+ * sale are loaded. `isSettled` becomes true when no past years can be added any more. Past years are optional, so a
+ * failure to load them is not reported. `county` is the county's code, or empty if none is chosen.
  */
 export function useOfferedYears(county: string) {
   const { data, error, isFetching, refetch } = plansApi.useMarketYearsQuery();
@@ -31,7 +31,10 @@ export function useIsYearLoading({ year, county }: Pick<Draft, 'year' | 'county'
   return years ? !years.includes(Number(year)) : isFetching || year === '';
 }
 
-/** Returns the county code of the form's value for a county, which also names the state; empty if none is chosen. */
+/**
+ * Returns the county code from the value of the county field, which consists of a county code and a state. It is empty
+ * if no county is chosen.
+ */
 const countyCode = (county: Draft['county']): string => county.split(' ')[0] ?? '';
 
 interface Props {
@@ -41,7 +44,8 @@ interface Props {
 
 /**
  * The field for the plan year. Its value is the marketplace's current year unless the person chooses another one, and
- * it is hidden if there is only one year. Past years are last and say that they cannot be bought. If the years cannot be loaded, the calendar year is used.
+ * it is hidden if there is only one year. Past years are last and say that their plans can no longer be bought. If the
+ * years cannot be loaded, the calendar year is used.
  */
 export function YearField({ draft: { year, county }, setDraft }: Props) {
   const { years, past, isSettled, failure, isFetching, retry } = useOfferedYears(countyCode(county));

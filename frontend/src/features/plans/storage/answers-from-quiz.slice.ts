@@ -28,7 +28,7 @@ const AnswersFromQuiz = z.object({
   notes: text(LENGTHS.message.max),
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
-  /** Preferences from the quiz about which no plan publishes data. */
+  /** Preferences from the quiz about which the marketplace publishes no data. */
   untold: names,
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;

@@ -21,8 +21,8 @@ const lastSearchSlice = createSlice({
       .addMatcher(isReadAgain(storedSearch), (_, { payload }) => payload.value),
   selectors: {
     /**
-     * Selects the last search. Searches stored by an older release lack the level of care, which the estimate of a
-     * usual year needs; for these, the usual level is assumed.
+     * Selects the last search. Searches stored by an older release do not say how much care the people expect; for
+     * these, the usual amount is assumed.
      */
     selectLastSearch: createSelector([(search: LastSearch) => search], (search): LastSearch => {
       if (!search) return null;

@@ -124,8 +124,8 @@ function holdInPlace(link: HTMLElement, top: number): () => void {
 }
 
 /**
- * Restores the scroll position of the plan list after "back" and after a reload, even if the list takes a long time to
- * load. If the person left through the link to a plan, that link receives focus.
+ * Restores the scroll position of the plan list after the back button and after a reload, even if the list takes a long
+ * time to load. If the person left through the link to a plan, that link receives focus.
  */
 export function useListPosition(): void {
   const { key } = useLocation();

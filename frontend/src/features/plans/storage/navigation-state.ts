@@ -24,7 +24,10 @@ const Entry = z.object({
   eligibility: z.optional(Eligibility),
 });
 
-/** The data with which a plan page starts: the search and, if the page was opened from a list, the plan's figures. */
+/**
+ * The data with which a plan's page starts: the search and, if the page was opened from a list, the plan as the list
+ * showed it.
+ */
 export interface NavigationState extends SubmittedSearch {
   readonly figures: PlanFigures | null;
 }
@@ -36,8 +39,8 @@ export interface NavigationState extends SubmittedSearch {
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
- * Reads the navigation state of a plan page. The result is null if the state is about another plan, or was created by a
- * person who has since logged out. The plan's figures are used only together with their source, date and household.
+ * Reads the navigation state of a plan's page. The result is null if the state is about another plan, or was created by
+ * a person who has since logged out. The plan's prices are used only together with their source, date and household.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -48,9 +51,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan page. If the page was opened in a new tab or by typing its URL, it has no
- * state; one is then created from the last search in this browser, so that the plan is priced and judged as in the
- * list. `year` is the year in the URL.
+ * Returns the navigation state of a plan's page. If the page was opened in a new tab or by typing its URL, it has no
+ * state; one is then created from the last search in this browser, so that the page shows the same prices as the list.
+ * `year` is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();

@@ -4,8 +4,8 @@ import { privateOwner } from '#features/session/index.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 
 /**
- * A plan's figures as a list or the comparison showed them, with their source and the marketplace's estimate for the
- * household.
+ * A plan as a list or the comparison showed it, with the source of its prices and the marketplace's estimate of the
+ * household's tax credit.
  */
 export interface PlanFigures {
   readonly plan: PlanSummary;
