@@ -11,7 +11,7 @@ import { OutboxEvent } from '#platform/events/outbox.entity.js';
 import { ScheduleRun } from '#platform/health/schedule-run.entity.js';
 import { WorkerHeartbeat } from '#platform/health/worker-heartbeat.entity.js';
 
-/** Entities of all modules and of the platform, used by the backend, workers, migrations and tests. */
+/** Entities of the platform and all modules, used by the backend, workers, migrations and tests. */
 export const ENTITIES: Entities = [
   User,
   ErasureRequest,

@@ -6,8 +6,8 @@ import { startTracing } from '#platform/tracing/tracing.js';
 import { buildApp } from './build-app.js';
 
 /**
- * Milliseconds for which the process keeps answering requests after it was asked to stop. During this time, a load
- * balancer can stop sending it requests.
+ * Milliseconds for which the process keeps answering requests after it was asked to stop. This gives load balancers
+ * time to stop sending it requests.
  */
 const DRAIN = 1_000;
 

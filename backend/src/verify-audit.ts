@@ -6,8 +6,8 @@ import { readConfigOrExit } from '#platform/config/read-or-exit.js';
 import { ormOptions } from '#platform/database/database.module.js';
 
 /**
- * Entry point of `npm run audit:verify`. It checks the whole audit trail and prints either that it is intact or which
- * entry is the first invalid one.
+ * Entry point of `npm run audit:verify`. It checks the whole audit trail and prints that it is intact, or else the
+ * first invalid entry.
  */
 const config = readConfigOrExit();
 const orm = await MikroORM.init(ormOptions(config.databaseUrl, []));

@@ -16,13 +16,14 @@ import { continueTrace, traced } from '#platform/tracing/tracing.js';
 import type { QueueHandlers } from './handlers.js';
 
 /**
- * Returns whether retrying is pointless: the mail server rejected the email permanently, or stored data is malformed.
+ * Returns whether retrying is pointless, because the mail server rejected the email permanently or stored data is
+ * malformed.
  */
 const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || error instanceof z.core.$ZodError;
 
 /**
- * Returns the error in the form that the queue stores with the failed job. Secrets are removed, because a mail server's
- * response may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
+ * Returns the error in the form that the queue stores with the failed job. Personal data is removed, because a mail
+ * server's response may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
  */
 function storable(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -31,17 +32,20 @@ function storable(error: unknown): Error {
   return Object.assign(new Error(withoutSecrets(message)), { name, ...safe });
 }
 
-/** Maximum number of times that a job may be taken over from a worker that died. */
+/** Maximum number of times that a job is taken over after its worker died. */
 const MAX_STALLED = 2;
 
 type Handler = (event: EventEnvelope) => Promise<void>;
 
-/** Number of jobs that one worker handles at once, for each queue. The audit chain must have a single writer. */
+/**
+ * Number of jobs of each queue that one worker handles at once. It is one for the audit trail, to which only one
+ * process at a time may write.
+ */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, 'audit-log': 1, 'cache-refresh': 2, maintenance: 1 };
 
 /**
- * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which jobs have taken effect,
- * so that none of them is repeated.
+ * Handles the jobs of all queues. Each job gets its own EntityManager. The inbox records which events have been
+ * handled, so that none is handled twice.
  */
 @Injectable()
 export class Consumers implements OnApplicationShutdown {
@@ -61,7 +65,7 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // A job whose worker was killed is repeated, but a job that kills every worker is eventually abandoned.
+      // If a worker is killed, its job is repeated. A job during which every worker dies is eventually given up.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });

@@ -13,11 +13,11 @@ import { Queues } from '#platform/queue/queues.js';
 
 /** Milliseconds between two heartbeats of a worker. */
 const INTERVAL = 5_000;
-/** Milliseconds that a queue may take to answer before it counts as unreachable. */
+/** Milliseconds without an answer after which a queue counts as unreachable. */
 const QUEUE_TIMEOUT = 1_500;
 
 /**
- * Records in the database that this worker is alive and which services it can reach. Readiness checks and the jobs page
+ * Records in the database that this worker is alive and which services it can reach. Health checks and the jobs page
  * use this record.
  */
 @Injectable()

@@ -17,19 +17,19 @@ const HOUR = 60 * MINUTE;
 
 interface Schedule {
   readonly name: string;
-  /** Milliseconds between runs, across all workers together. The first run starts immediately. */
+  /** Milliseconds between runs, counted across all workers. The first run starts immediately. */
   readonly every: number;
   /** Does the work and returns a short summary for the jobs page. */
   readonly run: () => Promise<string | void>;
 }
 
 /**
- * Name of the queue for scheduled work, which is separate so that such work does not wait behind long jobs of other
+ * Name of the queue for scheduled work. It is separate, so that such work does not wait behind long jobs of other
  * kinds.
  */
 const QUEUE = 'schedules';
 const CONCURRENCY = 3;
-/** Milliseconds between checks that the queue still holds the schedules, because Redis may lose its data. */
+/** Milliseconds between checks that the schedules are still in the queue, because Redis may lose its data. */
 const REGISTRATION_CHECK = MINUTE;
 
 /**
@@ -90,7 +90,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Registers the schedules. Workers may do so any number of times, because each schedule exists once and keeps the
+   * Registers the schedules. Workers may repeat this at any time, because each schedule exists only once and keeps the
    * time of its next run.
    */
   private async register(): Promise<void> {
@@ -111,8 +111,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // Removes a schedule that another version of the program registered. This does no harm, because that version
-      // registers the schedule again if it is still running.
+      // Removes schedules that another version of the program registered. If that version is still running, it
+      // registers them again.
       await this.queue.removeJobScheduler(name);
       return;
     }

@@ -18,7 +18,10 @@ export const ACCESS = {
 } as const satisfies Record<string, 'anyone' | readonly Role[]>;
 export type Access = keyof typeof ACCESS;
 
-/** Returns whether a person with this role meets an access level. The role of a signed-out visitor is null. */
+/**
+ * Returns whether a person with this role may use what an access level protects. The role of a signed-out visitor is
+ * null.
+ */
 export function mayPass(access: Access, role: Role | null): boolean {
   const allowed = ACCESS[access];
   if (allowed === 'anyone') return true;

@@ -1,15 +1,16 @@
 import { TOPICS, type Topic } from './topics.js';
 
 /**
- * Rule that says which marketplace benefits belong to a topic, such as dental care. The match score, the filters and
- * the check marks on a plan's page all use these rules.
+ * Rule that decides which marketplace benefits belong to a topic, such as dental care. The ranking of plans, the
+ * filters and the check marks on a plan's page all use these rules.
  */
 interface Rule {
   readonly name: RegExp;
   /** Pattern for benefit names that mention the topic but mean something else. */
   readonly but?: RegExp;
   /**
-   * Pattern that is also searched for in the explanation of a benefit, because plans often mention programs only there.
+   * Pattern that is also searched for in the explanation of a benefit, because many plans mention their programs only
+   * there.
    */
   readonly inText?: RegExp;
   /** Name of the topic in the marketplace's list of disease-management programs. */

@@ -1,8 +1,8 @@
 /**
  * The care to which a deductible or an out-of-pocket maximum applies: all care, medical care alone, or medicines alone.
- * The marketplace states it in the type of the amount, for instance "Combined Medical and Drug EHB Deductible",
- * "Medical EHB Deductible" or "Maximum Out of Pocket for Drug EHB Benefits". A type that mentions neither medical care
- * nor drugs applies to all care.
+ * It is derived from the marketplace's name for the amount, for instance "Combined Medical and Drug EHB Deductible",
+ * "Medical EHB Deductible" or "Maximum Out of Pocket for Drug EHB Benefits". A name that mentions neither medical care
+ * nor drugs means all care.
  */
 export type CostKind = 'whole' | 'medical' | 'drug';
 

@@ -4,8 +4,8 @@ const FINE_STEP = 50;
 const SAME_WITHIN = 100;
 
 /**
- * Rounds an estimated amount or difference for the screen: to the nearest $50 if it is below $1,000, otherwise to the
- * nearest $100. Premiums are not estimates and are not rounded by this function.
+ * Rounds an estimated amount or difference for display: to the nearest $50 if it is below $1,000, otherwise to the
+ * nearest $100. Do not use it for premiums, which are exact.
  */
 export function roundedEstimate(dollars: number): number {
   const step = Math.abs(dollars) < COARSE.from ? FINE_STEP : COARSE.step;
@@ -13,7 +13,7 @@ export function roundedEstimate(dollars: number): number {
 }
 
 /**
- * Returns whether two estimates in dollars differ so little that neither can be called cheaper. The estimates must not
- * be rounded yet.
+ * Returns whether two estimates in dollars are so close that neither plan can be called cheaper. Pass the estimates
+ * before they are rounded.
  */
 export const isAboutTheSame = (dollars: number, others: number): boolean => Math.abs(dollars - others) < SAME_WITHIN;

@@ -16,11 +16,11 @@ const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), 
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Somebody tried to sign up with the email address of an account that already exists. */
+  /** Somebody tried to sign up with an email address that already has an account. */
   'user.signUpRepeated': who,
   /**
-   * Somebody requested a confirmation email. `userId` is null if no account has the address. The event is published
-   * even then, so that the response takes equally long.
+   * Somebody requested a confirmation email. `userId` is null if no account has the address. The event is published in
+   * both cases, so that the response time does not reveal which addresses have an account.
    */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,
@@ -45,7 +45,7 @@ export const EVENTS = {
   /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
   'user.googleRemoved': who,
-  /** Many wrong passwords in a row were entered for an account, so further attempts are now delayed. */
+  /** Somebody entered many wrong passwords for an account, so further attempts are now delayed. */
   'user.signInSlowed': who,
   /** Somebody agreed to be contacted or withdrew their consent; the details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
@@ -90,17 +90,17 @@ export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 /** An event, together with the data needed to trace it. */
 export interface EventEnvelope<N extends EventName = EventName> {
   /**
-   * UUID of the event. It is also used as the id of the event's jobs and as the inbox key, so that repeated deliveries
-   * can be recognized.
+   * UUID of the event. It also identifies the event's jobs and inbox rows, so that repeated deliveries can be
+   * recognized.
    */
   id: string;
   name: N;
   /** Time at which the event was published, shortly before the transaction was committed, as an ISO string. */
   at: string;
   requestId: string | null;
-  /** The caller's IP address without its last part; null if the event was not caused by a request. */
+  /** IP address of the caller whose request caused the event, without its last part. Null if no request caused it. */
   origin: string | null;
-  /** Trace span in which the event happened (W3C Trace Context); null without tracing. */
+  /** Trace span in which the event was published (W3C Trace Context); null if tracing is off. */
   traceparent?: string | null;
   payload: EventPayload<N>;
 }

@@ -7,8 +7,8 @@ import { ENTRY } from './messages/forms.js';
 /** Schemas for fields that several API contracts share. */
 
 /**
- * Check for the maximum length of a text. It has its own message, because the message of the schema around it says that
- * the field is empty or too short.
+ * Check for the maximum length of a string. It has its own message, because the message of the surrounding schema says
+ * that the field is empty or too short.
  */
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 

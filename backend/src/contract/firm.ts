@@ -38,7 +38,7 @@ export const copyrightYears = (now: Date): string => {
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 };
 /**
- * Placeholder for the copyright years in prerendered pages. A page may be served in a later year than the one in which
- * it was built.
+ * Placeholder for the copyright years in prerendered pages. The server fills it in, because a page may be served in a
+ * later year than the one in which it was built.
  */
 export const YEARS_PLACEHOLDER = 'years.firm.invalid';

@@ -94,7 +94,8 @@ export function ownPath(next: unknown): string {
     return AFTER_LOGIN;
   }
   for (const form of [next, decoded]) {
-    // Control characters are rejected because browsers remove tabs and line breaks from URLs.
+    // Control characters are rejected because browsers remove tabs and line breaks from URLs, so a path with one could
+    // turn into the URL of another site.
     if (!/^\/(?![/\\])/.test(form) || /[\\\p{Cc}]|\/\//u.test(form.split(/[?#]/, 1)[0] ?? '')) return AFTER_LOGIN;
   }
   return next;

@@ -1,5 +1,5 @@
 /**
- * Milliseconds of waiting after which the screen shows that work is in progress (`progress`), and after which it offers
+ * Milliseconds of waiting after which the screen says that work is in progress (`progress`), and after which it offers
  * to reload the page (`offerReload`).
  */
 export const PATIENCE = { progress: 400, offerReload: 10_000 } as const;

@@ -32,8 +32,8 @@ const WRONG = [
 const PARTS = ['params', 'query', 'body'] as const;
 
 /**
- * Returns the schemas nested directly in a schema: the fields of an object, the items of a list, or the type inside a
- * wrapper.
+ * Returns the schemas directly inside a schema: the fields of an object, the items of a list, or the type inside a
+ * wrapper such as `optional`.
  */
 function inside(schema: Schema): readonly (readonly [string, Schema])[] {
   const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
@@ -45,14 +45,14 @@ function inside(schema: Schema): readonly (readonly [string, Schema])[] {
     isSchema(one) ? [[name, one] as const] : [],
   );
 }
-/** Returns the path of every place in the data that a schema describes. */
+/** Returns the paths of all values that a schema describes. */
 const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
   [],
   ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),
 ];
 /**
- * Returns data that fits the schema, except for `value` at the end of the path. This lets a test reach the checks of
- * nested fields.
+ * Returns data that is valid except for `value` at the end of the path, so that a test can reach the checks of nested
+ * fields.
  */
 const wrongAt = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((held, name) => (name === '0' ? [held] : { [name]: held }), value);

@@ -5,7 +5,8 @@ type Issue = z.core.$ZodRawIssue;
 
 const size = (limit: number | bigint): number => Number(limit);
 /**
- * Returns what a limit applies to: the length of a text, the length of a list, the size of a number, or something else.
+ * Returns what a minimum or maximum refers to: the length of a string, the length of a list, the size of a number, or
+ * something else.
  */
 const counted = (origin: string): 'text' | 'list' | 'number' | 'other' => {
   if (origin === 'string') return 'text';
@@ -38,12 +39,14 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-// Zod's own messages ("Invalid input: expected …") are meant for programmers, so every schema uses plain sentences
-// instead. All validation messages are read with `sentencesByField` from this file, so the replacement is always
-// active.
+// Zod's own messages ("Invalid input: expected …") are meant for programmers, so they are replaced by plain sentences.
+// The replacement is in this file because every validation message is read with its function `sentencesByField`.
 z.config({ customError: sentenceFor });
 
-/** Returns the first message for each field, keyed by the field's path. Issues without a path use the key `whole`. */
+/**
+ * Returns the first message for each field, keyed by the field's path. Messages about the input as a whole have the key
+ * `whole`.
+ */
 export function sentencesByField(issues: readonly z.core.$ZodIssue[], whole = ''): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const { path, message } of issues) sentences[path.join('.') || whole] ??= message;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TOPICS } from './topics.js';
 
 /**
- * Schema of a short text in a plan, such as its name. Field names in this file follow the marketplace; fields that we
+ * Schema of a short string in a plan, such as its name. Field names in this file follow the marketplace; fields that we
  * have added are marked as our own.
  */
 const text = z.string().check(z.maxLength(400));
@@ -25,7 +25,7 @@ export const CostSharing = z.object({
   /** Copay in dollars per use of the benefit, such as a visit or a fill. */
   copay_amount: amount,
   copay_options: z.string(),
-  /** Fraction of the cost that the person pays: 0.3 means 30%. */
+  /** Fraction of the cost that the person pays; 0.3 means 30%. */
   coinsurance_rate: amount,
   coinsurance_options: z.string(),
 });
@@ -44,7 +44,7 @@ export const Benefit = z.object({
 });
 export type Benefit = z.infer<typeof Benefit>;
 
-/** Quality rating of one to five stars, or null with the reason why there is no rating. */
+/** Quality rating from one to five stars, or null together with the reason why there is no rating. */
 const Rating = z.object({ stars: z.nullable(z.number()), reason: z.string() });
 export const QualityRating = z.object({
   year: z.nullable(z.number()),
@@ -56,40 +56,42 @@ export const QualityRating = z.object({
 export type QualityRating = z.infer<typeof QualityRating>;
 
 /**
- * What a kind of care costs the person in the plan's network, in the marketplace's words; null if the plan does not
- * state it.
+ * What a kind of care costs the person in the plan's network, as the marketplace words it; null if the plan does not
+ * say.
  */
 const share = z.nullable(z.string());
 
 /**
- * Parts of a plan that can be missing from its data, and that the estimate of a year's cost then takes from what is
- * usual for the metal level.
+ * Details that may be missing from a plan's data. The estimate of the yearly cost then uses the values that are usual
+ * for the metal level.
  */
 export const ASSUMED_PARTS = ['deductible', 'maximum', 'family amounts', 'care', 'medicines'] as const;
 export type AssumedPart = (typeof ASSUMED_PARTS)[number];
 
 /**
- * Our own estimate of what a plan costs a household in a year, from the ages of the people alone. All amounts are in
- * dollars per year, to the cent, and include the premiums. Screens round them with `roundedEstimate`.
+ * Our own estimate of a plan's yearly cost for a household, based only on people's ages. All amounts are in dollars per
+ * year, to the cent, and include the premiums. Screens round them with `roundedEstimate`.
  */
 export const PlanYearCost = z.object({
   /** Twelve premiums after the tax credit. */
   premiums: amount,
-  /** Twelve premiums plus the mean of what people of these ages pay for care. Plans are ordered by this amount. */
+  /**
+   * Twelve premiums plus the average amount that people of these ages pay for care. Plans are sorted by this amount.
+   */
   average: amount,
-  /** One household in four pays less (25th percentile). */
+  /** One household in four pays less than this amount (25th percentile). */
   aLittleCare: amount,
-  /** Half of the households pay less. */
+  /** Half of the households pay less than this amount (median). */
   median: amount,
-  /** One household in four pays more (75th percentile). */
+  /** One household in four pays more than this amount (75th percentile). */
   aLotOfCare: amount,
-  /** Twelve premiums plus the most that care in the plan's network can cost. */
+  /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
   most: amount,
-  /** Fraction of the households, from 0 to 1, that reach `most`. */
+  /** Fraction of households, from 0 to 1, whose cost reaches `most`. */
   oddsOfMost: amount,
-  /** Fraction of the households, from 0 to 1, that pay less than `average`. */
+  /** Fraction of households, from 0 to 1, that pay less than `average`. */
   shareBelowAverage: amount,
-  /** What the plan's data does not say, so that the usual value of its metal level was used. */
+  /** Details that the plan's data does not contain and for which the usual value of the metal level was used. */
   assumed: z.array(z.enum(ASSUMED_PARTS)),
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
@@ -107,7 +109,7 @@ export const PlanSummary = z.object({
   has_national_network: z.boolean(),
   /** Premium in dollars per month for the whole household. Null means that no price is known; it never means $0. */
   premium: z.nullable(amount),
-  /** Premium in dollars per month after the tax credit. A value of 0 means that the plan really costs nothing. */
+  /** Premium in dollars per month after the tax credit; 0 means that the household pays no premium. */
   premium_w_credit: z.nullable(amount),
   ehb_premium: z.nullable(amount),
   /**
@@ -121,7 +123,9 @@ export const PlanSummary = z.object({
    * household expects; null if there is none. It needs everybody's gender, and its method is not published.
    */
   oopc: z.nullable(amount),
-  /** Our own field: what a year with the plan costs; null without a price, or while the plan's details are not loaded. */
+  /**
+   * Our own field: estimate of the plan's yearly cost. Null if the plan has no price or its details are not loaded yet.
+   */
   year_cost: z.nullable(PlanYearCost),
   quality_rating: QualityRating,
   disease_mgmt_programs: z.array(z.string()),
@@ -137,7 +141,7 @@ export const Plan = z.extend(PlanSummary, {
   tiered_deductibles: z.array(CostRow),
   tiered_moops: z.array(CostRow),
   benefits: z.array(Benefit),
-  /** URL of the plan's brochure. Anything but an http or https URL becomes null. */
+  /** URL of the plan's brochure; null unless it is an http or https URL. */
   brochure_url: z.nullable(z.string()),
   benefits_url: z.nullable(z.string()),
   network_url: z.nullable(z.string()),

@@ -3,21 +3,21 @@ import { LIFESTYLE_PROGRAMS, METAL_LEVELS, OWN_CARE, PREMIUM_SLIDER } from './li
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
-/** The care that a household expects to use in a year. */
+/** The amount of care that a household expects to use in a year. */
 export const OwnCare = z.object({
   primaryVisits: count(OWN_CARE.maxVisits),
   specialistVisits: count(OWN_CARE.maxVisits),
-  /** Number of prescription fills, of 30 days each, of generic medicines. */
+  /** Number of 30-day prescription fills of generic medicines. */
   genericFills: count(OWN_CARE.maxFills),
   brandFills: count(OWN_CARE.maxFills),
 });
 export type OwnCare = z.infer<typeof OwnCare>;
 
-/** What a person would like a plan to have, and how much care they expect to use. */
+/** The features that a person would like a plan to have, and the amount of care they expect to use. */
 export const Preferences = z.object({
   /**
-   * Highest acceptable premium in dollars per month. It is null until the person moves the slider, because an untouched
-   * slider expresses no preference.
+   * Highest acceptable premium in dollars per month. It is null until the person moves the slider, because a slider
+   * that was never moved expresses no preference.
    */
   premium: z.nullable(z.number().check(z.minimum(PREMIUM_SLIDER.min), z.maximum(PREMIUM_SLIDER.max))),
   metal: z.union([z.literal(''), z.enum(METAL_LEVELS)]),
@@ -26,7 +26,7 @@ export const Preferences = z.object({
   programs: z.array(z.enum(LIFESTYLE_PROGRAMS)).check(z.maxLength(LIFESTYLE_PROGRAMS.length)),
   /**
    * The person's own numbers of visits and fills. If it is null, the marketplace's estimate for low, medium or high use
-   * of care is used instead.
+   * of care is used.
    */
   ownCare: z._default(z.nullable(OwnCare), null),
 });

@@ -3,7 +3,7 @@ import type { CostSharing } from './plan.js';
 export const IN_NETWORK = 'In-Network';
 
 /**
- * Returns what a visit, a hospital stay or a fill costs in the plan's network, in the marketplace's words; null if this
+ * Returns the cost of a visit, a hospital stay or a fill in the plan's network, as the marketplace words it; null if it
  * is unknown.
  */
 export const priceInNetwork = (

@@ -12,11 +12,14 @@ const byAdmin = (payload: { actorId: string; userId: string }): Who => ({
 const byStaff = (payload: { actorId: string }): Who => ({ actorId: payload.actorId, targetId: null });
 /**
  * Returns the actor and target of an event caused by an unknown person. The actor is null, and the target is the
- * account on which that person acted or tried to act.
+ * account that the person used or tried to use.
  */
 const byStranger = (payload: { userId: string | null }): Who => ({ actorId: null, targetId: payload.userId });
 
-/** Appends each event to the audit trail: who acted, on whose account, and the event's other fields as details. */
+/**
+ * Adds an entry for each event to the audit trail: who acted, on whose account, and the event's other fields as
+ * details.
+ */
 @Injectable()
 export class AuditLogHandlers implements QueueHandlers<'audit-log'> {
   readonly queue = 'audit-log';

@@ -19,7 +19,8 @@ export class AuditVerification {
 
   async saveCheckpoint(): Promise<void> {
     const [saved, head] = [await this.checkpoint.latest(), await this.chain.head()];
-    // If the trail no longer contains the saved entry, it was truncated or rewritten. A new checkpoint would hide that.
+    // If the trail no longer contains the saved entry, it was cut off or rewritten. Saving a newer entry would hide
+    // that.
     if (saved && !(await this.chain.contains(saved))) return this.logger.fatal({ firstBad: saved.seq }, CHANGED);
     if (head) await this.checkpoint.save(head);
   }

@@ -7,7 +7,7 @@ import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
 
 /**
  * Detects when the marketplace has released new data (`/versions`, `/coverage/stats`) and renews the cache entries used
- * in the last day. Safe to run on several workers, because only one of them sees the change.
+ * in the last day. It may run on several workers, because only one of them detects each release.
  */
 @Injectable()
 export class ReleaseWatch implements OnModuleDestroy {
@@ -19,17 +19,15 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Aborts the current call to the marketplace, which could otherwise take a minute and delay the end of the process.
-   */
+  /** Aborts the current call to the marketplace. It could otherwise delay the end of the process by up to a minute. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
    * Renews the cache if the marketplace has released new data. Throws MarketplaceError if the marketplace does not
-   * answer; the next run then tries again. If the process is stopped during the call, returns a sentence that says so,
-   * for the log.
+   * answer; the next run then tries again. If the process is stopped during the call, returns a message for the log
+   * instead.
    */
   async renewAfterRelease(): Promise<string | void> {
     try {

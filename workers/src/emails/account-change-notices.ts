@@ -8,7 +8,7 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { EMAIL_TEMPLATES } from './email-templates.js';
 import { renderEmail } from './render-email.js';
 
-/** Changes that sign a person out on all devices, in words meant for that person. */
+/** Changes that sign a person out on all devices, in the words of the email to that person. */
 const CHANGE_NAMES = new Map([
   ['email', 'email address'],
   ['password', 'password'],
@@ -16,8 +16,8 @@ const CHANGE_NAMES = new Map([
 ]);
 
 /**
- * Notifies people that staff changed how they sign in to their account. The email goes to the current address and to
- * each address that staff removed from the account.
+ * Notifies people that staff changed how they sign in. The email goes to the account's current address and to each
+ * address that staff removed from it.
  */
 @Injectable()
 export class AccountChangeNotices {

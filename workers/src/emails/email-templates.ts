@@ -2,7 +2,7 @@ import { RETENTION } from '#contract/limits/retention.js';
 import { THANKS } from '#contract/messages/account.js';
 import { PAGES } from '#contract/pages.js';
 
-/** Content of an email, in parts from which both its text and its HTML are made. */
+/** Content of an email, from which both its plain text and its HTML are made. */
 export interface EmailContent {
   subject: string;
   /** Paragraphs of the email above its button. */
@@ -10,13 +10,13 @@ export interface EmailContent {
   button?: { label: string; path: string };
   /** Paragraphs of the email below its button. */
   after: readonly string[];
-  /** Secondary link of the email, for an action that people are less likely to need than the button's. */
+  /** Secondary link of the email, for an action that fewer people need than that of the button. */
   link?: { label: string; path: string };
 }
 
 /**
- * Returns the date on which all data is deleted, as in "December 4, 2026". It is the date in Hawaii, where a day starts
- * last, so that an offer to restore the account "before" this date is true everywhere in the US.
+ * Returns the date on which all data is deleted, such as "December 4, 2026". It is the date in Hawaii, where each day
+ * begins last, so that an offer to restore the account "before" this date is true everywhere in the US.
  */
 export function erasureDate(askedAt: Date): string {
   const due = new Date(askedAt);

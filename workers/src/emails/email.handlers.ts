@@ -12,8 +12,8 @@ import { InternalNotifications } from './internal-notifications.js';
 import { renderEmail } from './render-email.js';
 
 /**
- * Sends the emails that events call for. The secrets in emailed links are created by these handlers, so that they never
- * appear in an event or a queue. If a job is repeated, it creates a new secret.
+ * Sends emails about events. The secrets in emailed links are created here, so that they never appear in an event or a
+ * queue. If a job is repeated, it creates a new secret.
  */
 @Injectable()
 export class EmailHandlers implements QueueHandlers<'emails'> {
@@ -85,7 +85,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
     await this.sendLink(user.id, eventId, 'confirm', template);
   }
 
-  /** Sends a link to set a new password, or another invitation if the person has no password yet. */
+  /** Sends a link for setting a new password, or another invitation if the person has no password yet. */
   private async sendPasswordLink(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.passwordHash) await this.sendLink(userId, eventId, 'reset', EMAIL_TEMPLATES.reset);
@@ -111,9 +111,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
 
   /**
    * Handles a requested change of email address: warns the old address, then sends a confirmation link to the new one.
-   * If the new address already has an account, sends neither. The warning comes first, so that it arrives before
-   * anything can change, and so that no link is created if it cannot be sent. A repeated job does not send the warning
-   * again.
+   * If the new address already has an account, sends neither. The warning is sent first, so that it arrives before the
+   * change, and so that no link is sent if the warning fails. A repeated job does not send the warning again.
    */
   private async sendEmailChange(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
@@ -137,9 +136,9 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Notifies the firm if the owner of the closed account had consented to contact, and tells the owner that nobody can
-   * sign in to the account any more. An address that was never confirmed gets no email. `wasOpen` is false if the
-   * account had been closed before; the firm is then not notified again.
+   * Tells the owner of a closed account that nobody can sign in to it any more, unless their address was never
+   * confirmed. Also notifies the firm if the owner had consented to contact. `wasOpen` is false if the account had
+   * already been closed; the firm is then not notified again.
    */
   private async sendClosing(userId: string, eventId: string, content: EmailContent, wasOpen = true): Promise<void> {
     if (wasOpen)
@@ -151,8 +150,8 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Emails somebody who tried to sign up although they have an account. A person who closed their account learns only
-   * from this email that it still exists.
+   * Sends an email to a person who tried to sign up although they have an account. A person whose account is closed
+   * learns only from this email that it still exists.
    */
   private async sendSignUpRepeated(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);

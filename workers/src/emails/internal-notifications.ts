@@ -16,8 +16,8 @@ const SUBJECTS = {
   again: 'Someone may be contacted again',
 };
 /**
- * Returns lines that identify a person. They are the same in every email, so that the firm can find its earlier emails
- * about that person.
+ * Returns lines that identify a person. They are the same in every email about that person, so that the firm can find
+ * earlier ones.
  */
 const whoIs = ({ id, name, email }: User): string[] => [`Name: ${name}`, `Email: ${email}`, `Account: ${id}`];
 
@@ -83,7 +83,7 @@ const erasedContent = (userId: string): EmailContent => ({
   after: [],
 });
 
-/** Sends emails to the firm itself, for instance when somebody gives their consent to be contacted. */
+/** Sends emails to the firm itself, for instance when a person consents to be contacted. */
 @Injectable()
 export class InternalNotifications {
   constructor(
@@ -95,7 +95,7 @@ export class InternalNotifications {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Notifies the firm of a consent record. Sends nothing if the person has made another statement since. */
+  /** Notifies the firm of a consent record. Sends nothing if the person has given or withdrawn consent since. */
   async notifyOfConsent(consentId: string, eventId: string): Promise<void> {
     const consent = await this.consents.findIfNewest(consentId);
     const user = consent && (await this.users.findById(consent.userId));

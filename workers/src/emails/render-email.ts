@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { SITE } from '#contract/messages/site.js';
 import type { EmailContent } from './email-templates.js';
 
-/** Inline styles for each HTML element, because mail programs ignore style sheets. */
+/** Inline styles for each HTML element, because many mail programs ignore style sheets. */
 const STYLES = {
   body: 'margin:0;padding:24px;background:#ffffff;color:#14212e;font:18px/1.5 Arial,Helvetica,sans-serif',
   column: 'max-width:560px;margin:0 auto',
@@ -15,7 +15,7 @@ const STYLES = {
   link: 'color:#123f6d',
 };
 
-/** Renders the text and the HTML of an email. Links always start with the configured address of the site. */
+/** Renders the plain text and the HTML of an email. Links always start with the configured address of the site. */
 export function renderEmail(
   content: EmailContent,
   firstName: string,

@@ -10,7 +10,7 @@ import { LOGGER } from '#platform/logging/logger.js';
 import { Queues } from '#platform/queue/queues.js';
 
 const BATCH = 200;
-/** Names of the events that this version knows. Unknown ones stay in the outbox for the relay of a newer version. */
+/** Names of the events that this version knows. Others stay in the outbox until a newer version passes them on. */
 const KNOWN = `{${Object.keys(ROUTES).join(',')}}`;
 /** Milliseconds until the outbox is read again if no notification arrives, or after a failure. */
 const POLL_INTERVAL = 2_000;
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Moves committed events from the outbox to their queues, at least once and oldest first. Any number of relays may run
- * at the same time. Raw SQL lets each relay skip the rows that another one has locked (`SKIP LOCKED`).
+ * Moves committed events from the outbox to their queues, at least once and oldest first. Several relays may run at the
+ * same time: raw SQL lets each of them skip rows that another one has locked (`SKIP LOCKED`).
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {

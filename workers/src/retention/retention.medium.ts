@@ -47,7 +47,8 @@ it('erases people who requested it within 14 days, unless their account was reop
     [fresh.id],
   );
   await admin.browser.post(`/api/admin/users/${regretted.id}/restore`);
-  // The workers' schedule may already have erased the account, so the number of erased accounts is not checked.
+  // The scheduled job of the workers may already have erased the account, so the number of erased accounts is not
+  // checked.
   expect(await run((retention) => retention.eraseRequested())).toMatch(
     /accounts erased, 1 requests wait for their day$/,
   );

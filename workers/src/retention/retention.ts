@@ -10,8 +10,8 @@ import { Outbox } from '#platform/events/outbox.js';
 import { Publisher } from '#platform/events/publisher.js';
 
 /**
- * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables, and each
- * method returns a phrase that says how many were deleted.
+ * Deletes data after the periods stated in the privacy policy. Each module deletes the rows of its own tables. Each
+ * method returns a phrase that says how much was deleted.
  */
 @Injectable()
 export class Retention {
@@ -29,7 +29,7 @@ export class Retention {
     private readonly events: Publisher,
   ) {}
 
-  /** Deletes old events and inbox entries. An inbox entry is stored for longer than its event can stay in any queue. */
+  /** Deletes old events and inbox entries. Inbox entries are kept for longer than any queue keeps the event. */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
     const entries = await this.inbox.deleteOlderThan(RETENTION.inboxEntriesDays);
@@ -45,9 +45,7 @@ export class Retention {
     return `${sessions} sessions, ${links} links, ${tries} counts of sign-in tries and ${files} data files deleted`;
   }
 
-  /**
-   * Erases the accounts of people who asked for it. The site promises erasure within 14 days; it happens a day earlier.
-   */
+  /** Erases the accounts of people who asked for it, one day before the promised 14 days have passed. */
   async eraseRequested(): Promise<string> {
     const erased = await this.em.transactional(async () => {
       const ids = await this.accounts.eraseRequested(RETENTION.erasureDays);

@@ -34,8 +34,8 @@ export const ADMIN_USERS = {
     errors: ['users.pageGone'],
   }),
   /**
-   * An older, shorter list of accounts that knows only the roles Admin and User. The specification prescribes it, but
-   * no screen of the site uses it.
+   * An older, shorter list of accounts, which uses only the role names Admin and User. The specification requires this
+   * endpoint, but no screen of the site uses it.
    */
   listBasic: endpoint({
     method: 'GET',

@@ -4,8 +4,8 @@ import { AUDIT_PAGE } from '../limits/staff.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * A person in an audit entry. The entry stores only the id, and the name is looked up when the entry is shown. A person
- * whose account was erased therefore has no name.
+ * A person named in an audit entry. The entry stores only the person's id; the name is looked up when the entry is
+ * shown. It is therefore missing if the account was erased.
  */
 const Person = z.nullable(z.object({ id, name: z.nullable(z.string()) }));
 export const AuditEntryView = z.object({

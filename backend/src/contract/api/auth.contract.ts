@@ -49,7 +49,10 @@ export const AUTH = {
     afterPlainForm: PAGES.dashboard.path,
   }),
   logout: endpoint({ ...SESSION_CALLS.logout, summary: 'End this session', status: 204 }),
-  /** Records that a person has completed a first plan search or quiz. The request contains no search and no answers. */
+  /**
+   * Records that a person has completed their first plan search or quiz. The request contains neither the search nor
+   * the answers.
+   */
   completeOnboarding: endpoint({
     ...SESSION_CALLS.completeOnboarding,
     summary: 'A first plan search or quiz is done',
@@ -77,8 +80,8 @@ export const AUTH = {
     limits: ['loginAddress'],
   }),
   /**
-   * Requests a confirmation email. The email address is sent in the body, because most callers have no session. If it
-   * is missing, the address of the session's account is used.
+   * Requests a confirmation email. Most callers are signed out and send the email address in the body. If it is
+   * missing, the email goes to the address of the signed-in account.
    */
   initiateConfirmation: endpoint({
     method: 'POST',
@@ -98,8 +101,8 @@ export const AUTH = {
     access: 'anyone',
     query: z.object({ token: z.optional(token) }),
     /**
-     * Response to the confirmation of an email address. `already` is true if another link had confirmed the address
-     * before.
+     * Response after an email address was confirmed. `already` is true if the address had been confirmed before,
+     * through another link.
      */
     reply: z.object({ ok: z.literal(true), message: z.string(), already: z.boolean() }),
     errors: ['auth.missingToken', 'auth.linkExpired'],

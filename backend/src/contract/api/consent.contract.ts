@@ -5,7 +5,7 @@ import { phone } from '../phone.js';
 import { PlanId } from '../plan-id.js';
 import { endpoint } from './endpoint.js';
 
-/** A statement of consent in the form in which the browser sends it. */
+/** A statement of consent, as the browser sends it. */
 export const ConsentChange = z.object({
   is_interested: z.boolean(),
   contact_consent: z.boolean(),
@@ -18,9 +18,9 @@ export const ConsentChange = z.object({
   consent_purpose: z.literal(CONSENT_PURPOSE),
   privacy_version: z.literal(PRIVACY_VERSION),
   contact_window: contactWindow,
-  /** Phone number. It is required for calls and texts if the account has no number. */
+  /** Phone number; required for calls and text messages if the account has no number. */
   contact_phone: z.nullable(phone),
-  /** The plan whose page the person was viewing when they made the statement, if any. */
+  /** The plan whose page the person was viewing when they gave or withdrew consent, if any. */
   plan_id: z.optional(z.nullable(PlanId)),
 });
 export type ConsentChange = z.infer<typeof ConsentChange>;

@@ -6,7 +6,7 @@ import { PAGES } from '../pages.js';
 import { phone } from '../phone.js';
 import { endpoint } from './endpoint.js';
 
-/** URL fragment of the contact page that makes it confirm a message that was sent without JavaScript. */
+/** URL fragment that makes the contact page show a confirmation after a message was sent without JavaScript. */
 export const CONTACT_SENT = 'sent';
 
 /** A message that a visitor sends to the firm with the contact form. */
@@ -16,9 +16,9 @@ export const ContactMessage = z.object({
   phone: z.optional(z.nullable(phone)),
   message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /** Hidden form field. People do not see it, so a filled-in field means that a program sent the form. */
+  /** Hidden form field. People cannot see it, so if it is filled in, the form was sent by a program. */
   website: z.optional(z.string().check(z.maxLength(200))),
-  /** Milliseconds between showing the contact form and sending it. */
+  /** Number of milliseconds between the moment the contact form was shown and the moment it was sent. */
   took: z.optional(z.number()),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

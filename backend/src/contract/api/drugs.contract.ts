@@ -37,7 +37,10 @@ export type CoverageTerms = z.infer<typeof CoverageTerms>;
 export const Coverage = z.object({
   rxcui: z.string(),
   plan_id: z.string(),
-  /** Coverage of the medicine: Covered, NotCovered, GenericCovered, DataNotProvided, or a value that we do not know. */
+  /**
+   * Coverage of the medicine: Covered, NotCovered, GenericCovered, DataNotProvided, or any other value that the
+   * marketplace may send.
+   */
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
@@ -74,14 +77,14 @@ export type MyMedicine = z.infer<typeof MyMedicine>;
 export const MyMedicineList = z.array(MyMedicine).check(z.maxLength(COVERAGE_BATCH.drugs));
 export type MyMedicineList = z.infer<typeof MyMedicineList>;
 
-/** What VA's list says about a medicine. The value is `unknown` if we do not know the medicine's ingredients. */
+/** Whether the medicine is on VA's list. The value is `unknown` if we do not know the medicine's ingredients. */
 const VA_STATUS = ['listed', 'sameMedicine', 'notFound', 'unknown'] as const;
 export const MedicineFacts = z.object({
   rxcui: z.string(),
   generic_name: z.nullable(z.string()),
   /**
-   * What VA's list says about the medicine (`status`), and a name from that list (`product`). If strength and form are
-   * the same, the name is that of the listed product. Otherwise it is only the name of the medicine.
+   * Whether the medicine is on VA's list (`status`), and a name from that list (`product`). If strength and form match,
+   * it is the full name of the listed product; otherwise it is only the name of the medicine.
    */
   va: z.object({ status: z.enum(VA_STATUS), product: z.nullable(z.string()) }),
 });
@@ -164,8 +167,8 @@ export const DRUGS = {
       drugs: z.array(VaDrug),
       listDate: z.string(),
       /**
-       * The medicine that the search text was understood to mean, whether or not it is on VA's list; `isGuess` is true
-       * if the text is only a similar spelling of its name.
+       * The medicine that the search text most likely refers to, whether or not it is on VA's list. `isGuess` is true
+       * if the text only resembles its name.
        */
       meant: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),

@@ -7,8 +7,8 @@ type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The description of one API call. Controllers parse requests with it, and the browser makes calls with it. The OpenAPI
- * description, the role matrix and the fuzz test are derived from it.
+ * Description of an API endpoint. The server uses it to parse requests, and the browser to send them. The OpenAPI
+ * description, the test of roles and the fuzz test are derived from it.
  */
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -22,8 +22,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if the endpoint returns the same data to everybody who may call it. In that case, a session that was looked up
-   * within the last `SESSION.recentFor` seconds is not looked up again.
+   * True if the endpoint returns the same data to everybody who may call it. The server then accepts a session that it
+   * has looked up within the last `SESSION.recentFor` seconds, without looking it up again.
    */
   readonly recentSession?: true;
   /** HTTP status of a successful reply. The default is 200; a reply with status 204 has no body. */
@@ -43,16 +43,13 @@ export interface Endpoint<
   /** Names of the rate limits that guard this call, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * An additional rate limit that counts only the calls that fail with this error. Once it is used up, the caller's
-   * further calls are rejected immediately.
+   * An additional rate limit that counts only calls that fail with this error. After too many of them, all further
+   * calls from the same caller are rejected.
    */
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };
 }
 
-/**
- * Type of one part of an endpoint's input (such as its query or its body), without the `undefined` that comes from an
- * optional property.
- */
+/** Type of one part of an endpoint's input, such as its query or its body, even if that part is optional. */
 type Part<S> = Exclude<S, undefined>;
 type Parsed<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.output<Part<S>> : undefined;
 type Sent<S> = [Part<S>] extends [never] ? undefined : Part<S> extends Schema ? z.core.input<Part<S>> : undefined;

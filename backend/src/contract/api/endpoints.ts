@@ -12,7 +12,7 @@ import { SAVED_ITEMS } from './saved.contract.js';
 import { SYSTEM } from './system.contract.js';
 import { USERS } from './users.contract.js';
 
-/** All API calls. The role matrix, the OpenAPI description and the fuzz test use this list. */
+/** All API endpoints. The test of roles, the OpenAPI description and the fuzz test use this list. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     admin: ADMIN_USERS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Body of every error response. `detail` and `message` contain the same sentence, because some clients read one and
+ * Body of every error response. `detail` and `message` contain the same sentence, because some API clients read one and
  * some the other.
  */
 export const ErrorReply = z.object({

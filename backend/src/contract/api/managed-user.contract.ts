@@ -51,8 +51,8 @@ export const UserFilter = z.object(userFilter);
 export type UserFilter = z.infer<typeof UserFilter>;
 
 /**
- * Query for one page of accounts. The page begins after (or ends before) the account with a given id, so that it stays
- * correct even while accounts are added or closed.
+ * Query for one page of accounts. The page starts after, or ends before, the account with a given id. It therefore
+ * stays correct while accounts are added or closed.
  */
 export const UserQuery = z.object({
   ...userFilter,
@@ -69,8 +69,8 @@ export const UserQuery = z.object({
 export const UserPage = z.object({
   users: z.array(ManagedUser),
   /**
-   * Ids with which the neighboring pages can be requested: one is passed as `after` for the next page, the other
-   * (`previous`) as `before` for the previous page. Each is null if there is no such page.
+   * Ids for requesting the neighboring pages. Pass `next` as the parameter `after`, and `previous` as the parameter
+   * `before`. Each is null if there is no such page.
    */
   next: z.nullable(id),
   previous: z.nullable(id),

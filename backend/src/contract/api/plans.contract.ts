@@ -16,7 +16,7 @@ const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));
 export const County = z.object({ fips: z.string(), name: z.string(), state: z.string(), zipcode: z.string() });
 export type County = z.infer<typeof County>;
 
-/** Who sells plans in a state. This is our own addition to the marketplace's answer about a ZIP code. */
+/** Who sells plans in a state. We add this to the marketplace's answer about a ZIP code. */
 export const StateMarketplace = z.object({
   state: z.string(),
   /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or nobody (in the territories). */
@@ -70,58 +70,55 @@ export type PlanSearch = z.infer<typeof PlanSearch>;
 
 /**
  * Source of an answer. `marketplace`: the live marketplace. `imported`: official files that were imported into the
- * local marketplace; the data is real, but only as recent as the files. `sample`: invented plans of the local
- * marketplace. Screens show the source.
+ * local marketplace; the data is real, but only as recent as those files. `sample`: invented plans of the local
+ * marketplace. Every screen with such data names its source.
  */
 export const SOURCES = ['marketplace', 'imported', 'sample'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Plan year of official files, and the day (YYYY-MM-DD) on which they were imported. */
+/** Plan year of the imported official files, and the day (YYYY-MM-DD) on which they were imported. */
 export const Imported = z.object({ plan_year: z.int(), on: z.string() });
 export type Imported = z.infer<typeof Imported>;
 
-/** Source and age of the figures in an answer. */
+/** Source and age of the data in an answer. */
 export const Provenance = z.object({
   /** Time at which the marketplace gave this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
-  /** Which files the figures come from, if they come from imported ones. */
+  /** The imported files that the data comes from; absent if the data was not imported. */
   imported: z.optional(Imported),
-  /**
-   * True if the answer has expired but no newer one is available, because it is still being fetched or could not be
-   * fetched.
-   */
+  /** True if the answer has expired but no newer one is available yet, or the marketplace could not be reached. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * Reasons why no tax credit could be worked out: a Silver plan of the county has no price, or none is sold; the year
- * has no table of percentages or guidelines; or the state's Medicaid limits are not known.
+ * Reasons why no tax credit could be calculated: a Silver plan of the county has no price, the county has no Silver
+ * plans, the percentages or poverty guidelines of the year are missing, or the state's Medicaid limits are not known.
  */
 export const CREDIT_GAPS = ['noBenchmark', 'noTable', 'noMedicaidData'] as const;
 export type CreditGap = (typeof CREDIT_GAPS)[number];
 
-/** Financial help for the household as a whole. */
+/** Financial help for the whole household. */
 export const Eligibility = z.object({
   /**
-   * The household's tax credit in dollars per month. If there is no estimate of the credit, it is calculated from the
-   * prices: the largest amount by which any plan's premium is reduced.
+   * The household's tax credit in dollars per month. If the marketplace gives no estimate of the credit, this is the
+   * largest difference between a plan's premium before and after the credit.
    */
   aptc: amount,
-  /** Full name of the household's cost-sharing variant, or null. */
+  /** Full name of the cost-sharing reduction that the household gets, or null. */
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
-  /** Why no tax credit could be worked out for somebody who may be entitled to one; null if there is no such gap. */
+  /** Why no tax credit could be calculated for a person who may be entitled to one; null if it could be calculated. */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
   /**
-   * Highest income in dollars per year at which a household of this size may get a tax credit; null if there is no
-   * limit in that year, or if it is not known.
+   * Highest income, in dollars per year, at which a household of this size may get a tax credit. It is null if the year
+   * has no limit or the limit is not known.
    */
   income_limit: z.nullable(amount),
   /**
-   * Financial help for each person, in the same order as the people in the request. `is_priced` is true if the prices
+   * Financial help for each person, in the same order as the people in the request. `is_priced` is true if the premiums
    * include this person.
    */
   people: z.array(z.object({ is_priced: z.boolean(), is_medicaid_chip: z.boolean(), in_coverage_gap: z.boolean() })),
@@ -149,21 +146,21 @@ export const PlanBatch = z.extend(PlanSearch, {
 });
 export type PlanBatch = z.infer<typeof PlanBatch>;
 export const PlanBatchReply = z.object({
-  /** Plans in no particular order. A plan that is not sold in the county has no price. Unknown plans are left out. */
+  /** Plans in no particular order. Plans that are not sold in the county have no price; unknown plans are left out. */
   plans: z.array(Plan),
   eligibility: Eligibility,
   provenance: Provenance,
 });
 export type PlanBatchReply = z.infer<typeof PlanBatchReply>;
 
-/** Request for what a year costs with some plans, for a household that says what care it expects. */
+/** Request for the yearly costs of several plans, for one household and the amount of care that it expects. */
 export const OwnCareCosts = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(PRICED_PLANS)),
   own_care: OwnCare,
 });
 export type OwnCareCosts = z.infer<typeof OwnCareCosts>;
 export const OwnCareCostsReply = z.object({
-  /** Costs by plan id. A plan that has no price for the household, or whose benefits are not known, is left out. */
+  /** Costs by plan id. Plans without a price or without known benefits are left out. */
   costs: z.record(z.string(), PlanYearCost),
 });
 export type OwnCareCostsReply = z.infer<typeof OwnCareCostsReply>;

@@ -9,7 +9,7 @@ import { PlanSearch } from './plans.contract.js';
 export const SearchToSave = z.object({ search: PlanSearch, preferences: Preferences });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
-/** A saved plan of one year, with the search that found it, so that its price can be shown again. */
+/** A saved plan of one year, together with the search that found it, so that its price can be looked up again. */
 export const PlanToSave = z.object({
   plan_id: PlanId,
   name: z.string().check(z.minLength(1), z.maxLength(400)),
@@ -40,8 +40,8 @@ const SaveReply = z.object({ leftOut: z.int() });
 
 const own = { access: 'signedIn' } as const;
 /**
- * Endpoints for a person's saved searches and plans, which are available on all their devices. Only their owner can
- * read them; not even staff can.
+ * Endpoints for saved searches and plans, which a person can open on all their devices. Only the owner can read them;
+ * staff cannot.
  */
 export const SAVED_ITEMS = {
   list: endpoint({

@@ -1,8 +1,8 @@
 import { HOUSEHOLD } from './plans.js';
 
 /**
- * Age ranges offered at sign-up. The birth date is derived from their bounds. For this purpose, the range 75+ ends at
- * 85.
+ * Age ranges offered at sign-up. An approximate birth date is calculated from their bounds; for this purpose, the range
+ * 75+ ends at 85.
  */
 export const AGE_RANGES = [
   { id: '18-24', from: 18, to: 24 },
@@ -27,8 +27,8 @@ export const AGE_RANGE_IDS = AGE_RANGES.map((range) => range.id) as [
 export type AgeRange = (typeof AGE_RANGES)[number]['id'];
 
 /**
- * Derives a birth date (YYYY-MM-DD) for somebody who gives only an age range: July 1 of the current year minus the
- * rounded middle of the range. For the range 75+, the middle is 80. Throws a RangeError for an unknown range.
+ * Calculates an approximate birth date (YYYY-MM-DD) for a person who gives only an age range. The age is the rounded
+ * middle of the range (80 for 75+), and the birthday is July 1. Throws a RangeError for an unknown range.
  */
 export function birthDateFor(range: AgeRange, currentYear: number): string {
   const bounds = AGE_RANGES.find((candidate) => candidate.id === range);
@@ -36,10 +36,10 @@ export function birthDateFor(range: AgeRange, currentYear: number): string {
   return `${currentYear - Math.round((bounds.from + bounds.to) / 2)}-07-01`;
 }
 
-/** Minimum age, in years, for opening an account. */
+/** Minimum age, in years, of a person who opens an account. */
 export const ADULT_AGE = 18;
 
-/** Returns the age in full years, on a given day in UTC, of somebody with this birth date (YYYY-MM-DD). */
+/** Returns the age in full years on a given day, in UTC. The birth date has the form YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: Date): number {
   const today = day.toISOString();
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -6,5 +6,5 @@ export const CONSENT_PURPOSE = 'licensed agent contact about insurance options';
 
 export const PRIVACY_VERSION = 'v1';
 
-/** Version of the terms accepted at sign-up: the date shown on the terms page. */
+/** Version of the terms of use that people accept at sign-up. It is the date shown on the terms page. */
 export const TERMS_VERSION = '2025-08-10';

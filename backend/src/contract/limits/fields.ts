@@ -10,7 +10,7 @@ export const LENGTHS = {
   password: { signUp: 8, reset: 12, max: 200 },
   zip: 5,
   medicine: { max: 120 },
-  /** Maximum length of a medicine's name, which contains brand, ingredients, strengths and form. */
+  /** Maximum length, in characters, of a medicine's name, which contains brand, ingredients, strengths and form. */
   medicineName: 400,
   listItems: 50,
   /** Maximum size of a request body in bytes. */

@@ -3,10 +3,10 @@ import { DAY, HOUR } from '../seconds.js';
 /** Number of plans on one page of the marketplace's search results. */
 export const MARKETPLACE_PAGE = 10;
 
-/** Maximum number of plan ids that the marketplace prices in one call. */
+/** Maximum number of plan ids in one call for prices to the marketplace. */
 export const MARKETPLACE_BATCH = 30;
 
-/** Seconds for which each kind of marketplace answer counts as fresh. */
+/** Seconds for which a marketplace answer counts as fresh, by kind of answer. */
 export const CACHE_LIFE = {
   marketYears: HOUR,
   plan: DAY,

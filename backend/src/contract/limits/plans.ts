@@ -20,17 +20,20 @@ export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_
 
 /**
  * Limits for comparing plans. `min` and `max`: how many plans can be shown side by side. `chosen`: how many plans a
- * person can select; more are impossible because one marketplace call checks the medicines of at most ten plans.
+ * person can select. The last limit exists because one marketplace call checks the medicines of at most ten plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
-/** The plan year whose benchmark premiums, on which tax credits rest, are in our data. */
+/** The plan year for which our data contains benchmark premiums. Tax credits are calculated from them. */
 export const BENCHMARK_YEAR = 2026;
 
-/** Maximum number of plans whose costs can be asked for at once. It is far more than any county has. */
+/**
+ * Maximum number of plans in one request for yearly costs. It is far higher than the number of plans sold in any
+ * county.
+ */
 export const PRICED_PLANS = 500;
 
-/** Maximum numbers of searches and plans that one account can save. */
+/** Maximum numbers of searches and plans that an account can save. */
 export const SAVED = { searches: 20, plans: 50 } as const;
 
 /** Maximum numbers of visits and 30-day fills per year that a person may enter. */
@@ -43,7 +46,7 @@ export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20]
 
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 
-/** Level of care assumed for people who have not chosen one. */
+/** Amount of care assumed for people who have not chosen one. */
 export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
 
 export const NARROW_PX = 768;

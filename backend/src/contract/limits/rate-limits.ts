@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '../seconds.js';
 
 /**
- * Rate limits: a number of points within a number of seconds. They apply to a network address, to the account named in
- * the request, or to both together. A limit for both together ensures that a stranger elsewhere cannot lock the
- * account's owner out.
+ * Rate limits: a number of points within a number of seconds. A limit counts calls by network address, by the account
+ * named in the request, or by both together. Counting by both together ensures that a stranger elsewhere cannot lock
+ * the account's owner out.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -11,8 +11,8 @@ export const RATE_LIMITS = {
   loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Limit on sign-ups with email addresses that already have an account. Many such attempts may come from somebody who
-   * is trying to find out who is registered. Once the limit is reached, every sign-up from that network address is
+   * Limit on sign-ups with email addresses that already have an account. Many such attempts suggest that somebody is
+   * trying to find out who is registered. Once the limit is reached, every sign-up from that network address is
    * rejected for a while.
    */
   signUpTakenAddress: { points: 5, seconds: HOUR, per: 'address' },

@@ -24,7 +24,7 @@ export const TOKEN_LIFE = { confirm: 2 * DAY, reset: HOUR, invite: 3 * DAY, chan
 
 export type TokenPurpose = keyof typeof TOKEN_LIFE;
 
-/** Number of seconds for which a confirmation link that was already used still reports success. */
+/** Number of seconds for which a confirmation link that was already used still shows a success message. */
 export const CONFIRM_REPEAT = DAY;
 
 /** Milliseconds that the browser waits for the response when it confirms an email address. */
@@ -44,7 +44,7 @@ export const SIGN_IN_THROTTLE = {
 } as const;
 
 /**
- * A browser remembers which accounts have signed in from it. `accounts` is the maximum number of accounts per browser,
- * and `life` is the number of seconds until an account is forgotten.
+ * Each browser remembers which accounts have signed in from it. `accounts` is the maximum number of accounts per
+ * browser, and `life` is the number of seconds after which an account is forgotten.
  */
 export const KNOWN_DEVICE = { accounts: 3, life: 365 * DAY } as const;

@@ -1,6 +1,6 @@
 /**
- * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the number up to which
- * matches are counted (`counted`). If there are more, the page shows "more than".
+ * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the highest number of
+ * matches that is counted (`counted`). Above that, the page shows "more than".
  */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 

@@ -1,4 +1,4 @@
-/** Texts of the account screens. The specification prescribes their wording. */
+/** Messages of the account screens. The specification prescribes the wording. */
 import { LOGIN_FAILED } from './session.js';
 
 export * from './confirmation.js';
@@ -33,7 +33,7 @@ export const SIGN_UP = {
 } as const;
 
 /**
- * Texts for the strength of a password, which depends on how many kinds of characters it contains (lowercase,
+ * Messages about the strength of a password, which depends on how many kinds of characters it contains (lowercase,
  * uppercase, digit, symbol).
  */
 export const PASSWORD_STRENGTH = {

@@ -1,4 +1,4 @@
-/** Texts of the administration screens. The specification prescribes the wording of most of them. */
+/** Messages of the administration screens. The specification prescribes the wording of most of them. */
 export const ADMIN = {
   users: {
     create: '+ Create User',

@@ -1,7 +1,4 @@
-/**
- * Texts about confirming an email address. They are separate from the other account texts, which many more screens
- * need.
- */
+/** Messages about confirming an email address. They are in a separate file because few screens need them. */
 export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'We have emailed you the next steps.',
@@ -20,8 +17,8 @@ export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
   /**
-   * Text that confirms that a new email was requested. It is also shown for an address without an account, so that
-   * nobody can find out who has an account.
+   * Message after somebody has requested a new email. It is also shown for addresses without an account, so that nobody
+   * can find out who has one.
    */
   doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',

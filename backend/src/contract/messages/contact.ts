@@ -1,4 +1,4 @@
-/** Texts of the contact page. */
+/** Messages of the contact page. */
 export const CONTACT = {
   title: 'Write to us',
   request: 'Request information',

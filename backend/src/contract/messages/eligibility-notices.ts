@@ -1,5 +1,6 @@
 /**
- * Texts for places that HealthCare.gov does not serve: states with their own marketplace, and territories without one.
+ * Messages for places that HealthCare.gov does not serve: states with their own marketplace, and territories without
+ * one.
  */
 export const OTHER_MARKETPLACE = {
   title: (exchange: string) => `Your state has its own marketplace: ${exchange}`,
@@ -18,9 +19,9 @@ export const OTHER_MARKETPLACE = {
 } as const;
 
 /**
- * Texts about other coverage that may suit somebody better than the Marketplace, with the official site of each.
- * Sources: Medicare 42 U.S.C. 1395ss(d)(3); tax credit and other coverage 26 CFR 1.36B-2(c); share of income for a
- * job's plan in 2026 Rev. Proc. 2025-25.
+ * Messages about other coverage that may suit a person better than the Marketplace, each with a link to its official
+ * site. Sources: Medicare 42 U.S.C. 1395ss(d)(3); tax credit and other coverage 26 CFR 1.36B-2(c); affordability
+ * percentage of job coverage in 2026 Rev. Proc. 2025-25.
  */
 export const ELIGIBILITY_NOTICES = {
   medicare: {
@@ -95,7 +96,7 @@ export const ELIGIBILITY_NOTICES = {
 } as const;
 export type EligibilityNotice = keyof typeof ELIGIBILITY_NOTICES;
 
-/** Texts that name the people a notice is about. */
+/** Phrases that name the people to whom an eligibility notice applies. */
 export const NOTICE_PEOPLE = {
   people: (numbers: string) => `For ${numbers}`,
 } as const;

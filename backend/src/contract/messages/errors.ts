@@ -1,6 +1,6 @@
 /**
- * HTTP status and message for each error code. The server and the browser use the same table. Where the specification
- * lists an error, it prescribes the wording.
+ * HTTP status and message for each error code. The server and the browser use the same table. If the specification
+ * lists an error, it also prescribes the wording.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the entries below and try again.' },

@@ -1,4 +1,4 @@
-/** Texts shared by all forms. */
+/** Messages shared by all forms. */
 export const FORM = {
   summaryTitle: 'There is a problem',
   errorTitlePrefix: 'Error: ',
@@ -14,14 +14,14 @@ export const FORM = {
   retry: 'Try again',
 } as const;
 
-/** Label, hint and error texts of phone number fields. */
+/** Label, hint and error messages of phone number fields. */
 export const PHONE = {
   wrong: 'Enter a phone number with 10 digits, like 504-555-0123.',
 } as const;
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const letters = (count: number): string => `${figure.format(count)} ${count === 1 ? 'letter' : 'letters'}`;
-/** Validation messages for fields that define no message themselves. */
+/** Validation messages for fields that do not define their own. */
 export const ENTRY = {
   missing: 'Please fill this in.',
   check: 'Please check this entry. We could not read it.',

@@ -1,4 +1,4 @@
-/** Texts of the account page. */
+/** Messages of the account page. */
 export const ACCOUNT = {
   details: 'Your details',
   name: 'Full Name',
@@ -14,9 +14,7 @@ export const ACCOUNT = {
   saving: 'Saving…',
   saved: 'Your details are saved.',
   failed: 'That did not work. Please try again.',
-  /**
-   * Text that asks people who sign in only with Google to sign in again, because their last sign-in was too long ago.
-   */
+  /** Asks people who sign in only with Google to sign in again, because their last sign-in was too long ago. */
   logInAgain:
     'Please log out, log in with Google again, and then try once more. This keeps others from changing your ' +
     'account on a screen that you left open.',

@@ -1,9 +1,9 @@
 /**
- * Texts for the plan list, a plan's page and the comparison: the summary of the search, badges and filters. They are in
- * a separate file so that other pages do not load them.
+ * Messages for the plan list, a plan's page and the comparison: the summary of the search, badges and filters. They are
+ * in a separate file so that other pages do not load them.
  */
 
-/** Texts that repeat the answers given in a search: household, place and expected care. */
+/** Sentences that repeat the answers given in a search: household, place and expected care. */
 export const SEARCH_SUMMARY = {
   place: (year: number, zip: string, county: string) => `Plans for ${year}, ZIP code ${zip}${county && `, ${county}`}.`,
   income: (dollarsPerYear: string) => `Household income: ${dollarsPerYear} a year.`,
@@ -14,7 +14,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Text that is shown if somebody has other coverage but it is not known which. */
+  /** Message for a person who has other coverage if it is not known which kind. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Texts that explain who is included in the prices, if not everybody in the household is. */
+/** Messages that explain whose premiums the prices include, if not everybody's in the household. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,
@@ -33,7 +33,7 @@ export const PRICED_PEOPLE = {
 export const CREDIT = {
   counted: (amount: string) => `The premiums below count a tax credit of about ${amount} a month.`,
   csr: 'Silver plans also come with lower costs when you get care.',
-  /** Texts that explain why the prices include no tax credit although the household may be entitled to one. */
+  /** Messages that explain why the prices include no tax credit although the household may be entitled to one. */
   gaps: {
     noBenchmark:
       'No tax credit is counted. It depends on the prices of all Silver plans in your county, and we do not have ' +
@@ -44,8 +44,8 @@ export const CREDIT = {
       'you your tax credit.',
   },
   /**
-   * Text shown if the household's income is only slightly below the limit for a tax credit. `limit` is that limit in
-   * dollars per year, and `left` is how far the income is below it.
+   * Message for a household whose income is only slightly below the limit for a tax credit. `limit` is that limit in
+   * dollars per year, and `left` is the difference between it and the income.
    */
   nearLimit: (limit: string, left: string) =>
     `Your tax credit ends completely if your income for the year is above ${limit}. That is only ${left} more than ` +

@@ -1,6 +1,6 @@
 /**
- * Texts used only by a plan's page and the comparison. They are not in the file of the plan list, because that page is
- * already the largest.
+ * Messages used only by a plan's page and the comparison. They are in a separate file so that the page with the plan
+ * list, which is already the largest, does not load them.
  */
 export const PLAN_PAGE = {
   idRequired: 'Plan ID is required',
@@ -13,7 +13,7 @@ export const PLAN_PAGE = {
   checkMedication: 'Check if your Medication is Covered',
   back: 'Back',
   premiums: 'Premium tiers',
-  /** Percentages of the costs that the plan and the person pay. The text follows the name of the metal level. */
+  /** Percentages of the costs that the plan and the person pay. This phrase follows the name of the metal level. */
   shares: (plan: number, person: number) => `: the plan pays about ${plan}%, you pay about ${person}%`,
   tierColumn: 'Tier',
   amountColumn: 'Amount',

@@ -4,7 +4,7 @@ import * as planPage from './plan-page.js';
 import * as plans from './plans.js';
 
 /**
- * Tables of texts whose keys are computed at run time, such as the name of a badge, a plan type or an eligibility
+ * Tables of messages whose keys are computed at run time, such as the name of a badge, a plan type or an eligibility
  * notice.
  */
 const READ_BY_NAME: Record<string, RegExp> = {

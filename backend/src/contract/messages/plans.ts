@@ -1,4 +1,4 @@
-/** Texts of plan search and plan details. The specification prescribes the wording of most of them. */
+/** Messages of the plan search and of a plan's page. The specification prescribes the wording of most of them. */
 
 import { BENCHMARK_YEAR } from '../limits/plans.js';
 
@@ -93,7 +93,7 @@ export const SEARCH = {
     `Your search was for ${year}. There are no plans for that year here any more. Check your answers and ` +
     `press "Search Plans" to see plans for ${now}.`,
   medicareOnly: 'Your plans are in another place',
-  /** Text shown above the results while the form contains answers that differ from those used for the results. */
+  /** Message above the results after an answer in the form was changed without searching again. */
   changed: 'You changed your answers. The plans and prices below are still for your earlier answers.',
   update: 'Update plans',
   earlier: 'For your earlier answers',
@@ -105,7 +105,7 @@ export const SEARCH = {
   noneHere: (year: number) =>
     `We have no plans for your county for ${year}. That does not mean that none are sold there: HealthCare.gov shows ` +
     'what is on sale.',
-  /** Text shown next to a ZIP code whose state sells plans on its own exchange. */
+  /** Message next to a ZIP code in a state that sells plans on its own exchange. */
   ownExchange: 'Your state has its own marketplace. Its plans are there and not on this site:',
   ownExchangeUntil: (year: number, closes: string, checked: string) =>
     `You can enroll there for ${year} until ${closes}, as far as we know. We checked this on ${checked}.`,
@@ -125,7 +125,10 @@ export const PREFERENCES = {
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
 } as const;
 
-/** Texts about what a year costs. All amounts but premiums and maximums are our own estimates. */
+/**
+ * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are our own
+ * estimates.
+ */
 export const COST = {
   average: 'Average year',
   aLittleCare: 'A year with little care',
@@ -133,12 +136,12 @@ export const COST = {
   aLotOfCare: 'A year with a lot of care',
   most: 'The most it can cost',
   averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
-  /** How many people pay less than the average; `tenths` is a number from 1 to 9. */
+  /** Says how many people in ten pay less than the average; `tenths` is a number from 1 to 9. */
   belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /** How many people reach the most that a plan can cost. */
+  /** Says how many people reach the highest cost that is possible with a plan. */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
   oddsRare: 'Fewer than 1 in 100 reach it.',
@@ -146,7 +149,7 @@ export const COST = {
   notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
   ownPending: 'We are working it out for your own visits and medicines.',
   ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
-  /** Estimates of the plan's care that are not ours, by who made them. */
+  /** Labels for cost estimates that others have made, by the organization that made them. */
   otherEstimate: {
     marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
     sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
@@ -188,9 +191,9 @@ export const MATCHING = {
   matches: 'Matches',
   missing: 'Missing',
   benefitsNotLoaded: 'Benefit details not loaded',
-  /** Label for preferences about price, used while no price is known. */
+  /** Label for price preferences while no price is known. */
   notKnown: 'Not known without a price for you',
-  /** Label for preferences that cannot be judged from the plan's data. */
+  /** Label for preferences that the plan's data says nothing about. */
   notJudged: 'Plans do not tell us this',
   forChildrenOnly: (label: string) => `${label} (this plan has it for children only)`,
   score: (met: number, total: number) => `${met} of ${total}`,
@@ -209,7 +212,9 @@ export const PLAN = {
   kinds: { whole: 'Medical and drug', medical: 'Medical', drug: 'Drug' },
   notRated: 'N/A',
   sampleTitle: 'Sample plans.',
-  /** What is real and what is invented among the sample plans. The tax credit is real for one year only. */
+  /**
+   * Explains what is real and what is invented about the sample plans. Their tax credit is real for one plan year only.
+   */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ', the rules, the benchmark price and the tax credit' : ' and the rules'}. ` +
     'Invented: the insurers and the plans, which cannot be bought.',

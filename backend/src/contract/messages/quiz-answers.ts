@@ -1,6 +1,6 @@
 import { SEARCH } from './plans.js';
 
-/** Texts about quiz answers that the plan finder and the drug pages reuse. */
+/** Messages about quiz answers that are reused in the plan search and on the drug pages. */
 export const FROM_QUIZ = {
   title: 'From your quiz',
   filledIn: 'Your ZIP code and age are filled in below. Please check them, and your other coverage.',

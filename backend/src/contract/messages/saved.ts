@@ -1,4 +1,4 @@
-/** Texts for saved searches and plans. */
+/** Messages about saved searches and plans. */
 export const SAVED_WORDS = {
   title: 'Saved searches and plans',
   searches: 'Searches',

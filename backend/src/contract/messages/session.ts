@@ -1,4 +1,6 @@
-/** Sign-in texts that any page may need. They are separate from the other account texts so that pages stay small. */
+/**
+ * Sign-in messages that any page may need. They are separate from the other account messages so that pages stay small.
+ */
 
 export const SESSION_NOTES = {
   outsideProvider: 'useAuth must be used within the auth provider',
@@ -14,7 +16,7 @@ export const SESSION_NOTES = {
   ended: 'You were logged out because nothing happened for a while. Log in to go on where you were.',
 } as const;
 
-/** Messages for a failed sign-in, used if the server's reply contains none. */
+/** Messages for a failed sign-in, used if the server's response contains none. */
 export const LOGIN_FAILED = {
   plain: 'Login failed. Please try again.',
   withStatus: (status: number) => `Login failed (${status})`,

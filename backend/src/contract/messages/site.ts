@@ -1,4 +1,4 @@
-/** Texts of the header, the footer and the plain pages. */
+/** Wording of the header, the footer and the static pages. */
 export const SITE = {
   name: 'Steadfast Coverage Advisors',
   tagline: 'Clear, caring help with health coverage',
@@ -33,7 +33,7 @@ export const SITE = {
   },
 } as const;
 
-/** Texts shown while something loads or when it cannot be loaded. */
+/** Messages while something loads or after loading has failed. */
 export const LOADING = {
   busy: 'Loading…',
   stuck: 'This is taking longer than it should.',

@@ -1,4 +1,4 @@
-/** Texts of the plain-language and help-tips switches and of the glossary of terms. */
+/** Wording of the plain-language switch, the help-tips switch and the glossary of terms. */
 export const WORDING = {
   helpTips: 'Help tips',
   helpTipsHint: 'Short explanations beside the questions, the figures and the terms.',

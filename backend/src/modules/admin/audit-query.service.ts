@@ -25,8 +25,8 @@ const ACTIONS = Object.keys(EVENTS)
   .sort();
 
 /**
- * Reads, exports and checks the audit trail for staff. The trail contains only ids; names are looked up when it is
- * shown.
+ * Reads, exports and verifies the audit trail for staff. The trail contains only ids; names are looked up when entries
+ * are shown.
  */
 @Injectable()
 export class AuditQueryService {
@@ -61,8 +61,8 @@ export class AuditQueryService {
   }
 
   /**
-   * Asks a worker to check the audit trail, and returns the id of the check. Once the check is finished, the method
-   * `checks` returns its result.
+   * Asks a worker to verify the audit trail, and returns the id of this check. The method `checks` returns its result
+   * once it is finished.
    */
   async requestCheck(actor: AuthContext): Promise<string> {
     return this.em.transactional(async () => {

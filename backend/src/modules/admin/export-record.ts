@@ -16,7 +16,7 @@ interface Page {
 
 /**
  * Records exports in the audit trail. It publishes one event before the first byte is sent, and another one when the
- * export ends or is cancelled.
+ * export ends or is canceled.
  */
 @Injectable()
 export class ExportRecord {

@@ -104,7 +104,8 @@ export class ManagedUsersService {
     if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
-      // An event is published even if nothing was changed, because the response shows the account without masking.
+      // The event is published even if nothing was changed, because the response shows the staff member unmasked
+      // personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;
     }
@@ -115,24 +116,23 @@ export class ManagedUsersService {
   }
 
   /**
-   * Changes the email address and notifies the old one. Staff cannot change their own address with this method: a new
-   * address is unconfirmed at first, so a typing error would lock them out.
+   * Changes the email address and notifies the old one. Staff cannot use it for their own account: a new address is
+   * unconfirmed at first, so a typing error would lock them out.
    */
   private async moveTo({ user, isOwn }: Change, email: string): Promise<void> {
     const { message } = new AppError('users.ownAddress');
     if (isOwn) throw new AppError('users.ownAddress', { errors: { email: message } });
     // An address that was never confirmed may belong to a stranger, so it is not notified.
     if (user.emailConfirmedAt) await this.records.addFormerAddress(user);
-    // The firm was already notified of the consent given at sign-up when the old address was confirmed. It must not be
-    // notified again.
+    // The firm learned of the consent given at sign-up when the old address was confirmed. It must not be notified a
+    // second time when the new one is confirmed.
     if (user.emailConfirmedAt) user.signUpConsent ??= user.consentToContact;
     user.email = email;
     user.emailConfirmedAt = null;
   }
 
   /**
-   * Sets a password. Staff cannot set their own password with this method, because the form does not ask for the
-   * current one.
+   * Sets a password. Staff cannot use it for their own account, because the form does not ask for the current password.
    */
   private async setPassword({ user, isOwn }: Change, password: string): Promise<void> {
     const { message } = new AppError('users.ownPassword');

@@ -2,16 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { User } from '../users/index.js';
 
 type Changes = Record<string, { before: string | null; after: string | null }>;
-/**
- * The account fields whose changes are recorded. The password itself is not recorded, only the fact that it changed.
- */
+/** Account fields whose changes are recorded. For the password, only the fact that it changed is recorded. */
 export interface Snapshot {
   values: Record<string, string | null>;
   passwordHash: string | null;
 }
 
 /**
- * Fields whose values are recorded as they are. All other fields identify a person and are recorded as keyed hashes.
+ * Fields whose values are recorded unchanged. All other fields identify a person, so keyed hashes of their values are
+ * recorded.
  */
 const PLAIN = new Set(['role', 'closed', 'confirmed']);
 
@@ -30,9 +29,9 @@ export const snapshotOf = (user: User): Snapshot => ({
 });
 
 /**
- * Returns the old and new values of all changed fields in a form that is suitable for the audit trail. Values that
- * identify a person are replaced by fingerprints. A fingerprint depends on a secret key and on the person's id, so the
- * same value gives different fingerprints for two people, and the value cannot be recovered.
+ * Returns the old and new values of all changed fields, for the audit trail. Values that identify a person are replaced
+ * by keyed hashes. The hash depends on a secret key and on the person's id, so that the same value gives different
+ * hashes for two people and cannot be recovered.
  */
 export function changesOf(userId: string, before: Snapshot, after: Snapshot, key: string): Changes {
   const print = (name: string, value: string | null | undefined): string | null => {

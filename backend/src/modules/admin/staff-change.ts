@@ -22,7 +22,7 @@ export interface Change {
 }
 interface Options {
   seenVersion?: number | undefined;
-  /** If true, the change is made and then rolled back, to find out whether it would succeed. */
+  /** If true, the change is made and then undone, to find out whether it would succeed. */
   isTrial?: boolean;
 }
 

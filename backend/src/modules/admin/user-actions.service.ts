@@ -9,7 +9,7 @@ import type { Change } from './staff-change.js';
 export type UserAction = (change: Change) => Promise<void>;
 
 /**
- * Actions on an account that take a single click. Each one checks the rules, makes the change and publishes an event.
+ * Actions on an account that need no further input. Each one checks the rules, makes the change and publishes an event.
  */
 @Injectable()
 export class UserActionsService {
@@ -39,8 +39,8 @@ export class UserActionsService {
   }
 
   /**
-   * Closes the account immediately. A scheduled job erases it within the promised 14 days, unless it is restored
-   * before.
+   * Closes the account immediately, and a scheduled job erases it within the promised 14 days. Restoring the account
+   * before then cancels the erasure.
    */
   async noteErasure(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');

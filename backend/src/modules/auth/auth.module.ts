@@ -25,7 +25,7 @@ import { LocalStrategy } from './strategies/local.strategy.js';
 const OTHERS = [UsersModule, ConsentModule, PlansModule, DrugsModule];
 const shared = [AccountTokens, DataExport, EmailChange, IdentityRepository, SessionStore, SignInThrottle];
 
-/** The auth module for the web process. It contains everything needed to identify the callers of endpoints. */
+/** The auth module for the web process. It contains everything needed to identify callers. */
 @Module({
   imports: OTHERS,
   controllers: [AuthController, OwnAccountController],
@@ -47,6 +47,6 @@ const shared = [AccountTokens, DataExport, EmailChange, IdentityRepository, Sess
 })
 export class AuthModule {}
 
-/** The parts of the auth module that workers need: links and sessions, without HTTP. */
+/** The parts of the auth module that workers need: one-time links and sessions, but no HTTP endpoints. */
 @Module({ imports: OTHERS, providers: shared, exports: shared })
 export class AuthRecordsModule {}

@@ -18,11 +18,11 @@ export class ConsentRecord {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** Time on the server when the record was made. Only a person's newest record is in force. */
+  /** Time at which the server stored the record. Only a person's newest record is in force. */
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   recordedAt: Date = new Date();
 
-  /** Time of the statement according to the clock of the person's device. */
+  /** Time at which the statement was made, according to the clock of the person's device. */
   @Property({ type: 'timestamptz' })
   statedAt!: Date;
 

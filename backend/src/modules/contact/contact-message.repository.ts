@@ -10,8 +10,8 @@ const Stored = z.object({ name: z.string(), email: z.string(), phone: z.nullable
 export type StoredMessage = z.infer<typeof Stored>;
 
 /**
- * Stores contact messages in the database. They are encrypted, emailed to the firm once, and deleted after the time
- * stated in the privacy policy.
+ * Stores contact messages. They are encrypted, emailed to the firm once, and deleted after the time stated in the
+ * privacy policy.
  */
 @Injectable()
 export class ContactMessageRepository {

@@ -17,9 +17,9 @@ export class ContactService {
 
   /**
    * Stores a message and publishes an event, so that a worker emails the message to the firm. Throws
-   * `contact.looksAutomatic` if a program seems to have sent it: a hidden field is filled in, or the form was completed
-   * faster than anybody types. A browser that fills in forms automatically can look the same, so the error explains how
-   * to send the message anyway.
+   * `contact.looksAutomatic` if the form was probably sent by a program: a hidden field is filled in, or the form was
+   * sent sooner than a person could have typed it. This can also happen to people whose browser fills in forms, so the
+   * error explains how to send the message anyway.
    */
   async receive({ website, took, name, email, phone, message }: ContactMessage): Promise<void> {
     if (website || (took !== undefined && took < CONTACT_TOO_FAST_MS)) throw new AppError('contact.looksAutomatic');

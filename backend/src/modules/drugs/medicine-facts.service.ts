@@ -7,7 +7,7 @@ import { matchOnList, startOf } from './va/va-match.js';
 
 const UNKNOWN = { status: 'unknown', product: null } as const;
 
-/** Looks up the generic names of medicines, and what the VA National Formulary says about each medicine. */
+/** Looks up the generic names of medicines, and whether they are on the VA National Formulary. */
 @Injectable()
 export class MedicineFactsService {
   constructor(
@@ -16,8 +16,8 @@ export class MedicineFactsService {
   ) {}
 
   /**
-   * Returns facts about each medicine, in the order of `rxcuis`. The VA status is `unknown` for a product that is not
-   * in our index.
+   * Returns the generic name and VA status of each medicine, in the order of `rxcuis`. The status is `unknown` for
+   * medicines that have not been imported.
    */
   async factsOf(rxcuis: readonly string[]): Promise<ReplyOf<typeof DRUGS.getFacts>> {
     const known = new Map<string, KnownProduct>(

@@ -14,15 +14,15 @@ export interface KnownProduct {
 }
 
 /**
- * Milliseconds for which a process remembers whether a full list or only the sample was imported. It therefore notices
- * a new import after at most this time.
+ * Milliseconds for which a process remembers whether a full list or only the sample was imported. A new import may
+ * therefore go unnoticed for this long.
  */
 const REMEMBERED_FOR = 60_000;
 const NAMES = 'select n.id, n.label, n.generic, n.products from medicine_names n';
 
 /**
- * Searches the most recently imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. Uses raw
- * SQL, because each search is written for a particular database index.
+ * Searches the imported medicines of RxNorm and RxTerms by name, even if the name is misspelled. Uses raw SQL, because
+ * each search is written for a particular database index.
  */
 @Injectable()
 export class MedicineIndex {
@@ -30,10 +30,7 @@ export class MedicineIndex {
 
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * Returns whether a full list was imported rather than the sample. The result is remembered, and the database is
-   * queried at most once a minute.
-   */
+  /** Returns whether a full list was imported rather than the sample. The database is asked at most once a minute. */
   async isComplete(): Promise<boolean> {
     if (this.known.until > Date.now()) return this.known.isComplete;
     const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');
@@ -42,9 +39,9 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns medicine names, best match first. Names that begin with the typed text come first. They are followed by the
-   * generic name and the brands of the best match and, if there are only few names so far, by likely spellings. A
-   * number in the text ("lipitor 20") is taken as a strength, not as part of the name.
+   * Returns medicine names, best match first. Names that begin with the typed text come first, followed by the generic
+   * name and the brands of the best match. If these are only few, likely spellings are added. A number in the text
+   * ("lipitor 20") is taken as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));
@@ -60,7 +57,7 @@ export class MedicineIndex {
     return [...direct, ...related, ...guesses].slice(0, DRUG_SEARCH.mostNames);
   }
 
-  /** Returns products in the order of their names' rank, each name's weakest strength first. */
+  /** Returns the products of these names, in the order of the names. The weakest strength of each name comes first. */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
     if (names.length === 0) return [];
@@ -84,7 +81,7 @@ export class MedicineIndex {
       .map(({ nameId: _id, ...drug }) => drug);
   }
 
-  /** Returns the generic name, strength and form of these products, leaving out those that are not in the index. */
+  /** Returns the generic name, strength and form of these products. Products that were not imported are left out. */
   async productsOf(rxcuis: readonly string[]): Promise<readonly KnownProduct[]> {
     if (rxcuis.length === 0) return [];
     return this.em.execute<KnownProduct[]>(
@@ -111,7 +108,7 @@ export class MedicineIndex {
       .toSorted((a, b) => rank(a) - rank(b) || b.products - a.products || a.label.localeCompare(b.label, 'en'));
   }
 
-  /** Returns the other names of the best match: its generic name, followed by its brands. */
+  /** Returns the generic name and the brands of the medicine that matches best. */
   private async otherNamesOf([first]: readonly Ranked[]): Promise<Ranked[]> {
     if (!first?.generic) return [];
     const rows = await this.em.execute<Name[]>(`${NAMES} where n.generic = ? and n.id <> ?`, [first.generic, first.id]);
@@ -142,8 +139,8 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /**
- * Arranges the products found. If the best guess is clear, all its products come first. Otherwise, the first product of
- * each likely name comes first.
+ * Orders the products of a search by spelling. If one name is clearly the most likely, all its products come first;
+ * otherwise, one product of each likely name does.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
   if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();

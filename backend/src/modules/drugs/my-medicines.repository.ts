@@ -15,8 +15,8 @@ export class MyMedicinesRepository {
   ) {}
 
   /**
-   * Returns the medicines in the order in which they were added. A stored list that this release cannot read counts as
-   * empty.
+   * Returns the medicines in the order in which they were added. A stored list that the current release cannot read
+   * counts as empty.
    */
   async list(userId: string): Promise<MyMedicineList> {
     const row = await this.em.findOne(MedicineList, { userId });

@@ -1,8 +1,9 @@
-/** Splits a text into words in lower case. The words contain only letters, digits and periods. */
+/** Splits a string into lowercase words, which contain only letters, digits and periods. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]*[a-z0-9]/g) ?? [];
 
 /**
- * Salts and similar words that occur in very many names. Searching for them is useless, except at the start of a name.
+ * Salts and similar words that occur in very many names. They are searched for only at the beginning of a name, because
+ * elsewhere they match too much.
  */
 const FILLERS = new Set([
   'hydrochloride',
@@ -20,7 +21,9 @@ const FILLERS = new Set([
   'usp',
 ]);
 
-/** Returns the words by which a medicine's name can be found: its own words, and all of them joined ("toprolxl"). */
+/**
+ * Returns the words by which a medicine's name can be found: each of its words, and all of them joined ("toprolxl").
+ */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);
   const said = words.filter((word, at) => at === 0 || !FILLERS.has(word));

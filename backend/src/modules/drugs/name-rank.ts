@@ -5,25 +5,28 @@ export interface Name {
   readonly id: number;
   readonly label: string;
   readonly generic: string;
-  /** Number of products with this name, as an estimate of how common the medicine is. */
+  /** Number of products with this name, which shows roughly how common the medicine is. */
   readonly products: number;
 }
 export interface Ranked extends Name {
   /**
-   * Spelling distance from the typed words, measured in edits; lower is closer. If two names differ by at least one
-   * edit in this distance, the closer one is clearly the better guess.
+   * Number of spelling differences (edits) between the name and the typed words. If it is lower than that of another
+   * name by one or more, this name is clearly the better guess.
    */
   readonly distance: number;
 }
 
-/** Minimum number of edits by which the best guess must beat the second one to count as clear. */
+/**
+ * A guess counts as clear if its spelling distance is lower than that of the second-best guess by at least this number
+ * of edits.
+ */
 const CLEAR_LEAD = 1;
-/** Largest spelling distance, in edits, that a word may have if it sounds like the typed one. */
+/** Largest spelling distance, in edits, at which a word that sounds like the typed one still counts as similar. */
 const MOST_BY_SOUND = 4;
 /**
- * How much each kind of difference between two words adds to their spelling distance, in edits. `firstLetter` counts a
- * different first letter, `restLetter` each letter that is missing at the end of an unfinished word, and `strayWord`
- * each word of the name that was not typed. `sound` is subtracted instead, if the words sound alike.
+ * Weights of the differences between two words in their spelling distance, in edits. `firstLetter`: a different first
+ * letter. `restLetter`: each letter that is missing at the end of an unfinished word. `strayWord`: each word of the
+ * name that was not typed. `sound` is subtracted if the words sound alike.
  */
 const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, strayWord: 0.25 } as const;
 
@@ -41,8 +44,8 @@ function wordDistance(typed: string, word: string): number {
 }
 
 /**
- * Returns the spelling distance between the typed words and a name. It is the sum of the distances between each typed
- * word and the closest word of the name, plus a little for each word of the name that is left over.
+ * Returns the spelling distance between the typed words and a name: the distances between each typed word and the
+ * closest word of the name, plus a little for each remaining word of the name.
  */
 function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);
@@ -53,8 +56,8 @@ function nameDistance(typed: readonly string[], { label }: Name): number {
 }
 
 /**
- * Returns the names that the typed words may stand for, closest spelling first. Among equally close names, the more
- * common medicine comes first.
+ * Returns the names that may have been meant by the typed words, closest spelling first. Among equally close names, the
+ * more common medicine comes first.
  */
 export function nearestNames(typed: readonly string[], names: readonly Name[]): Ranked[] {
   return names
@@ -64,8 +67,8 @@ export function nearestNames(typed: readonly string[], names: readonly Name[]): 
 }
 
 /**
- * Returns whether the best guess is so much closer to the typed text than the second-best one that the person very
- * probably means it.
+ * Returns whether the best guess is so much closer to the typed text than the second-best one that it very probably is
+ * the intended name.
  */
 export const isClear = (best: Ranked, second: Ranked | undefined): boolean =>
   !second || Math.round((second.distance - best.distance) * 100) >= CLEAR_LEAD * 100;

@@ -12,7 +12,7 @@ interface Word {
 }
 
 /**
- * Returns the letters of a word as a bit mask with one bit per letter. Two words whose masks differ too much need not
+ * Returns the letters of a word as a bit mask with one bit per letter. If two masks differ too much, the words need not
  * be compared letter by letter.
  */
 const lettersOf = (word: string): number =>
@@ -25,8 +25,8 @@ function bitsIn(number: number): number {
 }
 
 /**
- * An in-memory index of the words in medicine names. For a misspelled word, it finds the names that may be meant: those
- * that contain a word whose beginning differs by at most two edits, and those that contain a word that sounds the same.
+ * An in-memory index of the words in medicine names, for misspelled searches. It finds names with a word that sounds
+ * like the typed one, or whose beginning differs from it by at most two edits.
  */
 export class NearWords<T extends Labeled> {
   private readonly words: readonly Word[];
@@ -44,7 +44,7 @@ export class NearWords<T extends Labeled> {
       .map((word) => ({ word, letters: lettersOf(word.slice(0, STEM + MOST_EDITS)), sound: soundOf(word) }));
   }
 
-  /** Returns the names near any of these words, in no particular order. */
+  /** Returns the names that are similar to any of these words, in no particular order. */
   near(words: readonly string[]): T[] {
     const typed = [...new Set([...words, words.join('')])];
     return [...new Set(typed.flatMap((word) => this.wordsNear(word)).flatMap((word) => this.names.get(word) ?? []))];

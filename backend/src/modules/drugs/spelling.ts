@@ -3,18 +3,17 @@
  * letters that are swapped.
  */
 export const MOST_EDITS = 2;
-/** Number of first letters by which likely spellings are looked up; the exact distance is measured afterwards. */
-export const STEM = 8;
 /**
- * Returns the number of spelling errors (edits) that are tolerated at the beginning of a word. Short words may contain
- * fewer.
+ * Length of the word beginnings by which similar spellings are looked up. The exact distance is measured afterwards.
  */
+export const STEM = 8;
+/** Returns how many spelling errors (edits) are allowed at the beginning of a word. For short words, it is fewer. */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**
- * Returns all texts that remain when up to two letters are removed from the beginning of the word. Two words that
- * differ by at most two edits share one of these stems, so an index of stems finds likely spellings without comparing
- * all names.
+ * Returns all strings that remain after up to two letters are removed from the beginning of the word. Words that differ
+ * by at most two edits have one of these strings in common, so similar spellings can be found without comparing all
+ * names.
  */
 export function stemsOf(word: string): string[] {
   const stem = word.slice(0, STEM);
@@ -46,7 +45,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a rough transcription of how a word sounds. Letters that sound similar become one letter, and all vowels
+ * Returns a rough transcription of how a word sounds: letters that sound similar become one letter, and all vowels
  * except a leading one are dropped.
  */
 export function soundOf(word: string): string {
@@ -56,9 +55,8 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Counts the edits between the typed text and the beginning of a word, for the beginning that needs the fewest. In this
- * way, misspellings are also found in a word that is not fully typed. `rest` is the number of letters that follow this
- * beginning.
+ * Compares the typed text with every beginning of a word and returns the lowest number of edits, so that misspellings
+ * are found before the word is fully typed. `rest` is the number of letters after the best beginning.
  */
 export function editsBetween(typed: string, word: string): { edits: number; rest: number } {
   const wide = word.length + 1;

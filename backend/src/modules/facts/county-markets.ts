@@ -1,8 +1,7 @@
 import { readFacts } from './fact-file.js';
 
 /**
- * Origin of a county's numbers: `counted` in that county, or the median of the counted counties in its rating area or
- * state.
+ * Origin of a county's numbers: `counted` in that county, or the median of other counties in its rating area or state.
  */
 const BASES = ['counted', 'area median', 'state median'] as const;
 

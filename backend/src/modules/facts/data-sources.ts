@@ -2,33 +2,30 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type manifest from '#data/sources.json';
 
-/** File name of a fact file, relative to the folder `backend/data`. */
+/** Name of a data file in the folder `backend/data`. */
 export type FactFile = keyof typeof manifest;
 
-/** Describes the origin of a fact file in `backend/data`, in words that a page of the site can show. */
+/** Origin of a data file in `backend/data`, in words that the site can show. */
 const DataSource = z.strictObject({
-  /** What the file contains. */
+  /** What the data file contains. */
   title: z.string(),
-  /** Date or period to which the facts in the file apply. */
+  /** Date or period to which the data applies. */
   asOf: z.string(),
-  /**
-   * Day on which the publisher released the list (YYYY-MM-DD). It is present only for lists whose age the site itself
-   * compares.
-   */
+  /** Day on which the publisher released the list (YYYY-MM-DD). Present only for lists whose age the site checks. */
   published: z.optional(z.iso.date()),
-  /** Publisher of the facts and, if we did not take them directly from the publisher, the intermediate source. */
+  /** Publisher of the data. If we did not take it directly from the publisher, the intermediate source is named too. */
   origin: z.string(),
-  /** License or legal terms under which the facts may be used. */
+  /** License or legal terms under which the data may be used. */
   terms: z.string(),
-  /** Sentence that the publisher asks every product that uses the facts to show. */
+  /** Sentence that the publisher requires to be shown wherever the data is used. */
   attribution: z.optional(z.string()),
-  /** Sentences that say what the file lacks; undefined if it is complete. */
+  /** Sentences that say what the data lacks; undefined if it is complete. */
   gaps: z.optional(z.string()),
-  /** How to update the file: either a command, or instructions for editing it by hand. */
+  /** How to update the data file: either a command, or instructions for editing it by hand. */
   refresh: z.string(),
   /**
-   * Day or month (YYYY-MM-DD or YYYY-MM) in which the file was last written from its origin or compared with it. If
-   * parts of the file were checked at different times, this is the earliest of them.
+   * Day or month (YYYY-MM-DD or YYYY-MM) in which the file was last created from its source or compared with it. If its
+   * parts were checked at different times, this is the earliest date.
    */
   checkedOn: z.string().check(z.regex(/^\d{4}-\d\d(-\d\d)?$/)),
 });
@@ -37,8 +34,7 @@ export type DataSource = z.infer<typeof DataSource>;
 const MANIFEST = new URL('../../../data/sources.json', import.meta.url);
 
 /**
- * Returns where each fact file in `backend/data` comes from. Reads `backend/data/sources.json` on every call.
- *
+ * Returns the origin of each data file in `backend/data`. Reads `backend/data/sources.json` on every call.
  * @throws ZodError if an entry is incomplete
  */
 export function dataSources(): Readonly<Record<FactFile, DataSource>> {

@@ -5,10 +5,7 @@ import type { FactFile } from './data-sources.js';
 /** Folder with the data files. The relative path is the same for the TypeScript sources and for the compiled code. */
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/**
- * One row of a data file, whose values are looked up by column name. A column that the file does not have counts as
- * empty.
- */
+/** One row of a data file, whose values are looked up by column name. A missing column counts as empty. */
 class FactRow {
   constructor(
     private readonly columns: ReadonlyMap<string, number>,
@@ -26,8 +23,8 @@ class FactRow {
   }
 
   /**
-   * Returns the number in a column of the row. Throws if the field is empty or not a number, because the data file is
-   * then damaged.
+   * Returns the number in a column of the row. Throws if the field is empty or not a number, because then the data file
+   * is damaged.
    */
   amount(column: string): number {
     const value = this.number(column);
@@ -45,8 +42,8 @@ export function readLines(file: FactFile): { columns: readonly string[]; lines: 
 }
 
 /**
- * Reads a data file as rows. Its fields never contain commas or quotation marks, so each line is simply split at the
- * commas.
+ * Reads a data file as rows. Its fields must not contain commas or quotation marks, because each line is simply split
+ * at the commas.
  */
 export function readFacts(file: FactFile): FactRow[] {
   const { columns, lines } = readLines(file);

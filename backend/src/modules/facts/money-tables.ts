@@ -1,6 +1,6 @@
 import { readFacts } from './fact-file.js';
 
-/** A range of incomes, and the percentage of its income that a household in this range pays for the benchmark plan. */
+/** A range of incomes, and the percentage of income that households in this range pay for the benchmark plan. */
 export interface PercentageBand {
   /** Lower end of the income range, in percent of the poverty guideline. */
   from: number;
@@ -40,7 +40,9 @@ export interface MedicaidLimits {
 /** Regions for which HHS publishes separate poverty guidelines: the contiguous states, Alaska and Hawaii. */
 export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
 
-/** Published tables that determine premiums and tax credits. They are kept in memory, so look-ups are fast. */
+/**
+ * Published tables from which premiums and tax credits are calculated. They are kept in memory, so look-ups are fast.
+ */
 export interface MoneyTables {
   /**
    * Returns the applicable percentages of a plan year, from the lowest to the highest income range; undefined if there
@@ -48,14 +50,13 @@ export interface MoneyTables {
    */
   percentagesOf(planYear: number): readonly PercentageBand[] | undefined;
   /**
-   * Returns the poverty guideline that HHS published in January of a year; undefined if there is none for that year in
-   * the table.
+   * Returns the poverty guideline that HHS published in January of a year; undefined if the table has none for that
+   * year.
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**
-   * Returns the factor by which the premium for a person of this age (in whole years) differs from the premium at age
-   * 21 in a state. From age 64 on, the factor is the same. States without an age curve of their own use the federal
-   * one.
+   * Returns the ratio between the premium at this age (in whole years) and the premium at age 21 in a state. It does
+   * not change from age 64 on. States without an age curve of their own use the federal one.
    */
   ageFactor(state: string, age: number): number;
   /** Returns the Medicaid and CHIP income limits of a state; undefined for states that are not in the table. */

@@ -1,8 +1,8 @@
 import { loadMoneyTables, type PovertyGuideline } from './money-tables.js';
 
 /**
- * Returns the poverty guideline that applies to a household in a plan year, in dollars per year. A plan year uses the
- * guideline of the year before (26 CFR 1.36B-1(h)). Undefined if that guideline is not known.
+ * Returns the poverty guideline for a household in a plan year, in dollars per year. A plan year uses the guideline of
+ * the year before (26 CFR 1.36B-1(h)). Undefined if that guideline is not known.
  */
 export function povertyGuideline(planYear: number, state: string, size: number): number | undefined {
   const guideline = guidelineOf(planYear, state);
@@ -14,8 +14,8 @@ export function addPerPerson(planYear: number, state: string): number | undefine
 }
 
 /**
- * Returns a household's income as an unrounded percentage of the poverty guideline; undefined if there is no guideline
- * for the year.
+ * Returns a household's income as a percentage of the poverty guideline, not rounded; undefined if there is no
+ * guideline for the year.
  */
 export function percentOfPoverty(planYear: number, state: string, size: number, income: number): number | undefined {
   const guideline = povertyGuideline(planYear, state, size);

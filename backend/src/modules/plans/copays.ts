@@ -3,7 +3,7 @@ import { priceInNetwork } from '#contract/price-in-network.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { ofVariant } from './cost/select-cost-row.js';
 
-/** The marketplace's names of the benefits whose costs are shown in the summary of a plan. */
+/** The benefits whose costs are shown in the summary of a plan, by the names that the marketplace uses. */
 const KINDS = {
   primaryCare: /^primary care visit/i,
   specialist: /^specialist visit/i,
@@ -13,8 +13,8 @@ const KINDS = {
 };
 
 /**
- * Returns the in-network cost of a visit, a hospital stay and a 30-day fill, in the marketplace's words. Each of them
- * is null if it is not covered or not stated.
+ * Returns the in-network cost of a visit, a hospital stay and a 30-day fill, as the marketplace words it. Each is null
+ * if it is not covered or not stated.
  */
 export function copaysOf(benefits: PlanAnswer['benefits'], csr: string | null): PlanSummary['copays'] {
   const of = (kind: RegExp): string | null => {

@@ -11,9 +11,7 @@ const search: PlanSearch = {
   year: 2026,
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
-/**
- * Creates a fake marketplace that has no estimates. It calculates the tax credit itself if the request contains none.
- */
+/** Creates a fake marketplace without estimates. It calculates the tax credit itself if the request contains none. */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {
     const priced =
@@ -89,8 +87,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(
     findPlans({ client, costs: new YearCosts() }, search, AbortSignal.timeout(60_000)),
   ).rejects.toMatchObject({ kind: 'badAnswer' });
-  // The client sends its calls in order, so any requests for pages that were still waiting are sent before this extra
-  // search.
+  // The client sends its requests in order. Any requests for further pages would therefore have been sent before this
+  // extra search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

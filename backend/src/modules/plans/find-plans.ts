@@ -20,8 +20,8 @@ import { mergePlan, toPlan, toSummary, type Shopper } from './to-plan.js';
 import type { YearCosts } from './year-costs.service.js';
 
 /**
- * Maps the marketplace's error codes for a failed estimate to the reason why no tax credit can be calculated. Plans can
- * still be searched for without the estimate.
+ * Reasons why no tax credit can be calculated, by the error code with which the marketplace's estimate failed. Plans
+ * can be searched for even without the estimate.
  */
 const CREDIT_GAP_OF: Readonly<Record<string, CreditGap>> = {
   '1009': 'noTable',
@@ -35,10 +35,10 @@ interface Sources {
 }
 
 /**
- * Finds all plans for a household with their full benefits. It first requests estimates, then every page of the search,
- * priced with the estimates, and finally the details by id, thirty plans at a time. That takes ceil(total / 10) +
- * ceil(total / 30) + 1 calls. If a call for details fails, only the plans in that call lack details; `details_missing`
- * counts them. Throws MarketplaceError.
+ * Finds all plans for a household with their full benefits. It first requests estimates, then every page of search
+ * results, and finally the details by id, thirty plans at a time. That takes ceil(total / 10) + ceil(total / 30) + 1
+ * calls. If a call for details fails, only the plans in that call lack details; `details_missing` counts them. Throws
+ * MarketplaceError.
  */
 export function findPlans(
   { client, costs }: Sources,
@@ -49,8 +49,8 @@ export function findPlans(
 }
 
 /**
- * Fetches several plans in full, priced for a household in the same way as a search. This takes two calls. Throws
- * MarketplaceError.
+ * Fetches several plans with all details, and with the same prices that a search by the same household would return.
+ * This takes two calls. Throws MarketplaceError.
  */
 export function pricePlans(
   { client, costs }: Sources,
@@ -71,8 +71,8 @@ export function pricePlans(
 }
 
 /**
- * Runs several calls in parallel. If one of them fails, the others are no longer needed, so they are aborted and
- * removed from the queue.
+ * Runs several calls in parallel. If one of them fails, the others are aborted, because their results are no longer
+ * needed.
  */
 async function together<T>(limit: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -104,13 +104,16 @@ async function readEverything(
     dropped: found.data.dropped,
     details_missing: failed,
     eligibility: withCreditOf(plans, help, question),
-    // The cache rewrites the end of a stale reply. Therefore `provenance` must be the last field of the reply, and
-    // `stale` the last field of `provenance`.
+    // The cache rewrites the end of a stale reply to say that it is stale. Therefore `provenance` must be the last
+    // field of the reply, and `stale` the last field of `provenance`.
     provenance: provenanceOf(found, leastReal(sources)),
   };
 }
 
-/** Returns the household as plans are shown to it. `question` lists the people who are priced. */
+/**
+ * Returns what is needed to show a plan to this household. `question` is the request to the marketplace; it lists only
+ * the people included in the premium.
+ */
 function shopper(costs: YearCosts, { household, year }: PlanQuestion, help: Eligibility): Shopper {
   const { csr } = help;
   const care = { ages: household.people.map(({ age }) => age), year, ownCare: null };
@@ -131,8 +134,8 @@ async function requestHelp(
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  // If nobody in the household is entitled to a tax credit, a failed estimate is not reported as the reason for a
-  // missing credit.
+  // If nobody in the household is entitled to a tax credit, a failed estimate is not reported as the reason for its
+  // absence.
   const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
   return {
     question: withHelp(search, help, estimates),
@@ -155,7 +158,8 @@ async function estimate(
 }
 
 /**
- * Fetches the plans by id and counts those whose call failed. These plans are shown with only the data from the search.
+ * Fetches the details of the plans and counts the plans whose call failed. Those are shown with only the data from the
+ * search.
  */
 async function readInFull(
   client: MarketplaceClient,
@@ -182,7 +186,7 @@ async function readInFull(
 }
 
 /**
- * Returns the source to state for a reply that combines several: if any of its data is invented (`sample`), the whole
+ * Returns the source of a reply that combines several answers. If any of the data is invented (`sample`), the whole
  * reply counts as invented.
  */
 const leastReal = (sources: ReadonlySet<Source>): Source =>

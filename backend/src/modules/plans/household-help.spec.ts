@@ -17,11 +17,11 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage. They are left out of the price if anybody else is priced. */
+/** Returns a person with other coverage. The premium does not include them if it includes anybody else. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
- * Returns a person with other coverage who is sent to the marketplace without `has_mec`, because otherwise nobody would
- * be priced.
+ * Returns a person with other coverage as they are sent to the marketplace: without the field `has_mec`, because the
+ * household has nobody else to cover and would otherwise get no premium.
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });
@@ -166,8 +166,8 @@ describe('if the credit cannot be estimated', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
-    // If the prices include a tax credit, no reason for a missing credit is reported. If they include none, the reason
-    // is preserved.
+    // If the premiums already include a tax credit, no reason for a missing credit is reported. If they include none,
+    // the reason is kept.
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();
     expect(withCreditOf([], help, unknown(buyer())).credit_gap).toBe('noBenchmark');
   });

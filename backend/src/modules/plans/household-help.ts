@@ -4,16 +4,16 @@ import { csrCode, isCsrName, type PlanQuestion } from '#platform/marketplace/que
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 
 type Estimates = readonly EstimateAnswer[];
-/** The part of the help that follows from the estimates for each person. */
+/** The part of the financial help that is calculated from the marketplace's estimates for each person. */
 type EstimatedHelp = Omit<Eligibility, 'credit_gap' | 'income_limit'>;
 const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
   chosen.length > 0 ? chosen : otherwise;
 
 /**
- * Returns the indices of the people for whom a plan is priced. People with other coverage (`has_mec`) are left out
- * first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave nobody, it is skipped:
- * somebody with other coverage who asks only for themselves wants to know the price, and a full price is more useful
- * than none.
+ * Returns the indices of the people whom the premium should include. People with other coverage (`has_mec`) are left
+ * out first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave nobody, it is
+ * skipped: a person with other coverage who asks only for themselves wants to know the price, and a full price is more
+ * useful than none.
  */
 function pricedPeople({ people }: Household, estimates: Estimates): readonly number[] {
   const buyers = some(
@@ -27,23 +27,23 @@ function pricedPeople({ people }: Household, estimates: Estimates): readonly num
 }
 
 /**
- * Returns whether a person may count toward a tax credit. They must have no other coverage, and must not be eligible
- * for it either (26 CFR 1.36B-2(c)).
+ * Returns whether a person may count toward a tax credit. They must neither have other coverage nor be eligible for it
+ * (26 CFR 1.36B-2(c)).
  */
 const isEntitled = ({ people }: Household, estimates: Estimates, index: number): boolean =>
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit is known before plans are requested. It is known if it was estimated, or if nobody is
- * entitled to it.
+ * Returns whether the tax credit is known before plans are requested. This is the case if it was estimated, or if
+ * nobody is entitled to it.
  */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
 
 /**
- * Derives the household's financial help from the estimates for each person. Without estimates, no help is known yet.
- * The tax credit is that of the whole household. It must not be added up, because the marketplace states it for one
- * person or repeats it for each. If nobody is entitled to a credit, it is zero, whatever the estimates say.
+ * Calculates the household's financial help from the estimates for each person. Without estimates, no help is known
+ * yet. The marketplace reports the household's whole tax credit for one person or repeats it for each, so the amounts
+ * must not be added up. If nobody is entitled to a credit, it is 0, whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
@@ -62,16 +62,17 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
 }
 
 /**
- * Builds the marketplace query that prices plans. It contains the tax credit and the cost-sharing level estimated for
- * the whole household. Without an estimate, the marketplace calculates the credit itself. Only the people to be priced
- * are listed. It would not be enough to mark the others as covered: the marketplace bases deductibles on the number of
- * people listed, and offers no catastrophic plans if somebody aged 30 or over is listed.
+ * Builds the marketplace request for plans and premiums. It contains the tax credit and the cost-sharing level
+ * estimated for the whole household. Without an estimate, the marketplace calculates the credit itself. Only the people
+ * whom the premium should include are listed. It would not be enough to mark the others as covered: the marketplace
+ * bases deductibles on the number of people listed, and offers no catastrophic plans if anybody listed is aged 30 or
+ * over.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {
   const priced = search.household.people.filter((_, index) => help.people[index]?.is_priced);
   return {
     ...search,
-    // If people with other coverage are priced anyway, they pay the full price.
+    // If a plan covers people who have other coverage, they pay the full premium.
     household: {
       ...search.household,
       people: priced.map(({ has_mec, ...person }) => (has_mec ? { ...person, aptc_eligible: false } : person)),
@@ -82,8 +83,9 @@ export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Est
 }
 
 /**
- * Returns the help that is included in the prices. If the marketplace calculated the tax credit itself, the credit can
- * be seen only in the prices: it is the largest reduction of any of them, in dollars and cents.
+ * Returns the financial help that the premiums include. If the marketplace calculated the tax credit itself, the credit
+ * can be seen only in the premiums: it is the largest difference between a plan's premium before and after the credit,
+ * in dollars.
  */
 export function withCreditOf(
   plans: readonly Pick<PlanSummary, 'premium' | 'premium_w_credit'>[],
@@ -98,5 +100,7 @@ export function withCreditOf(
   return { ...help, aptc, credit_gap: aptc > 0 ? null : help.credit_gap };
 }
 
-/** Counts the people whom the prices cover. The number decides whether an individual or a family deductible applies. */
+/**
+ * Counts the people whom the premium includes. The number decides whether an individual or a family deductible applies.
+ */
 export const covered = ({ people }: EstimatedHelp): number => people.filter(({ is_priced }) => is_priced).length;

@@ -31,7 +31,8 @@ interface CountyYears {
 }
 
 /**
- * Returns the years with plans in a county that lie before the years on offer, newest first.
+ * Returns the years in which a county has plans and that are earlier than those that people can choose from, newest
+ * first.
  */
 export function pastYears(market: CountyYears, today: Date): number[] {
   const first = Math.min(...offeredYears(market, today));

@@ -14,15 +14,17 @@ const PlanOfYear = z.object({ id: z.string(), year: z.number() });
 const Nothing = z.object({});
 const OfCounty = z.object({ fips: z.string() });
 
-/** Maximum time for a call that reads the designs of plans again, in milliseconds. */
+/** Maximum time, in milliseconds, for a call that fetches plans again because their cost sharing is not in memory. */
 const LEARNING = 5_000;
 
-/** Cached queries about plans. They also convert the marketplace's answers to the replies of our API contract. */
+/**
+ * Cached queries about plans. They also convert the marketplace's answers to the replies that our API contract defines.
+ */
 @Injectable()
 export class PlanQueries {
   /**
-   * The marketplace's current plan year and all years that it supports. The years that people may choose also depend on
-   * the date, so they are not part of the cached reply.
+   * The marketplace's current plan year and all years that it supports. The cached reply does not contain the years
+   * that people may choose, because they also depend on the date.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',
@@ -35,7 +37,7 @@ export class PlanQueries {
     },
   };
 
-  /** Like `marketYears`, with the years in which the local marketplace has plans in a county. */
+  /** Like `marketYears`, and also the years in which the local marketplace has plans in a county. */
   readonly countyYears: CachedQuery<typeof OfCounty> = {
     name: 'yearsOfCounty',
     question: OfCounty,
@@ -89,7 +91,7 @@ export class PlanQueries {
     },
   };
 
-  /** All queries of the plans module, so that workers can renew their cached answers. */
+  /** All queries of the plans module. Workers use the list to renew cached answers. */
   readonly all: readonly CachedQuery[] = [this.marketYears, this.countyYears, this.plan, this.search, this.batch];
 
   constructor(
@@ -98,8 +100,9 @@ export class PlanQueries {
   ) {}
 
   /**
-   * Learns the designs of plans whose designs are not known in this process, because the answers about them were cached
-   * by another one. `csr` is the name of the household's cost-sharing variant, or null. Throws MarketplaceError.
+   * Fetches the cost sharing of plans that this process does not know yet, because another process fetched and cached
+   * the answers about them. `csr` is the name of the household's cost-sharing variant, or null. Throws
+   * MarketplaceError.
    */
   async learnDesigns(search: PlanSearch, csr: string | null, ids: readonly string[]): Promise<void> {
     const unknown = ids.filter((id) => !this.costs.knows(id, search.year, csr));

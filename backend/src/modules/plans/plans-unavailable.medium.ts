@@ -95,12 +95,13 @@ describe('if the marketplace fails', () => {
 
   it('for the details of some plans, all plans are returned, and the next search has the details', async () => {
     const question = newSearch();
-    // One of the calls for details fails on every attempt.
+    // One of the calls for plan details fails on every attempt.
     marketplace.fault({ kind: '500', path: '/plans', count: 3 });
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);
     expect(partial.details_missing).toBeGreaterThan(0);
-    // Some plans in the sample data list no benefits at all. More plans may therefore lack topics than lack details.
+    // Some plans in the sample data list no benefits at all. The number of plans without topics may therefore be higher
+    // than the number without details.
     const unknown = ({ plans }: PlanSearchReply): number => plans.filter(({ topics }) => topics === null).length;
     expect(unknown(partial)).toBeGreaterThanOrEqual(partial.details_missing);
     expect(partial.plans.every(({ premium }) => premium !== null)).toBe(true);
@@ -146,7 +147,7 @@ describe('if the marketplace fails', () => {
     await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
   });
 
-  /** Expires every cached search, in the database and in memory. */
+  /** Marks every cached search as expired, in the database and in memory. */
   async function expire(): Promise<void> {
     await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
     testApp.app.get(AnswerCache).clearMemory();

@@ -16,7 +16,9 @@ import { PlanQueries } from './plan-queries.js';
 import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
-/** The parts of a priced answer on which the costs for own visits and medicines depend. */
+/**
+ * The parts of an answer with premiums that are needed to calculate the costs of a person's own visits and medicines.
+ */
 const PricedAnswer = z.object({
   plans: z.array(
     z.object({
@@ -29,7 +31,7 @@ const PricedAnswer = z.object({
   eligibility: z.object({ csr: z.nullable(z.string()), people: z.array(z.object({ is_priced: z.boolean() })) }),
 });
 
-/** Number of seconds to wait before a new attempt if the marketplace does not state one. */
+/** Number of seconds to wait before a new attempt, unless the marketplace states one. */
 const TRY_AGAIN = 60;
 
 /**
@@ -54,7 +56,7 @@ export class PlansService {
 
   /**
    * Returns the counties of a 5-digit ZIP code in any state or territory, and who runs the marketplace there. The data
-   * is local, so the marketplace is not called. Throws `plans.zipUnknown` if there is no such ZIP code.
+   * is local, so the marketplace is not called. Throws `plans.zipUnknown` for an unknown ZIP code.
    */
   counties(zip: string): ReplyOf<typeof PLANS.listCounties> {
     return lookUpZip(this.places, zip);
@@ -68,8 +70,8 @@ export class PlansService {
   }
 
   /**
-   * Returns the plan years before those that people can choose from in which there are plans in a county, newest first.
-   * Only the local marketplace has such years: those of imported files.
+   * Returns earlier plan years in which a county has plans, newest first. Only the local marketplace has such years, if
+   * files for them were imported.
    */
   async pastYears(fips: string): Promise<ReplyOf<typeof PLANS.listPastYears>> {
     if (!this.places.county(fips)) return { past: [] };
@@ -93,8 +95,8 @@ export class PlansService {
   }
 
   /**
-   * Returns the name of a plan in the current year. Returns null if the plan is not sold this year or its name cannot
-   * be read.
+   * Returns the name of a plan in the current year. Returns null if the plan is not sold this year or the marketplace
+   * does not answer.
    */
   async nameOf(id: string): Promise<string | null> {
     try {
@@ -115,8 +117,8 @@ export class PlansService {
   }
 
   /**
-   * Returns several plans in full, priced for a household. The order of the ids makes no difference. Throws the same
-   * errors as `search`.
+   * Returns several plans with all details and with premiums for a household. The order of the ids makes no difference.
+   * Throws the same errors as `search`.
    */
   batch(batch: PlanBatch): Promise<CacheResult> {
     const question = { ...batch, plan_ids: [...new Set(batch.plan_ids)].toSorted() };
@@ -124,9 +126,8 @@ export class PlansService {
   }
 
   /**
-   * Returns what a year costs with each of the plans if the household needs these visits and medicines, and average care
-   * apart from them. Premiums are those of `batch` for a few plans, and otherwise those of `search`; the same errors
-   * are thrown.
+   * Returns the yearly cost of each plan if the household needs the given visits and medicines, and otherwise average
+   * care. Premiums come from `batch` for a few plans and from `search` for many; the same errors are thrown.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max
@@ -149,8 +150,8 @@ export class PlansService {
   }
 
   /**
-   * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if the state is outside the federal
-   * marketplace, either by our own list or because the marketplace says so.
+   * Runs a plan query. Throws `plans.stateExchange` or `plans.territory` if HealthCare.gov does not serve the state,
+   * according to our own list or to the marketplace.
    */
   private async orOwnExchange(search: PlanSearch, ask: (began: number) => Promise<CacheResult>): Promise<CacheResult> {
     const notServed = notServedError(this.places, search);

@@ -15,7 +15,7 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /** Keyed hash of the item. It shows whether an item was already saved, without decrypting any. */
+  /** Keyed hash of the item. It shows whether an item is already saved, without decrypting the saved ones. */
   @Property({ type: 'text' })
   fingerprint!: string;
 

@@ -23,7 +23,7 @@ export class SavedItemRepository {
     private readonly keys: CacheKeys,
   ) {}
 
-  /** Returns a person's saved items, newest first. Stored items that this release cannot read are left out. */
+  /** Returns a person's saved items, newest first. Stored items that the current release cannot read are left out. */
   async listOf(userId: string): Promise<SavedItems> {
     const found: SavedItems = { searches: [], plans: [] };
     for (const { id, kind, content, savedAt } of await this.itemsOf(userId)) {
@@ -37,9 +37,9 @@ export class SavedItemRepository {
   }
 
   /**
-   * Saves the items, up to `most` of each kind; the last item becomes the newest. An item that was already saved
-   * becomes the newest again. Returns the number of items that did not fit. The caller must have locked the owner's
-   * account and must flush the unit of work.
+   * Saves items, up to `most` of each kind; the last one becomes the newest. An item that was already saved also
+   * becomes the newest. Returns the number of items beyond the limit. The caller must have locked the owner's account
+   * and must flush the unit of work.
    */
   async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
     const saved = await this.itemsOf(userId);

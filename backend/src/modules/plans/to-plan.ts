@@ -4,9 +4,12 @@ import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/pla
 import { copaysOf } from './copays.js';
 import { ofVariant, selectCostRows, type For } from './cost/select-cost-row.js';
 
-/** The household to whom a plan is shown. */
+/** The household to which a plan is shown. */
 export interface Shopper extends For {
-  /** Estimates what a year costs with a plan that was fetched in full. Without this function, no year is estimated. */
+  /**
+   * Estimates the yearly cost of a plan that was fetched with all details. If this function is absent, no cost is
+   * estimated.
+   */
   readonly yearCostOf?: (
     plan: PlanAnswer,
     price: Pick<PlanSummary, 'premium' | 'premium_w_credit'>,
@@ -16,8 +19,8 @@ export interface Shopper extends For {
 /**
  * Converts a plan to the form in which lists show it to one household. `deductibles` and `moops` (out-of-pocket
  * maximums) contain the rows that apply to the household, in dollars per year. Premiums are in dollars per month.
- * `isWhole` says that the plan was fetched in full. The few benefits in a search result do not show what a plan does not
- * cover, and do not suffice to estimate the cost of a year.
+ * `isWhole` says that the plan was fetched with all details. The few benefits in a search result do not show what a
+ * plan does not cover, and are not enough to estimate its yearly cost.
  */
 export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { isWhole: boolean }): PlanSummary {
   const {
@@ -62,7 +65,7 @@ export function toSummary(plan: PlanAnswer, household: Shopper, { isWhole }: { i
 
 /**
  * Converts a plan to its full form, for its page and the comparison. The `tiered_` lists contain the rows for every
- * network and every family size of the household's variant.
+ * network and every family size of the household's cost-sharing variant.
  */
 export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
   const { brochure_url, benefits_url, network_url, formulary_url } = plan;

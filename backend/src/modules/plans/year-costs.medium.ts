@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => marketplace.calls.reset());
 
-/** A household of which nothing is known but the ages. */
+/** A household of which only the ages are known. */
 const householdOf = (...ages: number[]): PlanSearch['household'] => ({
   income: 61_000,
   people: ages.map((age) => ({ age, aptc_eligible: true })),

@@ -12,18 +12,21 @@ import { isDrugService, SERVICES, type Service } from './cost/services.js';
 import { spendingFacts } from './cost/spending-facts.js';
 import { yearCost, type YearCost } from './cost/year-cost.js';
 
-/** Everything about a household on which the cost of care depends, apart from its cost-sharing variant. */
+/** Everything about a household that affects the cost of its care, apart from its cost-sharing variant. */
 export interface CareHousehold {
   /** Ages of the people whom the plan would cover, in any order. */
   readonly ages: readonly number[];
   readonly year: number;
-  /** Visits and fills of all people together; null if they have not been counted. */
+  /** Visits and fills of all people together; null if the household has not stated any. */
   readonly ownCare: OwnCare | null;
 }
 
 type Priced = Pick<PlanSummary, 'premium' | 'premium_w_credit'>;
 
-/** A design together with a hash of its content. Many plans share a design, so the hash serves as a cache key. */
+/**
+ * A plan's cost sharing, together with a hash of its content. Many plans have the same cost sharing, so the hash serves
+ * as a cache key.
+ */
 interface KnownDesign {
   readonly design: PlanDesign;
   readonly key: string;
@@ -35,8 +38,8 @@ const toCents = (dollars: number): number => Math.round(dollars * DECIMALS.dolla
 const toFraction = (share: number): number => Math.round(share * DECIMALS.fraction) / DECIMALS.fraction;
 
 /**
- * Estimates what plans cost households in a year. What care costs under a design is calculated once for each
- * composition of a household and then remembered, because it depends on neither the plan's price nor the income.
+ * Estimates the yearly costs of plans for households. The cost of care depends on a plan's cost sharing and on who is
+ * in the household, but not on premiums or income. It is therefore calculated once per combination and then remembered.
  */
 @Injectable()
 export class YearCosts {
@@ -45,15 +48,15 @@ export class YearCosts {
   private readonly costs = new LRUCache<string, YearCost>({ max: 20_000 });
 
   /**
-   * Reads and remembers the design of a plan that was fetched in full. `csr` is the marketplace's full name of the
-   * household's cost-sharing variant, or null.
+   * Reads the cost sharing of a plan that was fetched with all details, and remembers it. `csr` is the marketplace's
+   * full name of the household's cost-sharing variant, or null.
    */
   learn(plan: PlanAnswer, year: number, csr: string | null): void {
     const design = readDesign(plan, csr);
     this.designs.set(planKey(plan.id, year, csr), { design, key: hash('sha256', JSON.stringify(design), 'base64') });
   }
 
-  /** Forgets everything, as a restart does. */
+  /** Clears everything remembered, as a restart would. */
   forget(): void {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }
@@ -63,8 +66,8 @@ export class YearCosts {
   }
 
   /**
-   * Returns what a year costs with a plan. The result is null if the plan has no price for the household, or if its
-   * design has not been learned.
+   * Returns the yearly cost of a plan. Returns null if the plan has no premium for the household, or if its cost
+   * sharing is not in memory.
    */
   of(plan: Priced & { readonly id: string }, household: CareHousehold, csr: string | null): PlanYearCost | null {
     const known = this.designs.get(planKey(plan.id, household.year, csr));
@@ -85,7 +88,7 @@ export class YearCosts {
     };
   }
 
-  /** Returns what a year of care costs under a design, without premiums. */
+  /** Returns the yearly cost of care under a plan's cost sharing, without premiums. */
   private careUnder({ design, key }: KnownDesign, household: CareHousehold): YearCost {
     const householdKey = keyOf(household);
     const costKey = `${key} ${householdKey}`;
@@ -113,7 +116,10 @@ const oldestFirst = (ages: readonly number[]): number[] => ages.toSorted((a, b) 
 const keyOf = ({ ages, year, ownCare }: CareHousehold): string =>
   JSON.stringify([year, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);
 
-/** Returns the people of a household. Visits and fills are shared out evenly, because nobody says whose they are. */
+/**
+ * Returns the people of a household. Visits and fills are divided evenly among them, because the household states only
+ * totals.
+ */
 function peopleOf({ ages, ownCare }: CareHousehold): CoveredPerson[] {
   const own = ownCare && evenShare(ownCare, ages.length);
   return oldestFirst(ages).map((age) => (own ? { age, ownCare: own } : { age }));
@@ -133,8 +139,8 @@ const evenShare = (
 const isService = (part: Assumed): part is Service => SERVICES.some((service) => service === part);
 
 /**
- * Returns the assumed parts of a design in the terms of the contract, which does not name each service. What a plan
- * does not say about families matters to families alone.
+ * Returns which parts of the cost sharing were assumed. All services except medicines are reported together as care.
+ * Missing family amounts are reported only for families.
  */
 function partsOf(assumed: readonly Assumed[], isFamily: boolean): AssumedPart[] {
   const relevant = assumed.filter((part) => isFamily || part !== 'family amounts');

@@ -30,7 +30,7 @@ function marketplaceIn(places: Places, abbreviation: string): StateMarketplace {
   };
 }
 
-/** Returns the last known day to enroll on the exchange of a state, for the latest plan year; null if none is known. */
+/** Returns the last day to enroll on a state's own exchange, for the latest plan year; null if none is known. */
 function enrollmentOn(abbreviation: string): StateMarketplace['enrollment'] {
   const known = loadEnrollmentDates().filter(({ scope }) => scope === abbreviation);
   const latest = known.sort((a, b) => b.planYear - a.planYear)[0];

@@ -1,8 +1,8 @@
 /**
- * Words and sequences that common passwords consist of. They were chosen because they appear at the top of the lists in
- * reports on leaked passwords year after year. Before the comparison, digits and symbols are removed from both ends of
- * a password, and look-alike characters are read as letters. If only one of these words remains, once or twice, the
- * password counts as common.
+ * Words and sequences that common passwords consist of. They appear near the top of the lists in reports on leaked
+ * passwords year after year. Before the comparison, digits and symbols are removed from both ends of a password, and
+ * look-alike characters are read as letters. If only one of these words remains, once or twice in a row, the password
+ * counts as common.
  */
 export const COMMON_WORDS = new Set(
   `password passwort passw pass letmein welcome admin administrator login logon master monkey dragon sunshine princess

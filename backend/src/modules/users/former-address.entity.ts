@@ -3,7 +3,7 @@ import { User } from './user.entity.js';
 
 /**
  * An email address that staff removed from an account. It is stored until a notification of the removal has been sent
- * to it. It cannot be part of the event, because events contain no addresses.
+ * to it. Events cannot carry it, because they contain no addresses.
  */
 @Entity({ tableName: 'former_addresses' })
 export class FormerAddress {

@@ -13,7 +13,7 @@ const LOOK_ALIKE: Record<string, string> = {
   '!': 'i',
 };
 
-/** Facts about the account's owner that a password must not be built from. */
+/** The owner's name and email address, which a password must not be built from. */
 export interface Owner {
   email: string;
   name: string;
@@ -50,14 +50,15 @@ const isTwice = (core: string): boolean => {
   return half + half === core && COMMON_WORDS.has(half);
 };
 
-/** Returns whether the text is a sequence of neighboring keys or letters, such as 12345678, abcdefgh or 87654321. */
+/** Returns whether the string is a sequence of neighboring keys or letters, such as 12345678, abcdefgh or 87654321. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
 /**
- * Returns whether too little of a password remains once the parts of the owner's name and email address are removed.
+ * Returns whether too few characters of a password remain once the parts of the owner's name and email address are
+ * removed.
  */
 function isPersonal(password: string, owner: Owner): boolean {
   const lower = password.toLowerCase();

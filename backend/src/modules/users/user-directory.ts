@@ -45,7 +45,7 @@ interface CsvRow {
   line: string;
 }
 
-/** Maps the columns of the CSV export to the SQL expressions that produce their text. */
+/** Columns of the CSV export, each with the SQL expression for its text. */
 const CSV_OWN = {
   id: 'id',
   role: 'role',
@@ -67,8 +67,8 @@ export class UserDirectory {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns up to `limit` accounts. If no cursor is given, the page begins at the start of the list. Throws
-   * `users.pageGone` if the cursor's row no longer exists.
+   * Returns up to `limit` accounts, from the start of the list if no cursor is given. Throws `users.pageGone` if the
+   * row of the cursor no longer exists.
    */
   async page(
     filter: UserFilter,

@@ -8,7 +8,7 @@ export interface UserFilter {
   confirmed?: boolean | undefined;
   closed?: boolean | undefined;
   consent?: boolean | undefined;
-  /** Earliest ISO date on which an account was opened (`createdFrom`) or last used (`seenFrom`). */
+  /** Earliest date (ISO) on which an account was opened (`createdFrom`) or last used (`seenFrom`). */
   createdFrom?: string | undefined;
   seenFrom?: string | undefined;
 }
@@ -42,7 +42,7 @@ export function whereOf(filter: UserFilter): Where {
 }
 
 /**
- * Returns the LIKE patterns for a search text: one for the text as typed and, if it may be a phone number, one for its
+ * Returns the LIKE patterns for a search text: one for the whole text and, if it may be a phone number, one for its
  * digits alone.
  */
 function patternsOf(typed: string): string[] {
@@ -52,8 +52,8 @@ function patternsOf(typed: string): string[] {
 }
 
 /**
- * Returns the LIKE pattern for a text. A text of three or more characters matches anywhere. A shorter text matches only
- * at the beginning of a word, because the trigram index contains nothing shorter.
+ * Returns the LIKE pattern for a search text. Three or more characters match anywhere. Fewer match only at the
+ * beginning of a word, because the trigram index contains nothing shorter.
  */
 function likeOf(wanted: string): string {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');

@@ -2,13 +2,13 @@
 // contains exactly the same expression.
 
 /**
- * SQL expression for the text that a user search examines. The text begins with a space, so that the first word can be
+ * SQL expression for the text in which accounts are searched for. It begins with a space, so that the first word can be
  * matched like any other.
  */
 export const USER_SEARCH_TEXT =
   "lower(' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))";
 
-/** Maps each sort column to its sort key, an SQL expression that is never null, and to the SQL type of that key. */
+/** Sort key of each column, as an SQL expression that is never null, and the SQL type of that key. */
 export const USER_SORT_KEYS = {
   id: { key: 'id', type: 'uuid' },
   email: { key: 'email', type: 'text' },

@@ -32,7 +32,7 @@ export class User {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Email address, trimmed and in lower case. */
+  /** Email address, trimmed and in lowercase. */
   @Property({ type: 'text', unique: 'users_email' })
   email!: string;
 
@@ -61,7 +61,7 @@ export class User {
   @Property({ type: 'text', nullable: true })
   ageRange: string | null = null;
 
-  /** Date of birth (YYYY-MM-DD), derived from the age range. */
+  /** Date of birth (YYYY-MM-DD). If it was not entered, it is estimated from the age range. */
   @Property({ type: 'date', nullable: true })
   dateOfBirth: string | null = null;
 
@@ -74,8 +74,8 @@ export class User {
   consentToContact = false;
 
   /**
-   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified. Until
-   * then, `consentToContact` has the same value.
+   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified; until
+   * then, `consentToContact` holds it.
    */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
@@ -112,15 +112,15 @@ export class User {
   @Property({ type: 'integer', version: true, default: 1 })
   version!: number;
 
-  /** Full name as it was given, joined from the first word and the rest. */
+  /** Full name as it was entered, joined from its first word and the rest. */
   get name(): string {
     return [this.firstName, this.lastName].filter(Boolean).join(' ');
   }
 }
 
 /**
- * Returns values for an update that does not count as an edit of the account. The version stays the same, so that the
- * update does not invalidate forms that people have open.
+ * Returns the values for an update that does not count as an edit. The account's version stays the same, so that forms
+ * that people have open remain valid.
  */
 export const sameVersion = () => ({ version: sql.ref<User>('version') });
 

@@ -13,14 +13,14 @@ import { hashPassword } from './password-hash.js';
 import { refuseWeakPassword } from './password-policy.js';
 import { sameVersion, User } from './user.entity.js';
 
-/** Condition for accounts that are able to sign in. */
+/** Condition for accounts that can sign in. */
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
 export interface Superadmins {
   ids: readonly string[];
 }
 
-/** Stores accounts: locks them for changes, changes them, and erases them. */
+/** Stores accounts. Locks them for changes and erases them. */
 @Injectable()
 export class UserRepository {
   constructor(
@@ -42,8 +42,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the account. It is read again from the database and locked until the transaction ends. Throws
-   * `users.notFound`, or `request.conflict` if the account's version is not the one that the caller has seen.
+   * Reads the account from the database again and locks it until the transaction ends. Throws `users.notFound`, or
+   * `request.conflict` if the account has another version than the one the caller has seen.
    */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -89,15 +89,12 @@ export class UserRepository {
     user.passwordHash = await hashPassword(password);
   }
 
-  /** Stores an address that staff removed from the account, until `removeFormerAddress` deletes it. */
+  /** Stores an address that staff removed from an account, until `removeFormerAddress` deletes it. */
   async addFormerAddress({ id, email }: User): Promise<void> {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /**
-   * Returns addresses that staff removed from the account and to which no notification has been sent yet. Called by
-   * workers.
-   */
+  /** Returns removed addresses that have not been notified of the removal yet. Called by workers. */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);

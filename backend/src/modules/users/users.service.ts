@@ -38,9 +38,9 @@ export class UsersService {
   }
 
   /**
-   * Returns the facts about an email address that sign-in and requests for links depend on. The query always reads
-   * exactly one row, with nulls if there is no account, and creates no entity. Its duration therefore does not reveal
-   * whether the address has an account; this is why raw SQL is used.
+   * Returns what sign-in and requests for links need to know about an email address. The query always reads exactly one
+   * row, with nulls if there is no account, and creates no entity. Its duration therefore does not reveal whether the
+   * address has an account; this is why raw SQL is used.
    */
   async lookUp(email: string): Promise<EmailLookup> {
     const [row] = await this.em.execute<EmailLookup[]>(
@@ -90,8 +90,8 @@ export class UsersService {
   }
 
   /**
-   * Sets whether a person may be contacted, and preserves the consent given at sign-up. The caller must flush the unit
-   * of work.
+   * Sets whether a person may be contacted. The consent given at sign-up is kept. The caller must flush the unit of
+   * work.
    */
   setConsent(user: User, mayBeContacted: boolean): void {
     user.signUpConsent ??= user.consentToContact;

@@ -1,6 +1,6 @@
 /**
- * Returns the outcome of `work`. If it takes longer than `ms` milliseconds, returns or throws whatever `onTimeout`
- * returns or throws. The work itself is not cancelled.
+ * Returns or throws the outcome of `work`. If it takes longer than `ms` milliseconds, returns or throws that of
+ * `onTimeout` instead; `work` itself continues.
  */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ export interface AuditEntry {
   actorId: string | null;
   targetId: string | null;
   requestId: string | null;
-  /** Network part of the IP address from which the request came; null if the action was not caused by a request. */
+  /** IP address of the caller whose request caused the action, without its last part. Null if no request caused it. */
   origin: string | null;
   /**
    * Details of the audited action, such as ids, counts and field names. They never contain a person's name, an address,
@@ -44,22 +44,22 @@ export interface AuditHead {
 export interface AuditVerdict {
   entries: number;
   /**
-   * Sequence number of the first entry that does not fit the chain of hashes, and the reason; null if the chain is
+   * Sequence number of the first entry whose hash is wrong, and what is wrong with it; null if the audit trail is
    * intact.
    */
   firstBad: { seq: string; reason: string } | null;
   head: AuditHead | null;
 }
 
-/** Key of the PostgreSQL advisory lock that ensures that only one process at a time writes to the audit trail. */
+/** Key of the PostgreSQL advisory lock that lets only one process at a time write to the audit trail. */
 const WRITER_LOCK = 814_211;
 const GENESIS = Buffer.alloc(32);
 const PAGE = 5_000;
 
 /**
  * The tamper-evident audit trail. The hash of each entry is `HMAC(key, previous hash + canonical entry)`, and only one
- * writer appends at a time. The class uses raw SQL, because entries are only appended and read, and appending needs an
- * advisory lock.
+ * process at a time can append. The class uses raw SQL, because entries are only appended and read, and appending needs
+ * an advisory lock.
  */
 @Injectable()
 export class AuditChain {
@@ -124,8 +124,8 @@ export class AuditChain {
 
   /**
    * Reads the whole audit trail and checks that no entry was changed, removed, inserted or moved. The result names the
-   * first entry that does not fit. `savedHead` is the newest entry that was saved outside the database. It shows
-   * whether the end of the trail was cut off or rewritten.
+   * first invalid entry. `savedHead` is the newest entry that was saved outside the database; it shows whether the end
+   * of the trail was cut off or rewritten.
    */
   async verify(savedHead: AuditHead | null): Promise<AuditVerdict> {
     let expected = 1n;
@@ -183,8 +183,8 @@ export class AuditChain {
       entry.targetId,
       entry.requestId,
       entry.details,
-      // The oldest audit entries have no origin. A null origin is therefore left out of the hash, so that the hashes of
-      // those entries remain valid.
+      // The oldest audit entries have no field `origin`. If the origin is null, it is left out of the hash, so that the
+      // hashes of those entries remain valid.
       ...(entry.origin === null ? [] : [entry.origin]),
     ]);
     return createHmac('sha256', this.key).update(entry.previousHash).update(canonical).digest();

@@ -8,7 +8,7 @@ export class AuditCheckRow {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Id of the staff member who requested the check; null if a schedule started it. */
+  /** Id of the staff member who requested the check; null if it was started on a schedule. */
   @Property({ type: 'uuid', nullable: true })
   askedBy!: string | null;
 
@@ -22,7 +22,7 @@ export class AuditCheckRow {
   @Property({ type: new BigIntType('number'), nullable: true })
   entries: number | null = null;
 
-  /** Sequence number of the first bad audit entry; null when the trail is intact. */
+  /** Sequence number of the first invalid audit entry; null if the trail is intact. */
   @Property({ type: new BigIntType('string'), nullable: true })
   firstBadSeq: string | null = null;
 

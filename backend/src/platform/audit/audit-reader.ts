@@ -13,12 +13,10 @@ export interface AuditRow {
   details: Record<string, unknown>;
 }
 
-// ORDER BY must use the table name with `seq` and `at`. The query also selects text versions of these columns under the
-// same names, and without the table name PostgreSQL would sort by the text.
+// ORDER BY must name the table, as in `table.seq`. The query also selects `seq` and `at` as text under the same names,
+// and PostgreSQL would otherwise sort by that text.
 const COLUMNS = "seq::text as seq, to_json(at)#>>'{}' as at, action, actor_id, target_id, request_id, origin, details";
-/**
- * SQL condition for each filter of the audit trail. The filter `to` is a date, and entries of that day are included.
- */
+/** SQL condition for each filter of the audit trail. The filter `to` is a date and includes the entries of that day. */
 const CONDITIONS: Record<keyof AuditFilter, string> = {
   action: 'action = ?',
   actor: 'actor_id = ?',

@@ -16,8 +16,8 @@ import { SingleFlight, STANDARD_WAIT_TIMES, WAIT_TIMES, type WaitTimes } from '.
 /** Maximum total size, in bytes, of all cached answers in memory, including their compressed forms. */
 const MEMORY = 96 * 1024 * 1024;
 /**
- * Limits for partial answers that arrived after their callers had stopped waiting. `max` is the number of such answers
- * that are kept, and `ttl` is the number of milliseconds for which they are kept.
+ * Limits for partial answers that arrived after their callers had stopped waiting. `max`: how many are kept. `ttl`: for
+ * how many milliseconds they are kept.
  */
 const LATE = { max: 20, ttl: 60_000 };
 
@@ -37,8 +37,8 @@ export interface ReadyResult {
 
 /**
  * Caches answers of the marketplace. The cache looks for an answer in memory first and then in the database. If it
- * finds none, it calls the marketplace, but only once even if many callers wait for the same answer. A stale answer can
- * be used for `STALE_FOR` more seconds, while a worker renews it.
+ * finds none, it calls the marketplace, and does so only once even if many callers wait for the same answer. A stale
+ * answer can be used for `STALE_FOR` more seconds, while a worker renews it.
  */
 @Injectable()
 export class AnswerCache implements OnModuleDestroy {
@@ -71,11 +71,11 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the answer to a question. If there is no usable cache entry, the answer is fetched with the query's
-   * `fetch`, and the errors of `fetch` are thrown. If fetching takes longer than a person is asked to wait, throws
-   * MarketplaceError `unavailable`; fetching then continues in the background, so that a later call finds the answer.
-   * `began` is the time (`performance.now()`) at which the person began to wait. Callers that ask several questions in
-   * a row must pass it.
+   * Returns the answer to a query with these parameters. If there is no usable cache entry, the answer is fetched with
+   * the query's `fetch`, whose errors are thrown. If that takes longer than people are asked to wait, throws
+   * MarketplaceError `unavailable`; fetching continues in the background, so that a later call finds the answer.
+   * `began` is the time (`performance.now()`) at which the person began to wait. Callers that run several queries in a
+   * row must pass it.
    */
   async get<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -95,8 +95,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Returns the cached answer if it is in memory and already encoded in a way that the client accepts; otherwise null.
-   * The call does not count as a use of the entry.
+   * Returns the cached answer if it is in memory, in an encoding that the client accepts; otherwise null. The call does
+   * not count as a use of the entry.
    */
   findReady(key: string, encodings: string | string[] | undefined): ReadyResult | null {
     const answer = this.memory.get(key);
@@ -118,8 +118,8 @@ export class AnswerCache implements OnModuleDestroy {
   }
 
   /**
-   * Fetches an answer on behalf of a worker and stores it, replacing the stored one if any. A partial answer never
-   * replaces a complete one; MarketplaceError `unavailable` is thrown instead.
+   * Fetches an answer on behalf of a worker and stores it in place of any older one. A partial answer is never stored
+   * in place of a complete one; MarketplaceError `unavailable` is thrown instead.
    */
   async renew<S extends z.ZodMiniType>(
     query: CachedQuery<S>,
@@ -171,7 +171,7 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // A `checkedAt` of 0 makes the first use check the database row. Doing so also records that the entry was used.
+    // If `checkedAt` is 0, the database row is checked when the entry is first used, which also records that use.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;
@@ -189,10 +189,7 @@ export class AnswerCache implements OnModuleDestroy {
     return answer;
   }
 
-  /**
-   * Counts a use of the answer. If the answer's database row has not been checked recently, a check is started in the
-   * background.
-   */
+  /** Counts a use of the answer. If its database row was not checked recently, starts a check in the background. */
   use(answer: CachedAnswer, fromMemory = true): CacheResult {
     const now = this.now();
     const stale = !answer.isFresh(now);

@@ -3,22 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 
 /**
- * Computes cache keys. A cache key is a keyed hash of a question sent to the marketplace. A plain hash would not be
- * safe: there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
+ * Computes cache keys. A cache key is a keyed hash of a request to the marketplace. A plain hash would not be safe:
+ * there are so few ages, incomes and ZIP codes that anyone with a copy of the database could try them all.
  */
 @Injectable()
 export class CacheKeys {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'dataKey'>) {
-    // When the shape of a reply changes, increase the number in the label. Entries with the old shape can then no
-    // longer be found.
+    // When the shape of a reply changes, increase the number in this label. Entries with the old shape are then no
+    // longer found.
     this.key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'cache keys 4', 32));
   }
 
   /**
-   * Returns the cache key for the name of a cached query and a question. The order of the question's fields does not
-   * matter.
+   * Returns the cache key for a query, given its name and its parameters. The order of the parameters does not matter.
    */
   keyFor(query: string, question: unknown): string {
     return createHmac('sha256', this.key)

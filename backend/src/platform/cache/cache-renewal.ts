@@ -15,11 +15,11 @@ import { isNegative } from './negative-cache.js';
  */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
-/** Maximum number of cache entries that are renewed at once after a release of marketplace data. */
+/** Maximum number of cache entries that are renewed after the marketplace has released new data. */
 const MAX_RENEWALS = 500;
 /**
- * Number of consecutive failures after which the renewals following a data release are stopped, because the marketplace
- * is probably down.
+ * Number of consecutive failures after which no more cache entries are renewed after a release of new data, because the
+ * marketplace is probably down.
  */
 const GIVE_UP_AFTER = 3;
 
@@ -47,14 +47,14 @@ export class CacheRenewal implements OnModuleDestroy {
     this.now = clock ?? Date.now;
   }
 
-  /** Aborts the renewal in progress. The next use of its cache entry will request another one. */
+  /** Aborts the renewal in progress. The cache entry will be renewed after its next use. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
   /**
-   * Renews a cache entry if it is stale. If the marketplace no longer has what the entry describes, the entry is
-   * deleted. The method may safely be called again.
+   * Renews a cache entry if it is stale. If the marketplace no longer has the data, the entry is deleted. It is safe to
+   * call this method again for the same entry.
    */
   async renew(key: string): Promise<RenewalOutcome> {
     const result = await this.tryRenew(key);
@@ -64,8 +64,9 @@ export class CacheRenewal implements OnModuleDestroy {
   /**
    * Handles a release of new marketplace data. The cache entries that depend on it become stale, and those that were
    * used in the last day are renewed. Returns the number of renewed entries, or 0 if the release `value` is already
-   * known. A single bad answer does not stop the renewals. A rejected API key, a used-up call limit, three consecutive
-   * failures or the end of the process do; the remaining entries are then renewed when they are next used.
+   * known. A single bad answer does not end the renewals. They end early if the API key is rejected, its call limit is
+   * used up, three calls in a row fail, or the process stops. The remaining entries are then renewed after their next
+   * use.
    */
   async afterRelease(release: CachedQuery['changesWith'], value: string): Promise<number> {
     const names = [...this.queries.values()]
@@ -76,8 +77,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Deletes the cache entries that are too old to be used, together with their questions. Returns the number of deleted
-   * entries.
+   * Deletes the cache entries that are too old to be used, together with the requests that they answer. Returns the
+   * number of deleted entries.
    */
   removeExpired(): Promise<number> {
     return this.entries.removeOlder(this.now() - STALE_FOR * 1000);
@@ -106,7 +107,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The key of this cache entry has an older format, so the entry can no longer be found.
+    // The key of this cache entry has an outdated format, so the entry can no longer be found.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(
@@ -129,8 +130,8 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 
   /**
-   * Decrypts and parses the question of a cache entry. Returns undefined if the question was encrypted with another key
-   * or has an older shape.
+   * Decrypts and parses the stored request that a cache entry answers. Returns undefined if it was encrypted with
+   * another key or has an outdated shape.
    */
   private readQuestion(saved: SavedQuestion): unknown {
     const schema = this.queries.get(saved.kind)?.question;
@@ -143,7 +144,5 @@ export class CacheRenewal implements OnModuleDestroy {
   }
 }
 
-/**
- * Returns whether every other renewal would fail too, because the API key was rejected or its call limit is used up.
- */
+/** Returns whether all other renewals would fail too, because the API key was rejected or its call limit is used up. */
 const endsAll = ({ kind }: MarketplaceError): boolean => kind === 'unauthorized' || kind === 'tooMany';

@@ -17,14 +17,14 @@ export interface Saved {
 }
 export interface SavedQuestion {
   kind: string;
-  /** The encrypted question that the entry answers. */
+  /** The marketplace request that the entry answers, encrypted. */
   question: Buffer | null;
   freshUntil: number;
 }
 
 /**
- * SQL expressions for the times of a cache entry, in milliseconds since 1970. The conversion is necessary because the
- * database driver returns timestamps as text.
+ * SQL expressions for the times of a cache entry, in milliseconds since 1970. They are converted because the database
+ * driver returns timestamps as strings.
  */
 const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
   (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
@@ -35,7 +35,7 @@ const REQUEST_EVERY = 60;
 
 /**
  * Reads and writes the rows of `cache_entries`. It uses raw SQL outside any unit of work, for two reasons: an entry
- * must survive even if the request that created it fails, and some SQL statements compare and set values in one step.
+ * must be kept even if the request that created it fails, and some SQL statements compare and set values in one step.
  */
 @Injectable()
 export class CacheRepository {
@@ -57,8 +57,8 @@ export class CacheRepository {
   }
 
   /**
-   * Stores an answer, replacing any older one with the same key. The time at which the entry was last used is
-   * preserved.
+   * Stores an answer in place of any older one with the same key. The time at which the entry was last used does not
+   * change.
    */
   async put({ facts, bytes }: Saved, question: Buffer): Promise<void> {
     await this.run(
@@ -88,7 +88,7 @@ export class CacheRepository {
     return row ? { fetchedAt: row.fetched_at, freshUntil: row.fresh_until } : null;
   }
 
-  /** Returns true for only one caller per minute and cache entry. That caller must request the renewal of the entry. */
+  /** Returns true for only one caller per minute and cache entry. That caller must request the entry's renewal. */
   async claimRefresh(key: string, now: number): Promise<boolean> {
     const before = new Date(now - REQUEST_EVERY * 1000);
     const rows = await this.run(
@@ -112,9 +112,8 @@ export class CacheRepository {
   }
 
   /**
-   * Records a release of the marketplace's data. If it differs from the previous release, all cache entries of the
-   * given kinds become stale in the same SQL statement, and the result is true. The very first release does not make
-   * any entry stale.
+   * Records a release of the marketplace's data and returns whether it differs from the previous one. If so, the same
+   * SQL statement makes all cache entries of the given kinds stale. The very first release makes no entry stale.
    */
   async recordRelease(name: string, value: string, kinds: readonly string[], now: number): Promise<boolean> {
     const rows = await this.run<{ changed: boolean }>(

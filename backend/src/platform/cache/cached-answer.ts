@@ -4,7 +4,7 @@ import { Representation } from './representation.js';
 
 export type { Source };
 
-/** Information about a cache entry, without its content. Times are in milliseconds since 1970. */
+/** Times and other data about a cache entry, without its content. Times are in milliseconds since 1970. */
 export interface AnswerFacts {
   key: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface AnswerFacts {
 }
 
 /**
- * The last bytes of a fresh reply that states its source. `provenance` is the last field of such a reply, and `stale`
+ * The last bytes of a fresh reply that states its source. In such a reply, `provenance` is the last field, and `stale`
  * is the last field of `provenance`.
  */
 const ENDS_FRESH = Buffer.from('"stale":false}}');
@@ -50,19 +50,22 @@ export class CachedAnswer {
     return now < this.freshUntil;
   }
 
-  /** Returns whether the entry may still be used: it is fresh, or has been stale for less than `STALE_FOR` seconds. */
+  /**
+   * Returns whether the entry may still be used. It may if it is fresh, or has been stale for less than `STALE_FOR`
+   * seconds.
+   */
   isUsable(now: number): boolean {
     return now < this.freshUntil + STALE_FOR * 1000;
   }
 
-  /** Returns the body of the response. If `stale` is true, the provenance in the body says so. */
+  /** Returns the body of the response. If `stale` is true, the field `provenance.stale` in it is true as well. */
   bodyFor(stale: boolean): Promise<Representation> {
     if (!stale) return Promise.resolve(this.body);
     this.whenStale ??= this.markStale();
     return this.whenStale;
   }
 
-  /** Returns the result of `bodyFor` immediately, or null if it still has to be created. */
+  /** Works like `bodyFor`, but returns null if the body still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

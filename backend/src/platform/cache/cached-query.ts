@@ -3,25 +3,25 @@ import type { Source } from './cached-answer.js';
 
 export interface FetchedReply {
   /**
-   * The reply as defined by the API contract. If it has a `provenance`, this must be the last field and must end with
-   * `stale: false`.
+   * The reply as defined by the API contract. If it has a field `provenance`, this must be the last one and must end
+   * with `stale: false`.
    */
   body: object;
   source: Source;
-  /** Time at which the marketplace gave the answer. */
+  /** Time at which the marketplace sent the answer. */
   at: Date;
   /** Whether parts of the answer could not be fetched. Such a reply is sent to the waiting callers but not cached. */
   isPartial?: boolean;
 }
 
 /**
- * A query whose replies are cached. The description is used both by the process that answers the query and by the
- * worker that renews its replies.
+ * A query whose replies are cached. The process that answers the query and the worker that renews its replies both use
+ * this description.
  */
 export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Name of the query, unique among all cached queries; part of the cache key. */
   readonly name: string;
-  /** Schema for the question of this query. It is also used to read stored questions. */
+  /** Schema for the parameters of this query. Stored parameters are parsed with it too. */
   readonly question: S;
   /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
@@ -31,8 +31,8 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**
-   * Whether the query takes many marketplace calls. Only a few such queries run at the same time, so that they do not
-   * hold up other queries.
+   * Whether the query needs many marketplace calls. Only a few such queries run at the same time, so that they do not
+   * delay other queries.
    */
   readonly isLarge?: boolean;
   /** Fetches the reply from the marketplace. Throws MarketplaceError or AppError. */
@@ -42,13 +42,13 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
 export interface CacheCounters {
   /** Number of fresh replies that came from memory or the database. */
   hits: number;
-  /** Number of queries for which the cache held no usable reply. */
+  /** Number of queries that had no usable reply in the cache. */
   misses: number;
   /** Number of stale replies that were sent to callers. */
   stale: number;
   /** Number of callers who shared the result of a query that was already in progress. */
   coalesced: number;
-  /** Number of queries sent to the marketplace. Each of them may take several HTTP calls. */
+  /** Number of queries answered by the marketplace. Each of them may take several HTTP calls. */
   upstream: number;
 }
 

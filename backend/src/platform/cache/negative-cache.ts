@@ -3,20 +3,17 @@ import { AppError } from '../errors/app-error.js';
 import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js';
 
 /**
- * Number of milliseconds for which a question without an answer is remembered. During this time, repeated requests with
- * the same made-up id or ZIP code cost no further calls to the marketplace.
+ * Milliseconds for which the cache remembers that the marketplace has no data for a request. During this time, repeated
+ * requests with the same made-up id or ZIP code cause no further calls.
  */
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** Returns whether the error is a definite answer, such as "not found". Asking again would give the same answer. */
+/** Returns whether the error is final, such as "not found". A second attempt would have the same result. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
 
-/**
- * Remembers, by cache key, questions for which the marketplace recently had no answer. The questions are stored only in
- * memory.
- */
+/** Remembers, by cache key, requests for which the marketplace recently had no data. They are stored only in memory. */
 export class NegativeCache {
   private readonly entries = new LRUCache<string, { error: MarketplaceError | AppError; until: number }>({
     max: MAX_ENTRIES,
@@ -24,10 +21,7 @@ export class NegativeCache {
 
   constructor(private readonly now: () => number) {}
 
-  /**
-   * Throws the error that is remembered for this cache key. Does nothing if no error is remembered or if it has
-   * expired.
-   */
+  /** Throws the error remembered for this cache key. Does nothing if there is none or it has expired. */
   throwIfKnown(key: string): void {
     const entry = this.entries.get(key);
     if (entry && this.now() < entry.until) throw entry.error;

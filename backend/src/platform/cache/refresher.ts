@@ -15,8 +15,7 @@ const CHECK_FRESH = 60_000;
 const CHECK_STALE = 2_000;
 
 /**
- * Checks cache entries in the background after they are used. The caller is never delayed, and errors are not passed on
- * to the caller.
+ * Checks cache entries in the background after they are used. Callers neither wait for the check nor see its errors.
  */
 @Injectable()
 export class Refresher implements OnModuleDestroy {
@@ -30,8 +29,8 @@ export class Refresher implements OnModuleDestroy {
   ) {}
 
   /**
-   * Records that the cache entry is in use. If another process has renewed the entry, reloads it. If it is stale,
-   * requests its renewal.
+   * Records that the cache entry was used. Reloads it if another process has renewed it, and requests its renewal if it
+   * is stale.
    */
   revalidate(answer: CachedAnswer, now: number, reload: () => Promise<unknown>): void {
     const pause = answer.isFresh(now) ? CHECK_FRESH : CHECK_STALE;

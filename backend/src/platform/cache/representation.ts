@@ -11,9 +11,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
-/**
- * Minimum size, in bytes, at which a reply is compressed. Compressing smaller replies would not save a network packet.
- */
+/** Minimum size, in bytes, of replies that are compressed. Compressing smaller ones would not save a network packet. */
 const WORTHWHILE = 1_024;
 
 export interface Encoded {
@@ -22,17 +20,17 @@ export interface Encoded {
 }
 
 /**
- * A JSON text in all content encodings. Each encoding is created when it is first needed and then reused. Compression
- * does not run on the main thread.
+ * A JSON document in all content encodings. Each encoding is created when it is first needed and then reused.
+ * Compression does not run on the main thread.
  */
 export class Representation {
   private readonly made = new Map<Encoding, Promise<Buffer>>();
-  /** The encodings of the text that are already available, with their bytes. */
+  /** The encodings of the document that are already available, with their bytes. */
   private readonly ready = new Map<Encoding, Buffer>();
 
   private constructor(
     readonly etag: string,
-    /** Size of the uncompressed JSON text, in bytes. */
+    /** Size of the uncompressed JSON, in bytes. */
     readonly size: number,
   ) {}
 
@@ -63,7 +61,7 @@ export class Representation {
     return { encoding, bytes: await this.encodedAs(encoding) };
   }
 
-  /** Returns the same bytes as `accepted`, or null if they still have to be compressed. */
+  /** Works like `accepted`, but returns null if the JSON still has to be compressed. */
   findAccepted(header: string | undefined): Encoded | null {
     const encoding = this.encodingFor(header);
     const bytes = this.ready.get(encoding);
@@ -96,8 +94,8 @@ export class Representation {
 const etagOf = (bytes: Buffer): string => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Maximum number of `Accept-Encoding` headers for which the result is remembered. Browsers send only a few different
- * ones.
+ * Maximum number of `Accept-Encoding` headers for which the chosen encoding is remembered. Browsers send only a few
+ * different ones.
  */
 const MAX_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();

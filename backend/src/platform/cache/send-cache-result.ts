@@ -4,7 +4,7 @@ import type { Representation } from './representation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the cache entry with which a request was answered. */
+    /** Key of the cache entry that answered a request. */
     cacheKey: string | null;
     /** SHA-256 hash of the request's path and body, for endpoints that have a fast path. */
     bodyHash: string | null;
@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the headers of a response from the cache. The default `cacheControl` is meant for POST requests. Their
- * responses are personal, so HTTP caches are not allowed to store them.
+ * Returns the headers of a response from the cache. The default `cacheControl` is meant for POST requests: their
+ * responses are personal, so HTTP caches must not store them.
  */
 export function cacheResultHeaders(
   { answer }: CacheResult,
@@ -32,7 +32,8 @@ export function cacheResultHeaders(
 
 /**
  * Sends cached bytes in an encoding that the client accepts, without parsing or serializing JSON. The response to a GET
- * request may be 304, depending on its ETag. Responses to POST requests are personal, so no HTTP cache may store them.
+ * request is 304 if the client already has the same version. Responses to POST requests are personal, so no HTTP cache
+ * may store them.
  */
 export async function sendCacheResult(
   result: CacheResult,

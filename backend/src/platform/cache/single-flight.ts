@@ -7,30 +7,30 @@ export const WAIT_TIMES = Symbol('WAIT_TIMES');
 
 /** Time limits for fetching answers and for waiting for them, in milliseconds. */
 export interface WaitTimes {
-  /** Maximum time that a person waits for an answer. The pages of the site promise an answer within 6 seconds. */
+  /** Maximum time that a person waits for an answer. The website promises an answer within 6 seconds. */
   person: number;
   /**
    * Maximum time for fetching the answer to a query, even if nobody is waiting for it any more. It is long enough for
-   * twenty calls that each nearly use up their own time limit.
+   * twenty calls of nearly the maximum duration.
    */
   fetching: number;
   /** Maximum time that a large query waits in the queue before it is abandoned. */
   turn: number;
-  /** Time after which a person should repeat the request if the answer is still being fetched. */
+  /** Time after which a person should repeat the request if the answer has not been fetched yet. */
   retryAfter: number;
 }
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Number of large queries that are fetched at the same time. One alone often waits for a single call and leaves the
+ * Maximum number of large queries that run at the same time. A single one often waits for one call and leaves the other
  * connections to the marketplace unused; two keep them busy.
  */
 const LARGE_AT_ONCE = 2;
 
 /**
- * Queries in progress, by cache key. Each query is fetched only once, even if many callers want its answer. A person
- * may stop waiting before a query ends; the answer is still stored, and the next request finds it. Large queries run in
- * the order in which they were requested. If there are too many, at least the first ones are answered.
+ * Queries in progress, by cache key. Each query runs only once, even if many callers want its answer. If a person stops
+ * waiting before a query ends, the answer is still stored, and the next request finds it. Large queries run in the
+ * order in which they were requested, so that at least the first ones are answered if there are too many.
  */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Promise<T>>();
@@ -71,8 +71,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Returns the answer of the query. Throws MarketplaceError `unavailable` once a person who began to wait at `began`
-   * (`performance.now()`) has waited for the maximum time.
+   * Returns the answer of the query. Throws MarketplaceError `unavailable` after the maximum waiting time, counted from
+   * `began` (`performance.now()`).
    */
   wait(flight: Promise<T>, began: number): Promise<T> {
     return withTimeout(flight, Math.max(0, this.endOfWait(began) - performance.now()), () => {
@@ -81,14 +81,14 @@ export class SingleFlight<T> {
     });
   }
 
-  /** Returns whether a person who began to wait at `began` (`performance.now()`) is no longer waiting. */
+  /** Returns whether the waiting time of a person who began to wait at `began` (`performance.now()`) is over. */
   isLate(began: number): boolean {
     return performance.now() >= this.endOfWait(began);
   }
 
   /**
-   * Shuts down. People who are still waiting get the rest of their waiting time; after that, all queries in progress
-   * are aborted.
+   * Shuts down. Queries continue until the waiting time of everybody who still waits is over; the rest are then
+   * aborted.
    */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));

@@ -28,8 +28,8 @@ export const Environment = z.object({
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
   /**
-   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If it is not set, there are no
-   * warnings about the expiry.
+   * The day on which the marketplace API key expires; CMS issues keys for 60 days. Without it, nobody is warned before
+   * the key expires.
    */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
@@ -37,7 +37,7 @@ export const Environment = z.object({
   GOOGLE_AUTHORIZATION_URL: optional,
   GOOGLE_TOKEN_URL: optional,
   GOOGLE_USERINFO_URL: optional,
-  /** Issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of the issuer's public keys. */
+  /** Expected issuer of Google's identity tokens. GOOGLE_JWKS_URL is the URL of its public keys. */
   GOOGLE_ISSUER: z._default(z.url(), 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(z.url(), 'https://www.googleapis.com/oauth2/v3/certs'),
   SESSION_SECRET: secret,
@@ -49,18 +49,18 @@ export const Environment = z.object({
   SUPERADMIN_PASSWORD: optional,
   FRONTEND_DIR: z._default(z.string(), 'dist/frontend'),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Token that gives access to /metrics. If it is not set, nobody has access. */
+  /** Token that gives access to /metrics. If it is not set, /metrics is disabled. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   /** URL of an OpenTelemetry collector (OTLP over HTTP), without /v1/traces. If it is not set, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url('must be an address, for instance http://localhost:4318')),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** Factor by which every rate limit is multiplied, for tests. It must be 1 in production. */
+  /** Factor by which tests multiply every rate limit. It must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Factor by which time limits are multiplied, for tests. It applies to SQL statements, searches, Redis, and calls to
-   * the marketplace and to Google. It must be 1 in production.
+   * Factor by which tests multiply time limits. It applies to SQL statements, searches, Redis, and calls to the
+   * marketplace and to Google. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
@@ -89,7 +89,7 @@ export interface Config {
   development: boolean;
   port: number;
   host: string;
-  /** Origin of the site, without a trailing slash. Links in emails always begin with it. */
+  /** Origin of the website, without a trailing slash. Links in emails always begin with it. */
   appUrl: string;
   databaseUrl: string;
   databaseAdminUrl: string | undefined;
@@ -123,7 +123,7 @@ export interface Config {
   firm: Firm;
 }
 
-/** Thrown if the environment variables are invalid. The message is written for the person who starts the process. */
+/** Thrown if the environment variables are invalid. The message is meant for the person who starts the process. */
 export class ConfigError extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from './config.js';
 
-/** Reads the configuration of this process. If it is invalid, the process ends with exit code 78 (EX_CONFIG). */
+/** Reads the configuration of this process. If it is invalid, ends the process with exit code 78 (EX_CONFIG). */
 export function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);

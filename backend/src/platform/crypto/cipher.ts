@@ -6,8 +6,8 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Encrypts data that must not be readable in a copy of the database. The algorithm is AES-256-GCM, and the key is
- * derived from DATA_KEY.
+ * Encrypts data that must stay unreadable if a copy of the database is stolen. The algorithm is AES-256-GCM, and the
+ * key is derived from DATA_KEY.
  */
 @Injectable()
 export class Cipher {

@@ -1,11 +1,11 @@
 /**
- * Regular expression for whitespace, including that of other writing systems. A spreadsheet skips it when looking for a
- * formula. The expression is valid in both JavaScript and PostgreSQL.
+ * Regular expression for whitespace of all writing systems. Spreadsheets skip it at the beginning of a cell when they
+ * look for a formula. The expression is valid in both JavaScript and PostgreSQL.
  */
 const BLANK = '[\\u0009-\\u000d \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]';
 /**
- * Regular expression for characters that a spreadsheet takes as the start of a formula, including full-width ones (ASVS
- * 1.2.10; CWE-1236).
+ * Regular expression for characters that start a formula in spreadsheets, including full-width ones (ASVS 1.2.10;
+ * CWE-1236).
  */
 const FORMULA_START = `(${BLANK}*[=+\\-@＝＋－＠]|[\\t\\r])`;
 const FORMULA = `^${FORMULA_START}`;
@@ -14,8 +14,8 @@ const isFormula = new RegExp(FORMULA);
 const needsQuotes = new RegExp(QUOTED);
 
 /**
- * Formats one CSV field. The field is quoted if necessary (RFC 4180). It starts with ' if a spreadsheet would otherwise
- * run it as a formula.
+ * Formats one CSV field, in quotation marks if necessary (RFC 4180). If a spreadsheet would take the field for a
+ * formula, it is prefixed with an apostrophe.
  */
 export function csvField(value: string | number | boolean | null): string {
   if (value === null) return '';
@@ -30,7 +30,7 @@ export const csvLine = (values: readonly (string | number | boolean | null)[]): 
 
 /**
  * Returns an SQL expression that produces the same CSV field as `csvField`. `column` is an SQL expression of type text.
- * Unlike strings in JavaScript, text in PostgreSQL never contains a NUL character.
+ * NUL characters are ignored, because PostgreSQL cannot store them.
  */
 const fieldSql = (column: string): string => {
   const doubled = `replace(${column}, '"', '""')`;
@@ -40,7 +40,7 @@ const fieldSql = (column: string): string => {
 };
 
 interface Columns {
-  /** SQL expressions of type text for values that people have typed. */
+  /** SQL expressions of type text for values that people have entered. */
   readonly typed: readonly string[];
   /**
    * SQL expressions for ids, times and fixed words. Their values never contain a comma, a quotation mark or a formula.
@@ -49,16 +49,16 @@ interface Columns {
 }
 const BETWEEN = '\\u001f';
 /**
- * Regular expression for the text of several fields, joined by a control character. It matches if any of the fields
- * needs quotes or may be a formula. One match per row is faster than two per field.
+ * Regular expression that is applied to several fields at once, joined by a control character. It matches if any of
+ * them needs quotation marks or may be a formula. One match per row is faster than two per field.
  */
 const NEEDS_CARE = `(^|${BETWEEN})${FORMULA_START}|${QUOTED}`;
 const joined = (fields: readonly string[]): string => fields.join(" || ',' || ");
 const plainSql = (column: string): string => `coalesce((${column})::text, '')`;
 
 /**
- * Returns an SQL expression that produces a whole CSV line. The columns that people have typed come last. The database
- * builds long lists faster than Node.js.
+ * Returns an SQL expression that produces a whole CSV line, with the columns that people have entered at the end. The
+ * lines are built in the database, because that is faster for long lists than in Node.js.
  */
 export const csvLineSql = ({ own = [], typed }: Columns): string => {
   const needsCare = `concat_ws(E'${BETWEEN}', ${typed.join(', ')}) ~ '${NEEDS_CARE}'`;

@@ -3,8 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { MIGRATIONS } from './migrations/index.js';
 
 /**
- * Name of the last migration before the baseline. The schema that it left behind differs from the baseline's by only
- * one column.
+ * Name of the last migration before the baseline. The resulting schema differs from the baseline's by only one column.
  */
 const LAST_BEFORE_BASELINE = '0020-consent-names-plan';
 
@@ -21,9 +20,9 @@ export class OutdatedDatabaseError extends Error {
 }
 
 /**
- * Marks the baseline migration as done if the database was created by the migrations that preceded it. Databases that
- * are empty or have already run the baseline are not changed. Throws `OutdatedDatabaseError` if the database has not
- * run all of the preceding migrations.
+ * Marks the baseline migration as done if the database was created by the older migrations that it replaces. Does
+ * nothing if the database is empty or has already run the baseline. Throws `OutdatedDatabaseError` if some of the older
+ * migrations are missing.
  */
 export async function adoptBaseline(orm: MikroORM): Promise<void> {
   const [baseline] = MIGRATIONS;
@@ -31,8 +30,8 @@ export async function adoptBaseline(orm: MikroORM): Promise<void> {
   if (!baseline || names.length === 0 || names.includes(baseline.name)) return;
   if (!names.includes(LAST_BEFORE_BASELINE)) throw new OutdatedDatabaseError();
   await orm.em.transactional(async (em) => {
-    // The migration's name is inserted into the SQL text, because PostgreSQL does not accept bind parameters in a text
-    // that contains several statements.
+    // The migration's name is inserted into the SQL string, because PostgreSQL does not accept bind parameters in a
+    // string with several statements.
     await em.execute(`
       alter table worker_heartbeats add column if not exists mail_checked_at timestamptz;
       delete from migrations;

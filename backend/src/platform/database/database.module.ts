@@ -9,20 +9,19 @@ import { currentEntityManager } from './unit-of-work.js';
 export type Entities = readonly EntityClass<AnyEntity>[];
 
 /**
- * Maximum time, in milliseconds, that one SQL statement may take. The limit prevents a slow database from using up all
- * connections.
+ * Maximum time, in milliseconds, for one SQL statement. Without a limit, a slow database could use up all connections.
  */
 const STATEMENT_TIMEOUT = 2_500;
 
 interface Pool {
   size?: number;
-  /** Factor by which the time limit of SQL statements is multiplied, for tests on a busy machine. */
+  /** Factor by which tests on a busy machine multiply the time limit of SQL statements. */
   patienceFactor?: number;
 }
 
 /**
- * Returns the MikroORM options for a connection with the given entities. Migrations use these options too, with the
- * database role that owns the tables.
+ * Returns the MikroORM options for a connection with the given entities. Migrations also use them, but connect as the
+ * owner of the tables.
  */
 export function ormOptions(url: string, entities: Entities, { size = 12, patienceFactor = 1 }: Pool = {}): Options {
   return {
@@ -36,8 +35,7 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // The log messages of MikroORM are meant for developers. They contain queries and values, which must not appear in
-    // the log.
+    // MikroORM's log messages are turned off. They contain queries and values, which must not appear in the log.
     logger: () => undefined,
   };
 }

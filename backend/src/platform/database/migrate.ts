@@ -32,10 +32,10 @@ export async function migrate(adminUrl: string, appUrl: string, entities: Entiti
 }
 
 /**
- * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history,
- * which it may only read and append to. Triggers reject any other change to those two, even by the owner. When an
- * account is erased, a foreign key deletes its consent records with the owner's privileges. Role and password are taken
- * from DATABASE_URL.
+ * Grants privileges to the application's role. It may change all tables except the audit trail and the consent history:
+ * these it may only read and append to. Triggers reject any other change to those two, even by the owner. When an
+ * account is erased, a foreign key deletes its consent records with the owner's privileges. The name and password of
+ * the role come from DATABASE_URL.
  */
 async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void> {
   const role = decodeURIComponent(app.username);
@@ -44,8 +44,8 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
   const db = orm.em.getConnection();
   if (role === owner) return;
   await ensureRole(db, role, app);
-  // The role name is inserted into the SQL text, because GRANT and REVOKE do not accept bind parameters. This is safe,
-  // because the name is validated first.
+  // The role name is inserted into the SQL string, because GRANT and REVOKE do not accept bind parameters. This is
+  // safe, because the name is validated first.
   await db.execute(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
@@ -55,15 +55,15 @@ async function grantToApp(orm: MikroORM, app: URL, owner: string): Promise<void>
 }
 
 /**
- * Creates the application's role. If the role already exists but cannot connect with the password in DATABASE_URL, that
- * password is set.
+ * Creates the application's role. If the role exists but cannot connect with the password in DATABASE_URL, its password
+ * is changed to that one.
  */
 async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role: string, app: URL): Promise<void> {
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
-      // Another migration may have created the role in the meantime, because a role belongs to the whole PostgreSQL
-      // server and not to one database.
+      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created it in the
+      // meantime.
       if (!(await isKnown())) throw error;
     });
   }

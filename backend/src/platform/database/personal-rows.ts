@@ -20,7 +20,7 @@ interface Columns {
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }
 
-/** Reads a person's rows from a table for the export of their data, with the table's column names as keys. */
+/** Reads a person's rows from a table, with its column names as keys, for the export of their data. */
 export async function personalRows<T extends object>(
   em: EntityManager,
   entity: EntityClass<T>,

@@ -1,7 +1,7 @@
 import { sql } from '@mikro-orm/core';
 
 // SQL expressions for times. They use the clock of the database, which all processes share. Each call creates a new
-// expression, because an expression can be used in only one query.
+// expression, because one expression cannot be used in two queries.
 export const now = () => sql<Date>`now()`;
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 export const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/core';
 interface Unit {
   readonly base: EntityManager;
   /**
-   * The EntityManager of this request or job, created when it is first used. Most requests are answered from the cache
-   * and need none, and creating it would take longer than answering them.
+   * The EntityManager of this request or job. It is created when it is first used, because most requests are answered
+   * from the cache and do not need it.
    */
   own?: EntityManager;
   isMaking?: boolean;

@@ -33,7 +33,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 
 /**
  * Throws `auth.freshSignInNeeded` unless the person signed in recently. It is meant for actions that do not ask for the
- * password. `detail`, if given, replaces the error's standard message.
+ * password. `detail` replaces the standard message of the error.
  */
 export function refuseOldSignIn({ signedInAt }: AuthContext, detail?: string): void {
   if (Date.now() - signedInAt.getTime() > SESSION.freshFor * 1_000)

@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/api/endpoint.js';
 import type { AuthContext } from './auth-context.js';
 
 /**
- * Injection token and interface through which the fast path checks a caller's access. It is implemented by the module
- * that manages sessions.
+ * Injection token and interface with which the fast path checks a caller's access. The module that manages sessions
+ * implements it.
  */
 export abstract class ImmediateAccess {
   /**
-   * Returns the caller. Returns null if the caller may not use this endpoint, or if finding out would require a
+   * Returns the caller. Returns null if the caller may not use this endpoint, or if checking this would require a
    * database query.
    */
   abstract admit(request: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): AuthContext | null;

@@ -6,7 +6,7 @@ import type { ErrorReply } from '#contract/api/error.contract.js';
 import { FORM } from '#contract/messages/forms.js';
 
 const SEE_OTHER = 303;
-/** Returns whether the request is a form that the browser submitted without the site's scripts. */
+/** Returns whether the browser submitted this form without the site's scripts. */
 export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
@@ -25,8 +25,8 @@ const callOf = ({ method, routeOptions }: FastifyRequest): Endpoint | undefined 
   Object.values(ENDPOINTS).find((call) => call.method === method && call.path === routeOptions.url);
 
 /**
- * Turns the response to a form that was submitted without scripts into a page. After success, the browser is redirected
- * to the next page; otherwise the page lists the errors.
+ * Converts the response to a form that was submitted without scripts: after success, the browser is redirected to the
+ * next page; otherwise it gets a page that lists the errors.
  */
 export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const next = isPlainForm(request) ? callOf(request)?.afterPlainForm : undefined;
@@ -39,10 +39,7 @@ export function answerPlainForm(request: FastifyRequest, reply: FastifyReply, pa
   return problemPage(JSON.parse(String(payload)) as ErrorReply);
 }
 
-/**
- * Returns an error page, deliberately without styles and scripts. The browser's back button leads back to the form with
- * the person's entries.
- */
+/** Returns an error page without styles and scripts. The browser's back button leads back to the completed form. */
 function problemPage({ message, errors = {} }: ErrorReply): string {
   const list = Object.values(errors)
     .map((text) => `<li>${escapeHtml(text)}</li>`)

@@ -18,7 +18,7 @@ type Answering<E extends Endpoint> = (
 ) => Promise<(E['reply'] extends undefined ? unknown : ReplyOf<E>) | Buffer> | Promise<void>;
 
 /**
- * Method decorator that binds a controller method to an endpoint of the API contract. The endpoint determines route,
+ * Method decorator that connects a controller method to an endpoint of the API contract. The endpoint determines route,
  * HTTP method, status, access, limits and reply.
  */
 export function Serve<E extends Endpoint>(description: E) {
@@ -32,16 +32,16 @@ export function Serve<E extends Endpoint>(description: E) {
 }
 
 /**
- * Returns the endpoint of the API contract to which a request was routed. For a controller method without an endpoint,
- * the request is rejected.
+ * Returns the endpoint of the API contract that a request is for. If the controller method has none, the request is
+ * rejected.
  */
 export function endpointOf(context: ExecutionContext): Endpoint {
   return Reflect.getMetadata(ENDPOINT, context.getHandler()) as Endpoint;
 }
 
 /**
- * Parameter decorator that provides the parsed `{ params, query, body }` of a request. For an invalid request, the
- * response is the error `request.invalid`.
+ * Parameter decorator that provides the parsed `{ params, query, body }` of a request. Throws `request.invalid` if the
+ * request does not match its endpoint.
  */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): InputOf<Endpoint> =>
   parseInput(endpointOf(context), context.switchToHttp().getRequest<FastifyRequest>()),

@@ -2,18 +2,18 @@ import { ALL_ERRORS, type AnyErrorCode } from '#contract/api/all-errors.js';
 
 interface Extra {
   /**
-   * Text that is shown to the person instead of the error's standard message. It must not contain secrets or anything
-   * that the person typed.
+   * Message that the person sees instead of the error's standard message. It must not contain secrets or anything that
+   * the person entered.
    */
   detail?: string;
   /** Messages for invalid fields. The keys are the paths of the fields. */
   errors?: Record<string, string>;
   cause?: unknown;
-  /** Number of seconds after which the request may succeed, for errors with status 429 or 503. */
+  /** Number of seconds after which the request may succeed if it is repeated, for errors with status 429 or 503. */
   retryAfter?: number;
 }
 
-/** The error that services throw. It has an error code of the API contract. `ErrorFilter` turns it into a response. */
+/** The error that services throw, with an error code of the API contract. `ErrorFilter` converts it to a response. */
 export class AppError extends Error {
   readonly status: number;
   readonly detail: string;

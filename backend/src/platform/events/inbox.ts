@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { daysAgo, now } from '../database/time.js';
 import { InboxEntry } from './inbox-entry.entity.js';
 
-/** Ensures that an event handler takes effect only once, even if the event is delivered several times. */
+/** Ensures that each handler handles an event only once, even if the event is delivered several times. */
 @Injectable()
 export class Inbox {
   constructor(private readonly em: EntityManager) {}
@@ -22,10 +22,10 @@ export class Inbox {
 
   /**
    * Runs `effect` outside any transaction and records the event afterwards. If this handler has already handled the
-   * event, returns false without running `effect`. It is meant for effects outside the database, which may take long
-   * and must not keep a database connection open while they run. If the process dies before the event is recorded, the
-   * effect is repeated. The method can also protect one part of an effect from being repeated when a later part fails,
-   * such as the first of two emails.
+   * event, returns false without running `effect`. Use this method for effects outside the database, such as emails:
+   * they may take long and must not keep a database connection open. If the process dies before the event is recorded,
+   * the effect is repeated. If a handler has several effects, such as two emails, each can be recorded on its own, so
+   * that a failure of the second does not repeat the first.
    */
   async atLeastOnce(handler: string, eventId: string, effect: () => Promise<void>): Promise<boolean> {
     const em = this.em.fork();
@@ -41,9 +41,7 @@ export class Inbox {
   }
 }
 
-/**
- * Adds the inbox entry. Returns false if the entry already exists, even if another transaction has only just added it.
- */
+/** Adds the inbox entry. Returns false if it already exists, even if another transaction has only just added it. */
 async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
   const entries = em
     .createQueryBuilder(InboxEntry)

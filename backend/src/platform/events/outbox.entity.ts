@@ -17,11 +17,11 @@ export class OutboxEvent {
   @Property({ type: 'text', nullable: true })
   requestId!: string | null;
 
-  /** Network part of the IP address from which the request came that caused the event. */
+  /** IP address of the caller whose request caused the event, without its last part. Null if no request caused it. */
   @Property({ type: 'text', nullable: true })
   origin!: string | null;
 
-  /** Tracing span in which the event happened (W3C Trace Context); null if tracing was off. */
+  /** Tracing span in which the event was published (W3C Trace Context); null if tracing was off. */
   @Property({ type: 'text', nullable: true })
   traceparent!: string | null;
 

@@ -8,8 +8,8 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 type Check = () => Promise<boolean>;
 
 /**
- * A condition that must hold for the site to be usable. Modules can provide such checks. A check fails if it throws or
- * takes too long.
+ * A condition without which the site cannot be used, such as a working database. Modules can provide such checks. A
+ * check fails if it throws or takes too long.
  */
 export interface HealthCheck {
   /** Name under which the response of `GET /health/ready` lists the check. */
@@ -26,14 +26,13 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 const CHECK_TIMEOUT = 2_000;
 
 /**
- * Checks whether everything works that is needed for the site to be usable. It runs the checks of the platform and
- * those provided by modules.
+ * Checks whether everything works that the site needs, with the checks of the platform and those that modules provide.
  */
 @Injectable()
 export class HealthChecks {
   /**
    * Whether the process has been asked to stop. Such a process still answers requests, but load balancers should not
-   * send it any new ones.
+   * send it new ones.
    */
   draining = false;
   private readonly checks: readonly (readonly [name: string, check: Check])[];
@@ -70,7 +69,7 @@ export class HealthChecks {
     return latest?.mailCheckedAt ? latest : null;
   }
 
-  /** Returns the workers that are alive. The one that was the last to check the mail server comes first. */
+  /** Returns the workers that are alive. The one that checked the mail server last comes first. */
   private async liveWorkers(): Promise<WorkerHeartbeat[]> {
     const isAlive = { seenAt: { $gt: secondsAgo(WORKER_SILENCE) } };
     return this.em.fork().find(WorkerHeartbeat, isAlive, { orderBy: { mailCheckedAt: 'desc nulls last' } });

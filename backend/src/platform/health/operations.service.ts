@@ -7,7 +7,7 @@ import type { HandledCounts } from '../queue/queue-statistics.js';
 import { ScheduleRun } from './schedule-run.entity.js';
 import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
-/** Milliseconds for which the numbers of events handled within 90 days are cached. */
+/** Milliseconds for which the 90-day counts of handled events are cached. */
 const QUARTER_CACHED_FOR = 5 * 60_000;
 /** Seconds for which a worker stays in the list of workers after its last heartbeat. */
 const LISTED_FOR = 3_600;
@@ -15,8 +15,8 @@ const LISTED_FOR = 3_600;
 export const WORKER_SILENCE = 30;
 
 /**
- * Reports what the database knows about the workers: which workers are alive, what the schedules did, and how many
- * events in the outbox are still waiting. Uses raw SQL to count rows.
+ * Reports on the workers, from the database: which of them are alive, what scheduled jobs did, and how many events in
+ * the outbox are waiting. Uses raw SQL to count rows.
  */
 @Injectable()
 export class OperationsService {
@@ -80,7 +80,7 @@ export class OperationsService {
     );
   }
 
-  /** Returns the time at which an event took effect (as an ISO string), by queue. */
+  /** Returns the time at which each queue handled an event (as an ISO string), by queue. */
   async effectsOf(event: string, eventId: string): Promise<Map<string, string>> {
     const rows = await this.em.execute<{ queue: string; at: string }[]>(
       `select split_part(handler, ':', 1) as queue, to_json(handled_at)#>>'{}' as at
@@ -91,8 +91,8 @@ export class OperationsService {
   }
 
   /**
-   * Counts the events handled in the last 90 days, by queue. The numbers are cached, because they change slowly and
-   * counting reads many rows.
+   * Counts the events handled in the last 90 days, by queue. The counts are cached, because they change slowly and
+   * require reading many rows.
    */
   private async quarter(): Promise<ReadonlyMap<string, number>> {
     if (Date.now() - this.counted.at < QUARTER_CACHED_FOR) return this.counted.byQueue;

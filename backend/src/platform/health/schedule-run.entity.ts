@@ -1,13 +1,13 @@
 import { BigIntType } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The latest run of a schedule, by any worker. */
+/** The latest run of a scheduled job, by any worker. */
 @Entity({ tableName: 'schedule_runs' })
 export class ScheduleRun {
   @PrimaryKey({ type: 'text' })
   name!: string;
 
-  /** Milliseconds between the starts of two runs of the schedule. */
+  /** Milliseconds from the start of one run to the start of the next. */
   @Property({ type: new BigIntType('number') })
   everyMs!: number;
 

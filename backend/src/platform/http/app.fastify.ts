@@ -22,21 +22,21 @@ import { refuseCrossSite } from './same-origin.js';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 import { serveSite } from './static-site.js';
 
-/** Builds the application from its modules, ready to listen. No other file depends on the HTTP adapter. */
+/** Builds the application from its modules, ready to listen. Only this file depends on the HTTP adapter. */
 export async function createApp(root: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const commonHeaders = securityHeaders(config);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // All requests share one logger. Every log line already includes the id of its request, and creating a logger for
-    // each request would cost more than writing the line.
+    // each request would take longer than writing the line.
     childLoggerFactory: () => logger,
     genReqId: () => randomUUID(),
     bodyLimit: LENGTHS.body,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
     // The router rejects a malformed URL before any hook runs. This handler therefore adds the headers that hooks add
-    // to all other responses.
+    // to other responses.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       void reply.headers(commonHeaders).send(error),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -79,11 +79,10 @@ function addHooks(
   fastify.decorateRequest('bodyHash', null);
   fastify.decorateRequest('span', null);
   const ownOrigins = [config.appUrl];
-  // Access log lines contain only ids and numbers. The logger therefore does not have to search them for secrets to
-  // redact.
+  // Access log lines contain only ids and numbers, so they do not have to be searched for secrets.
   const answers = logger.child({}, { redact: [] });
-  // The hooks contain nothing asynchronous, so they call `done` instead of returning a promise. A promise per hook
-  // would be a considerable part of the cost of a fast response.
+  // The hooks do nothing asynchronous, so they call `done` instead of returning a promise. Promises would slow down
+  // fast responses noticeably.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isTracing()) request.span = startSpan({ name: request.method, kind: 'request' });
     try {
@@ -98,7 +97,7 @@ function addHooks(
     }
     done();
   });
-  // The EntityManager must be provided after the body has been read, because reading the body loses the async context
+  // The EntityManager is provided only after the body has been read, because reading the body loses the async context
   // in which the EntityManager is stored.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const work = () => withRequestId(request.id, () => withEntityManager(em, done), request.ip);
@@ -106,8 +105,8 @@ function addHooks(
     else work();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // A page may have set its own content security policy, as the contact page does. That policy takes precedence over
-    // the common one.
+    // If a page has set its own content security policy, as the contact page does, it is used instead of the common
+    // one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     if (policy !== undefined) void reply.header(POLICY, policy);
@@ -164,7 +163,7 @@ function endSpan(
 
 /**
  * Writes the access log line of a response. The line contains the route template instead of the URL, because URLs may
- * contain tokens and names of medicines.
+ * contain tokens or names of medicines.
  */
 function logAnswer(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;

@@ -13,7 +13,7 @@ import { limitsOf } from '../limits/rate-limit.guard.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Callback that passes the request on to the framework, which then handles it as usual. */
+/** Callback that lets the framework handle the request as usual. */
 type Continue = (error: Error | null, payload?: RequestPayload) => void;
 
 /** Maximum number of request bodies whose cache keys are remembered. */
@@ -27,11 +27,11 @@ const FAST_ENDPOINTS = new Map(
 );
 
 /**
- * Answers a repeated search without the framework. This is possible if the same body was answered before and the answer
- * is ready in memory. The same-site check, session, role, rate limits, log and metrics apply as they do to every
+ * Answers a repeated search without the framework. This is possible if the same request was answered before and the
+ * answer is still in memory. The same-site check, session, role, rate limits, log and metrics apply as for every
  * request. In all other cases, and whenever a check fails, the framework handles the request, so that each rule and
  * each error is implemented in only one place. The fast path is used only for endpoints whose answer is the same for
- * everyone who may have it (`recentSession`).
+ * everyone who may call them (`recentSession`).
  */
 @Injectable()
 export class FastPath {
@@ -51,15 +51,15 @@ export class FastPath {
   }
 
   /**
-   * Remembers a request that the framework has answered. If the response came from the cache, the same request can take
-   * the fast path next time.
+   * Remembers a request that the framework has answered. If the response came from the cache, the fast path can answer
+   * the same request next time.
    */
   remember({ bodyHash, cacheKey }: FastifyRequest): void {
     if (bodyHash && cacheKey) this.keys.set(bodyHash, cacheKey);
   }
 
   /**
-   * Reads the request body and sends the answer. If that is not possible, passes the request on to the framework as if
+   * Reads the request body and sends the answer. If that is not possible, lets the framework handle the request as if
    * the body had not been read.
    */
   handle(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, handOver: Continue): void {
@@ -90,7 +90,7 @@ export class FastPath {
     void this.limiter.takeAll(limits, caller).then(send, handOver);
   }
 
-  /** Sends the answer directly through the socket. Fastify's hooks for finished responses (log, metrics) still run. */
+  /** Writes the answer directly to the socket. Fastify's hooks for finished responses (log, metrics) still run. */
   private send({ answer, body, encoded }: ReadyResult, reply: FastifyReply): void {
     this.answered += 1;
     const headers = {

@@ -12,7 +12,7 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
 };
 
 /**
- * Returns the OpenAPI 3.1 description of the API. It is derived from the same contract with which the controllers parse
+ * Returns the OpenAPI 3.1 description of the API. It is generated from the contract that controllers also use to parse
  * requests.
  */
 export function describeApi(title: string, version: string): Json & { openapi: string } {

@@ -5,7 +5,7 @@ import { endpointOf } from '../endpoint/serve.js';
 
 /**
  * Limits replies to what the API contract defines. Unknown fields are removed. A reply that does not match the contract
- * becomes a server error (500).
+ * is replaced by a server error (500).
  */
 @Injectable()
 export class ReplyInterceptor implements NestInterceptor {

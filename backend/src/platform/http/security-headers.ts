@@ -5,8 +5,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Returns the security headers of every response, according to the OWASP list of secure headers. Their names are in
- * lower case, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it writes to the raw
- * response before any hook runs and would make a fast response about a fifteenth more expensive.
+ * lowercase, as in Fastify. The framework's own `useSecurityHeaders` is not used, because it would make fast responses
+ * about 7% slower.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(config),

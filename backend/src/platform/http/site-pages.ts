@@ -22,8 +22,8 @@ interface Page {
 
 /**
  * The prerendered pages with the settings of this site. The build knows neither the site's origin nor the firm's
- * contact details and writes placeholders instead. This class replaces them with the configured values. Each page is
- * read and compressed again only when a new year begins, because the copyright line contains the year.
+ * contact details and writes placeholders instead; this class replaces them. Each page is read and compressed again
+ * only when a new year begins, because the copyright line contains the year.
  */
 export class SitePages {
   private readonly pages = new Map<string, Page>();
@@ -47,7 +47,7 @@ export class SitePages {
     return reply.header('content-type', TYPES[extname(file)] ?? 'application/octet-stream').send(bytes[encoding]);
   }
 
-  /** Discards all pages when a new year begins. They are then filled in again with the new copyright year. */
+  /** Discards all pages when a new year begins, so that they are filled in again with the new copyright year. */
   private renew(): void {
     const years = copyrightYears(this.now());
     if (years === this.years) return;

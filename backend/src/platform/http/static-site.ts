@@ -62,7 +62,7 @@ function answerPage(root: string, pages: SitePages, request: FastifyRequest, rep
   return pages.send(known && existsSync(join(root, own)) ? own : '200.html', request, reply);
 }
 
-/** Returns the decoded path of a URL, or null if the path cannot be that of a page. */
+/** Returns the decoded path of a URL, or null if no page can have this path. */
 function pathOf(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -33,9 +33,8 @@ it('allows exactly as many calls as the limit, both sequentially and concurrentl
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // Concurrent calls make 13 round trips to the shared count: twelve that each grant a batch of tokens, and one that
-  // rejects all callers who are still waiting. Sequential calls make a separate round trip for each of the 80
-  // rejections.
+  // Twelve concurrent round trips to the shared count each obtain a batch of tokens, and one more rejects all callers
+  // who are still waiting: 13 in total. Sequential calls need a separate round trip for each of the 80 rejections.
   expect(trips).toEqual([13, 12 + 80]);
 });
 

@@ -1,37 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/**
- * A batch of tokens that was taken from the shared count, and the time at which it expires (milliseconds since 1970).
- */
+/** A batch of tokens taken from the shared count, and the time at which it expires (milliseconds since 1970). */
 interface TokenBatch {
   left: number;
   readonly until: number;
 }
 
-/** Smallest rate limit, in tokens, for which tokens are taken in batches. A batch is a quarter of the limit. */
+/** Lowest rate limit for which tokens are taken in batches. A batch is a quarter of the limit. */
 const BATCH_FROM = 100;
 const PARTS = 4;
 const MAX_CALLERS = 50_000;
 
-/**
- * Returns how many tokens of a rate limit are taken from the shared count at once. If the limit is small, tokens are
- * taken one by one.
- */
+/** Returns how many tokens of a rate limit are taken from the shared count at once. For low limits, it is one. */
 export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 
 /**
- * Holds tokens that this process has taken from the shared count but not used yet, by caller. This lets one round trip
- * to Redis serve many calls without ever exceeding the limit. If a caller's calls go to several processes, the caller
- * may be rejected although other processes still hold unused tokens, up to a quarter of the limit each.
+ * Holds unused tokens that this process has taken from the shared count, by caller. One round trip to Redis can then
+ * serve many calls without ever exceeding the limit. If a caller's calls reach several processes, the caller may be
+ * rejected although other processes still hold unused tokens, up to a quarter of the limit each.
  */
 export class HeldTokens {
   private readonly held = new LRUCache<string, TokenBatch>({ max: MAX_CALLERS });
   private readonly requests = new Map<string, Promise<void>>();
 
   /**
-   * Uses one token. If none is left, `take` is called to get `size` tokens from the shared count. It is called only
-   * once for all callers who are waiting for tokens.
+   * Uses one token. If none is left, calls `take` to get `size` tokens from the shared count, only once for all callers
+   * who are waiting.
    */
   async use(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     while (!this.useAll([key])) {
@@ -39,7 +34,7 @@ export class HeldTokens {
     }
   }
 
-  /** Uses one token of each key, if every key has one left. Otherwise uses none and returns false. */
+  /** Uses one token of each key if every key has one left. Otherwise uses none and returns false. */
   useAll(keys: readonly string[]): boolean {
     const now = Date.now();
     const batches = keys.map((key) => this.held.get(key));
@@ -50,8 +45,8 @@ export class HeldTokens {
 
   private request(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     const request = take()
-      // The tokens remain valid for at least 50 ms, so that they can still serve the waiting callers if the rate
-      // limit's time window is about to end.
+      // The tokens remain valid for at least 50 ms, so that they can serve the waiting callers even if the rate limit's
+      // time window is about to end.
       .then(
         ({ msBeforeNext }) => void this.held.set(key, { left: size, until: Date.now() + Math.max(msBeforeNext, 50) }),
       )

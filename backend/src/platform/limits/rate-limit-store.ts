@@ -5,10 +5,7 @@ import type { Config } from '../config/config.js';
 /** Maximum time, in milliseconds, that a Redis command may take before it fails. */
 const COMMAND_TIMEOUT = 500;
 
-/**
- * Connects to Redis if it is configured. Commands fail quickly, because every rate limiter can use a local count
- * instead.
- */
+/** Connects to Redis if it is configured. Commands fail quickly, because rate limits can then use a local count. */
 export function connectRateLimitStore(
   { redisUrl, patienceFactor }: Pick<Config, 'redisUrl' | 'patienceFactor'>,
   logger: Logger,

@@ -5,7 +5,7 @@ import type { LimitName } from '#contract/limits/rate-limits.js';
 import { endpointOf } from '../endpoint/serve.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Applies the rate limits of an endpoint before the request causes any expensive work. */
+/** Applies the rate limits of an endpoint before the request causes expensive work. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
@@ -18,7 +18,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Returns the names of an endpoint's rate limits: the general one that applies to all calls, and its own. */
+/** Returns the names of an endpoint's rate limits: the general limit for all calls, and those of the endpoint. */
 export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
 
 /** Returns the email address from a request body that has not been validated yet; undefined if there is none. */

@@ -11,17 +11,14 @@ import { LOGGER } from '../logging/logger.js';
 import { HeldTokens, tokenBatchSize } from './held-tokens.js';
 import { connectRateLimitStore } from './rate-limit-store.js';
 
-/**
- * The caller whose calls are counted for a rate limit: the network address and, if the call names an account, that
- * account.
- */
+/** The caller to whom a rate limit applies: the network address and, if the call names an account, that account. */
 export interface Caller {
   address: string;
   account?: string | undefined;
 }
 
 /**
- * Limits how often callers may make calls. Calls are counted in Redis. While Redis is unavailable, each process keeps
+ * Limits how many calls a caller may make. Calls are counted in Redis. While Redis is unavailable, each process keeps
  * its own count, so the limits still apply.
  */
 @Injectable()
@@ -52,7 +49,7 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` and takes a token only if it throws an error with this code. If no token is left, throws
+   * Runs `work`, and uses up a token only if it throws an error with this code. If no token is left, throws
    * `request.tooMany` without running it.
    */
   async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {
@@ -65,13 +62,13 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
-  /** Takes one token of each rate limit, in the given order. Throws like `take` if a token is missing. */
+  /** Takes one token of each rate limit, in the given order. Throws `request.tooMany` if one of them has none left. */
   async takeAll(names: readonly LimitName[], caller: Caller): Promise<void> {
     for (const name of names) await this.take(name, caller);
   }
 
   /**
-   * Takes one token of each rate limit, if this process already holds all of them. Otherwise takes none and returns
+   * Takes one token of each rate limit if this process already holds all of them. Otherwise takes none and returns
    * false.
    */
   takeLocally(names: readonly LimitName[], caller: Caller): boolean {
@@ -104,7 +101,7 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /**
    * Returns the Redis key for a caller's count. It is hashed, so that Redis stores neither email nor network addresses.
-   * Returns null if the limit applies to accounts and the call names none.
+   * Returns null if the limit applies to accounts but the call names none.
    */
   private keyFor(name: LimitName, caller: Caller): string | null {
     if (RATE_LIMITS[name].per !== 'address' && !caller.account) return null;

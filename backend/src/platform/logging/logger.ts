@@ -2,16 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /**
- * Creates a structured logger. Personal data must never be passed to it: log lines contain route templates, ids and
- * counts. Redaction is only a safeguard against mistakes.
+ * Creates a structured logger. Personal data must never be passed to it: log lines contain only route templates, ids
+ * and counts. Redaction is only a safeguard against mistakes.
  */
 export const createLogger = (level: string, name: string, to: DestinationStream = standardOut()): Logger =>
   pino(logSettings(level, name), to);
 
 /**
- * Opens standard output for log lines. Lines are written in batches, at least every half second, because a system call
- * for each line would be a tenth of the cost of a fast response. The remaining lines are written after a fatal line and
- * when the process ends for any reason; Pino itself would do this only for destinations that write asynchronously.
+ * Opens standard output for log lines. Lines are written in batches, at least every half second, because writing each
+ * line separately would take a tenth of the time of a fast response. The remaining lines are written after a fatal line
+ * and whenever the process ends; Pino itself would do this only for destinations that write asynchronously.
  */
 function standardOut(): DestinationStream {
   if (!opened) {
@@ -28,7 +28,7 @@ function flush(out: { flushSync(): void }): void {
   try {
     out.flushSync();
   } catch {
-    // If standard output is closed, the remaining lines are lost. This must not change how the process ends.
+    // If standard output is closed, the remaining lines are lost, and the process must still end as intended.
   }
 }
 
@@ -59,7 +59,7 @@ export function logSettings(level: string, name: string): LoggerOptions {
 }
 
 /**
- * Returns the current time as a fragment of JSON. It is cached, because a busy process writes many lines within a
+ * Returns the current time as a piece of JSON. It is cached, because a busy process writes many lines within a
  * millisecond.
  */
 function isoTime(): string {
@@ -77,7 +77,7 @@ function describeError(error: unknown): object {
   return { type: error.name, message: withoutSecrets(error.message), stack: withoutSecrets(error.stack ?? '') };
 }
 
-/** Removes keys, tokens and email addresses from a text. */
+/** Removes keys, tokens and email addresses from a string. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/((?:apikey|token|password|key)=)[^&\s"']+/gi, '$1[removed]')

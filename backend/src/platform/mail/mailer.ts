@@ -10,11 +10,11 @@ export interface Mail {
   text: string;
   html: string;
   /**
-   * Id of the event that caused the email. The Message-ID header is derived from it, so that mail servers can recognize
-   * an email that is sent twice.
+   * Id of the event that caused the email. The Message-ID header is derived from it, so that mail servers recognize an
+   * email that is sent twice.
    */
   eventId: string;
-  /** Part of the Message-ID header that differs between several emails caused by one event. */
+  /** Distinguishes several emails caused by the same event in their Message-ID headers. */
   part?: string | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface MailServerState {
   checkedAt: Date;
 }
 
-/** Milliseconds after which the state of the mail server is checked again. They depend on the last result. */
+/** Milliseconds after which the mail server is checked again, depending on the last result. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
-/** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is tried again. */
+/** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is retried. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -39,7 +39,7 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // The options are added to the URL, because Nodemailer's createTransport cannot take a URL together with such
+    // The options are added to the URL, because Nodemailer's createTransport does not accept a URL together with such
     // options.
     const url = new URL(config.smtpUrl);
     for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
@@ -63,8 +63,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Sends an email like `send`, but to an address that may no longer exist. If the mail server refuses it permanently,
-   * the refusal is logged and nothing is thrown.
+   * Sends an email to an address that may no longer exist. If the mail server permanently refuses it, this is logged
+   * and nothing is thrown.
    */
   async sendUnlessRefused(mail: Mail): Promise<void> {
     try {
@@ -76,8 +76,8 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Returns whether the mail server answers, judged by the last email. If that result is more than ten minutes old, or
-   * more than one minute if the server did not answer then, a connection is opened to check again.
+   * Returns whether the mail server answered when the last email was sent. If that was more than ten minutes ago (one
+   * minute after a failure), it is checked again by opening a connection.
    */
   async serverState(): Promise<MailServerState> {
     const { known } = this;

@@ -2,12 +2,9 @@ import PQueue from 'p-queue';
 import type { ClientLimits } from './limits.js';
 import { MarketplaceError, type Fault, type Operation } from './marketplace-error.js';
 
-/**
- * Maximum pause, in milliseconds, that the queue makes. If `Retry-After` asks for more than an hour, it is probably a
- * mistake.
- */
+/** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
-/** Operations for which a single plan search makes many calls. Calls of other operations take precedence over these. */
+/** Operations that a single plan search calls many times. Calls of other operations go first. */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 const COVERAGE_DATA_DOWN = '1012';
 
@@ -16,15 +13,15 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of consecutive pauses, without any other response between them. */
+  /** Number of pauses in a row, with no successful call between them. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
 }
 
 /**
- * Returns whether the marketplace asks for a pause. It does so with status 429, or with status 503 and a time to wait.
- * Code 1012 is an exception: it concerns only drug data, so other calls can continue.
+ * Returns whether the marketplace asks for a pause, with status 429, or with status 503 and a time to wait. Code 1012
+ * is an exception: it concerns only drug data, so other calls can continue.
  */
 export const asksForPause = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError &&
@@ -32,9 +29,9 @@ export const asksForPause = (error: unknown): error is MarketplaceError =>
     (error.status === 503 && error.waitMs !== undefined && error.code !== COVERAGE_DATA_DOWN));
 
 /**
- * Runs marketplace calls in order, a few at a time. While the marketplace has asked for a pause, no call is started.
- * After the pause, one call is sent alone, and the others follow once it has been answered; so a pause costs only one
- * extra call, no matter how many calls are waiting. Calls wait for the end of a short pause. During a long pause, they
+ * Runs marketplace calls in order, a few at a time. When the marketplace asks for a pause, no calls are started until
+ * it is over. Then one call is sent alone, and the others follow once it has been answered, so that a pause costs only
+ * one extra call, no matter how many are waiting. Calls wait for the end of a short pause. During a long pause, they
  * fail immediately.
  */
 export class CallQueue {
@@ -50,9 +47,9 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when its turn in the queue comes, and throws the errors of `work`. Throws MarketplaceError:
-   * `unavailable` if too many calls are waiting, or the kind of error that caused the current pause if the pause is too
-   * long to wait for. If `signal` aborts, throws its reason.
+   * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
+   * many calls are waiting. During a pause that is too long to wait for, throws the kind of MarketplaceError that
+   * caused it. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
@@ -72,7 +69,7 @@ export class CallQueue {
 
   /**
    * Throws if the marketplace has asked for a pause. A call may have to wait again after it has left the queue, for
-   * instance for the call budget. This check must then be repeated before the call is sent.
+   * instance for the call budget. The check must therefore be repeated just before the call is sent.
    */
   throwIfPaused(operation: Operation): void {
     if (this.pauseLeft() > 0) throw this.pausedError(operation);
@@ -118,8 +115,8 @@ export class CallQueue {
   }
 
   /**
-   * Returns the error for calls during a pause. The error includes the HTTP status, from which the caller can tell that
-   * a short pause is worth waiting for.
+   * Returns the error for calls during a pause. It includes the HTTP status, which tells the caller whether a short
+   * pause is worth waiting for.
    */
   private pausedError(operation: Operation): MarketplaceError {
     const { kind = 'unavailable', status } = this.pause ?? {};

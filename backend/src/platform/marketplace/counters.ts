@@ -1,13 +1,13 @@
 import { FAULTS, OPERATIONS, type Fault, type Operation } from './marketplace-error.js';
 
-/** Counts of what the marketplace client has done since it was created, for the metrics. */
+/** Counters of the marketplace client since it was created, for the metrics. */
 export interface MarketplaceCounters {
   /** Number of HTTP requests sent to the marketplace, including retries. */
   calls: Record<Operation, number>;
-  /** Number of marketplace calls that ended without an answer, by the kind of error. */
+  /** Number of marketplace calls that failed, by kind of error. */
   errors: Record<Fault, number>;
   retries: number;
-  /** Number of calls that had to wait because all calls that the API key allows had been used up. */
+  /** Number of calls that had to wait because the call limit of the API key was reached. */
   held: number;
   /** Number of plans that could not be shown, because their data was invalid or their page of results was missing. */
   droppedPlans: number;

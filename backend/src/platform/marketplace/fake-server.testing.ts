@@ -11,8 +11,8 @@ export interface FakeRequest {
 export type Respond = (received: FakeRequest, response: ServerResponse, request: IncomingMessage) => void;
 
 /**
- * Starts a server whose responses are defined by the test, down to the network socket. The server records the requests
- * that it receives.
+ * Starts a server whose responses are defined by the test, even at the level of the network socket. It records the
+ * requests that it receives.
  */
 export async function startFakeServer(first: Respond = json({})) {
   const requests: FakeRequest[] = [];
@@ -59,10 +59,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   };
 }
 
-/**
- * Returns a plan in the format of the marketplace's responses. `changes` are fields that replace those of the standard
- * plan.
- */
+/** Returns a plan in the format of the marketplace's responses. `changes` replaces fields of the standard plan. */
 export function wirePlan(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const row = {
     csr: 'Exchange variant (no CSR)',

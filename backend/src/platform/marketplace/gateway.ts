@@ -31,12 +31,15 @@ export interface GatewayOptions {
   limits?: Partial<ClientLimits>;
   /** Limits the total number of calls made with this API key by all processes. */
   budget?: CallBudget;
-  /** Called whenever the marketplace rejects a call because of our API key. Somebody must then replace the key. */
+  /** Called whenever the marketplace rejects our API key. Somebody must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
-/** Fraction of a call's time limit after which the call is no longer sent, because its answer would come too late. */
+/**
+ * Fraction of a call's time limit. After that, a waiting call is no longer sent, because its answer would come too
+ * late.
+ */
 const LAST_START = 0.9;
 
 /**
@@ -57,9 +60,9 @@ const CIRCUIT_STATES = {
 } as const;
 
 /**
- * Sends calls to the marketplace through several layers. From the outside in, these are: a time limit, retries with
- * jitter (safe, because the calls only read data), one more attempt after a pause that the marketplace asked for, the
- * queue, a circuit breaker, and the call budget of the API key.
+ * Sends calls to the marketplace through several layers. From the outermost to the innermost, these are: a time limit;
+ * retries with jitter, which are safe because calls only read data; one more attempt after a pause that the marketplace
+ * asked for; the queue; a circuit breaker; and the call budget of the API key.
  */
 export class Gateway {
   readonly counters = newCounters();

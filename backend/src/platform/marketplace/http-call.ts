@@ -5,7 +5,7 @@ import { readError } from './read-error.js';
 export interface Call {
   operation: Operation;
   method: 'GET' | 'POST';
-  /** Path below the base URL. The caller must escape any parts that come from outside. */
+  /** Path below the base URL. Callers must escape any parts that come from users. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -33,8 +33,8 @@ interface CallSettings {
 }
 
 /**
- * Name of a response header that says what kind of data the response contains. The local marketplace sends the header
- * with its invented plans. The real marketplace never sends it.
+ * Name of a response header that says what kind of data the response contains. The local marketplace sends it with its
+ * invented plans; the real marketplace never sends it.
  */
 const SAMPLE_HEADER = 'x-sample-data';
 
@@ -75,7 +75,7 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // If an error is thrown inside the loop, the response stream is cancelled and the connection is closed.
+  // If an error is thrown inside the loop, the response stream is canceled and the connection is closed.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
@@ -89,12 +89,12 @@ function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message of the JSON parser quotes the response. It is therefore not included in the error.
+    // The JSON parser's error message quotes the response, so it is not included in the error.
     throw new MarketplaceError('badAnswer', operation, { reason: 'not JSON' });
   }
 }
 
-/** Returns what the local marketplace says about imported plans: their plan year and the day of the import. */
+/** Reads the plan year of imported plans and the day of their import, as the local marketplace reports them. */
 function importOf(headers: Headers): { imported?: Imported } {
   const [, year, on] = /^(20\d\d) (\d{4}-\d\d-\d\d)$/.exec(headers.get('x-imported') ?? '') ?? [];
   return year !== undefined && on !== undefined ? { imported: { plan_year: Number(year), on } } : {};
@@ -108,7 +108,7 @@ function sourceOf(headers: Headers): Source {
 
 /**
  * Returns a short error code such as ECONNREFUSED. The message of a network error is not used, because it may contain
- * the URL and thus the API key.
+ * the URL and with it the API key.
  */
 function networkReason(error: unknown): string {
   const code = fieldOf(fieldOf(error, 'cause'), 'code');

@@ -10,22 +10,20 @@ import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
 
-/**
- * Injection token of a `CallShare`. In a process that does not provide it, marketplace calls count as calls for people.
- */
+/** Injection token of a `CallShare`. A process that does not provide it has the same priority as people. */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
  * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
  * key. Any minute overlaps with at most eleven 6-second windows, so at most 990 calls are made in it. Workers may make
- * at most 20 of the 90 calls in a window, and none after half of the 90 have been made.
+ * at most 20 of the 90 calls in a window, and none once half of the 90 have been made.
  */
 const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const;
 
 /**
  * Limits the calls that are made with one marketplace API key. All processes count their calls together in Redis,
  * because the number of processes is not known in advance. Without Redis, each process counts its own calls, and the
- * web process leaves the workers' share unused. If the limit is reached, calls wait for the next time window.
+ * web process leaves part of the limit to the workers. If the limit is reached, calls wait for the next time window.
  */
 @Injectable()
 export class KeyBudget implements CallBudget, OnApplicationShutdown {
@@ -35,11 +33,11 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  /** Number of calls in a time window after which workers make no more calls until the next window. */
+  /** Number of calls in a time window after which workers make no more calls in it. */
   private readonly workersUntil: number;
   /**
-   * Whether the marketplace's rate-limit headers are obeyed. This is false if a test raises the rate limits, because
-   * the headers of the local marketplace would then state limits that do not apply.
+   * Whether the marketplace's rate-limit headers are obeyed. It is false in tests that raise the rate limits, because
+   * the limits in the local marketplace's headers would then be too low.
    */
   private readonly obeysHeaders: boolean;
 
@@ -59,7 +57,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
     this.workers = this.limiter('workers', WINDOW.workers * factor);
   }
 
-  /** Whether all processes currently share one count of their calls. */
+  /** Whether the processes currently count their calls together. */
   get isShared(): boolean {
     return this.redis?.status === 'ready';
   }
@@ -82,8 +80,8 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   }
 
   /**
-   * Tries to take one call from the budget. Returns 0 if that succeeded, otherwise the number of milliseconds to wait
-   * before trying again.
+   * Tries to take one call from the budget. Returns 0 on success, otherwise the number of milliseconds to wait before
+   * trying again.
    */
   private async tryTake(): Promise<number> {
     if (this.obeysHeaders && this.quota.wait > 0) return this.quota.wait;

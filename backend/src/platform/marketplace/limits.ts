@@ -3,8 +3,8 @@ export interface ClientLimits {
   /** Time limit of one HTTP request, from connecting to the last byte. */
   exchange: number;
   /**
-   * Time limit of one call of the marketplace client, including waiting and retries. People do not wait that long;
-   * `WaitTimes` defines how long they do.
+   * Time limit of one call of the marketplace client, including waiting and retries. People wait less long, as defined
+   * by `WaitTimes`.
    */
   call: number;
   /** `atOnce` is the maximum number of requests in progress. `waiting` is the maximum number of calls in the queue. */
@@ -13,8 +13,8 @@ export interface ClientLimits {
   /** Maximum size of a response body, in bytes after decompression. */
   body: number;
   /**
-   * After `breakAfter` consecutive failures, the circuit breaker opens and no call is sent. `recoverAfter` milliseconds
-   * later, one call is sent as a test.
+   * After `breakAfter` consecutive failures, the circuit breaker opens and no calls are sent. `recoverAfter`
+   * milliseconds later, one call is sent as a test.
    */
   breakAfter: number;
   recoverAfter: number;
@@ -22,12 +22,12 @@ export interface ClientLimits {
   retries: number;
   retryPause: number;
   /**
-   * Length of the first pause after a 429 response that does not say how long to wait. Each further pause is twice as
-   * long, up to `maxPause`.
+   * First pause after a 429 response that does not say how long to wait. Each further pause is twice as long, up to
+   * `maxPause`.
    */
   firstPause: number;
   maxPause: number;
-  /** Maximum length of a pause for which calls wait. During a longer pause, they fail immediately. */
+  /** Longest pause for which calls wait. During a longer one, they fail immediately. */
   patience: number;
 }
 

@@ -12,7 +12,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
- * Kinds of marketplace errors, grouped by what the caller can do about them. `notFound` and `stateExchange` are answers
+ * Kinds of marketplace errors, grouped by what the caller can do about them. `notFound` and `stateExchange` are results
  * that can be shown. `invalid` means that our own request was wrong. `tooMany`, `unauthorized`, `unavailable` and
  * `badAnswer` mean that there is no answer at the moment.
  */
@@ -34,7 +34,7 @@ interface Extra {
   reason?: string;
   /** Milliseconds to wait before calling the marketplace again. */
   waitMs?: number;
-  /** Whether the failed call can be repeated without harm and may then succeed. */
+  /** Whether it is safe and useful to repeat the failed call. */
   retryable?: boolean;
   /** Whether we ended the call ourselves. If so, the error says nothing about the state of the marketplace. */
   abandoned?: boolean;
@@ -42,7 +42,7 @@ interface Extra {
 
 /**
  * The only error that the marketplace client throws. Its message contains the operation and the kind of error. It never
- * contains the URL (which includes the API key), the question or any text from the response. For the same reason, the
+ * contains the URL (which includes the API key), the request or any part of the response. For the same reason, the
  * error has no `cause`.
  */
 export class MarketplaceError extends Error {
@@ -54,7 +54,10 @@ export class MarketplaceError extends Error {
 
   constructor(
     readonly kind: Fault,
-    /** The marketplace operation that failed, or `question` if a whole query failed that consists of several calls. */
+    /**
+     * The marketplace operation that failed, or `question` if a query that consists of several operations failed as a
+     * whole.
+     */
     readonly operation: Operation | 'question',
     extra: Extra = {},
   ) {
@@ -72,7 +75,8 @@ export class MarketplaceError extends Error {
 }
 
 /**
- * Returns whether the error means that the marketplace gave no usable answer. A cached answer may then be used instead.
+ * Returns whether the error means that the marketplace gave no usable answer, so that a cached answer may be used
+ * instead.
  */
 export const isOutage = (error: unknown): error is MarketplaceError =>
   error instanceof MarketplaceError && ['tooMany', 'unauthorized', 'unavailable', 'badAnswer'].includes(error.kind);

@@ -203,8 +203,7 @@ describe('if too many calls were made', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((received, response) => {
-      // The simulated clock is stopped at the second request, so that the pause that follows does not end during the
-      // test.
+      // The simulated clock stops at the second request, so that the following pause does not end during the test.
       if (server.requests.length === 2) clearInterval(clock);
       json({}, 429)(received, response, response.req);
     });
@@ -255,7 +254,7 @@ describe('a 503 response with a time to wait', () => {
         total: 100,
       });
       if (offset === 0 || held.length >= 4) page(received, response, response.req);
-      // When the marketplace asks for a pause, four requests are in progress and four more are waiting in the queue.
+      // Four requests are in progress when the marketplace asks for a pause, and four more are waiting in the queue.
       else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(received, response, response.req)) === 4)
         held.forEach((answer) => answer());
     });

@@ -17,10 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/**
- * Creates a response function that serves `total` plans in pages of `size` plans, whatever page size the request asks
- * for.
- */
+/** Creates a response function that serves `total` plans in pages of `size` plans, whatever page size is requested. */
 const pages =
   (total: number, size = 10): Respond =>
   (received, response) => {

@@ -15,19 +15,22 @@ import { PlanAnswer, PricedPlanAnswer } from './schemas/plan.schema.js';
 
 export interface FoundPlans {
   plans: PlanAnswer[];
-  /** Number of plans that match the search, according to the marketplace. Plans that were dropped are included. */
+  /**
+   * Number of plans that match the search, according to the marketplace. It includes plans that we leave out because
+   * their data is invalid or missing.
+   */
   total: number;
   /**
-   * Number of plans that were left out of the answer, because their data was invalid, their page was missing, or the
-   * search has more plans than are ever read.
+   * Number of plans that were left out of the answer. This happens if their data is invalid, if their page is missing,
+   * or if the search has more plans than we read.
    */
   dropped: number;
 }
 
 /**
  * Client of the CMS Marketplace API, version 1. Unless stated otherwise, every method settles within
- * `CLIENT_LIMITS.call` milliseconds, throws only MarketplaceError, and accepts a signal that ends it earlier. Where
- * live responses differ from the official documentation of the API, the schemas follow the live responses.
+ * `CLIENT_LIMITS.call` milliseconds, throws only MarketplaceError, and accepts a signal that ends it earlier. Where the
+ * API's responses differ from its documentation, the schemas follow the responses.
  */
 export class MarketplaceClient {
   private readonly gateway: Gateway;
@@ -44,7 +47,7 @@ export class MarketplaceClient {
 
   /**
    * Returns the current plan year, and all years for which the marketplace has data. The local marketplace adds the
-   * years in which it has plans in the county with the code `fips`.
+   * years for which it has plans in the county with the FIPS code `fips`.
    */
   marketYears(signal?: AbortSignal, fips?: string): Promise<Answer<MarketYearsAnswer>> {
     return this.one(
@@ -55,7 +58,7 @@ export class MarketplaceClient {
     );
   }
 
-  /** Returns, for each data set of the marketplace, when it last changed. */
+  /** Returns the time at which each data set of the marketplace last changed. */
   versions(signal?: AbortSignal): Promise<Answer<VersionAnswer[]>> {
     return this.list({ operation: 'versions', method: 'GET', path: '/versions' }, VersionAnswer, ['versions'], signal);
   }
@@ -84,8 +87,8 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns at most 30 plans with their full benefits and prices (dollars per month). Throws RangeError if more are
-   * requested. A plan that is not offered in the given place has a `premium` of 0.
+   * Returns at most 30 plans with their full benefits and with premiums in dollars per month. Throws RangeError if more
+   * are requested. A plan that is not offered in the given place has a `premium` of 0.
    */
   async batchPlans(
     question: PlanQuestion,
@@ -101,7 +104,7 @@ export class MarketplaceClient {
     return this.reading(() => ({ ...answer, data: this.parsePlans(listIn('batchPlans', answer.data, 'plans')).rows }));
   }
 
-  /** Returns one plan without a household, and therefore without a price. Throws MarketplaceError `notFound`. */
+  /** Returns one plan without a household, and therefore without a premium. Throws MarketplaceError `notFound`. */
   plan(id: string, year: number, signal?: AbortSignal): Promise<Answer<PlanAnswer>> {
     return this.one(
       { operation: 'plan', method: 'GET', path: `/plans/${encodeURIComponent(id)}`, query: { year } },
@@ -112,7 +115,7 @@ export class MarketplaceClient {
   }
 
   /**
-   * Returns the estimates for each person, in the order of the household: tax credit (dollars per month), cost-sharing
+   * Returns an estimate for each person, in the order of the household: tax credit (dollars per month), cost-sharing
    * level, and whether Medicaid or CHIP may apply.
    */
   async estimates(question: PlanQuestion, signal?: AbortSignal): Promise<Answer<EstimateAnswer[]>> {
@@ -202,10 +205,7 @@ export class MarketplaceClient {
     return { ...answer, data: this.reading(() => readOne(call.operation, schema, answer.data, name)) };
   }
 
-  /**
-   * Runs `read`, which interprets a response. If it throws because the response makes no sense, the failure is counted
-   * as an error of the marketplace.
-   */
+  /** Runs `read`, which parses a response. If parsing fails, this is counted as an error of the marketplace. */
   private reading<T>(read: () => T): T {
     try {
       return read();

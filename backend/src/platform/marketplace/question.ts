@@ -1,7 +1,7 @@
 import type { Household, Imported, Place, Source } from '#contract/api/plans.contract.js';
 
 /**
- * Name of the plan variant without cost-sharing reductions. For each variant, the marketplace uses a long name in
+ * Name of the plan variant without cost-sharing reductions. The marketplace uses a long name for each variant in
  * responses and a short code in requests.
  */
 export const BASE_CSR = 'Exchange variant (no CSR)';
@@ -18,7 +18,7 @@ export type CsrCode = (typeof CSR_CODES)[CsrName];
 export const isCsrName = (name: string): name is CsrName => name in CSR_CODES;
 export const csrCode = (name: CsrName): CsrCode => CSR_CODES[name];
 
-/** Everything on which the price of a plan depends. It is sent as the body of plan requests to the marketplace. */
+/** Everything on which a plan's premium depends. It is sent as the body of plan requests to the marketplace. */
 export interface PlanQuestion {
   household: Household;
   place: Place;
@@ -29,11 +29,11 @@ export interface PlanQuestion {
   csr_override?: CsrCode;
 }
 
-/** An answer of the marketplace: the data, its source, and when it was read. */
+/** An answer of the marketplace: its data, the source of the data, and the time at which it was read. */
 export interface Answer<T> {
   data: T;
   source: Source;
-  /** Plan year and day of the import, if the data come from imported files. */
+  /** Plan year and day of the import; absent if the data was not imported. */
   imported?: Imported;
   at: Date;
 }

@@ -2,15 +2,15 @@ import type { CallShare } from './call-budget.js';
 
 const MINUTE = 60_000;
 /**
- * Number of calls per minute that this process leaves for other callers. Every process leaves some, because the API key
- * may also be in use elsewhere. Workers leave many more, because calls for people have priority.
+ * Number of calls per minute that this process leaves to others. Every process leaves some, because the API key may
+ * also be in use elsewhere. Workers leave many more, because calls for people have priority.
  */
 const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
 
 /**
- * Tracks how many calls the API key still allows, according to the rate-limit headers of the marketplace. The headers
- * come with every response and count all calls made with the API key. Each minute is assumed to begin when the clock
- * shows a full minute, because the headers do not say when the next one begins.
+ * Tracks how many calls the API key still allows, according to the marketplace's rate-limit headers. These come with
+ * every response and count all calls made with the API key. They do not say when the next minute begins, so it is
+ * assumed to begin with the minute of the clock.
  */
 export class QuotaHeaders {
   /**
@@ -25,15 +25,14 @@ export class QuotaHeaders {
     private readonly now: () => number,
   ) {}
 
-  /** Milliseconds to wait before the next call to the marketplace; 0 means that it may be made now. */
+  /** Milliseconds to wait before the next call to the marketplace; 0 if it may be made now. */
   get wait(): number {
     return Math.max(0, this.quietUntil - this.now());
   }
 
   /**
    * Reads the rate-limit headers of a response to a call that started at `began` (milliseconds since 1970). If the
-   * response arrives in a later minute than the one in which its call started, it may refer to the earlier minute, so
-   * its count is ignored.
+   * minute has changed since then, the headers may refer to the earlier minute and are ignored.
    */
   read(headers: Headers, began: number): void {
     const now = this.now();

@@ -13,8 +13,8 @@ export interface ParsedRows<T> {
 }
 
 /**
- * Returns the list that a response contains. The response may be the list itself, or an object with the list in a field
- * with one of `names`, because live responses and the official documentation differ. Null counts as an empty list.
+ * Returns the list in a response. The response may be the list itself, or an object that contains it in a field with
+ * one of `names`, because actual responses differ from the documentation. Null counts as an empty list.
  */
 export function listIn(operation: Operation, body: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(body)) return body;
@@ -25,7 +25,7 @@ export function listIn(operation: Operation, body: unknown, ...names: string[]):
   return list;
 }
 
-/** Parses each row and counts the invalid ones. Invalid rows are left out, but do not affect the others. */
+/** Parses the rows of a list. Invalid rows are counted and left out; the others are kept. */
 export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unknown[]): ParsedRows<z.output<S>> {
   const rows: z.output<S>[] = [];
   for (const item of list) {
@@ -36,8 +36,8 @@ export function parseRows<S extends z.ZodMiniType>(schema: S, list: readonly unk
 }
 
 /**
- * Returns the single record that a response contains. The response may be the record itself, or an object with the
- * record in the field `name`. Throws MarketplaceError `badAnswer`.
+ * Returns the single record in a response. The response may be the record itself, or an object that contains it in the
+ * field `name`. Throws MarketplaceError `badAnswer`.
  */
 export function readOne<S extends z.ZodMiniType>(
   operation: Operation,
@@ -47,8 +47,7 @@ export function readOne<S extends z.ZodMiniType>(
 ): z.output<S> {
   const record = name !== undefined && isRecord(body) && isRecord(body[name]) ? body[name] : body;
   const result = z.safeParse(schema, record);
-  // The schema's error message quotes values from the response. Only the path of the invalid field is therefore
-  // included.
+  // The schema's error message quotes values from the response, so only the path of the invalid field is included.
   if (!result.success)
     throw new MarketplaceError('badAnswer', operation, {
       reason: `field ${result.error.issues[0]?.path.join('.') ?? ''}`,
@@ -60,7 +59,7 @@ const Total = z.object({ total: z.int().check(z.minimum(0)) });
 
 /**
  * Returns the number of rows on all pages. If the response is just a list, it is complete. Any other response must
- * state the total; otherwise a single page could be mistaken for all rows.
+ * state the total; otherwise one page could be mistaken for the complete list.
  */
 export function totalIn(operation: Operation, body: unknown, sent: number): number {
   if (Array.isArray(body)) return sent;

@@ -12,19 +12,19 @@ const ErrorBody = z.object({ message: words, error: words, msg: words, err: word
 const NOT_SERVED = /not a valid marketplace state/i;
 const TIMED_OUT = '1007';
 /**
- * Error code for a year without a poverty guideline. Its HTTP status is 400, but it means that the requested data does
- * not exist.
+ * Error code for a year without a poverty guideline. Although its HTTP status is 400, it means that the requested data
+ * does not exist.
  */
 const NO_GUIDELINE = '1009';
 /**
- * Pattern for the marketplace's own error codes. Error responses of its API gateway have no code or repeat the HTTP
- * status.
+ * Pattern for the marketplace's own error codes. Errors from its API gateway have no code, or the HTTP status as their
+ * code.
  */
 const OWN_CODE = /^1\d{3}$/;
 
 /**
- * Returns the typed error for an unsuccessful response. `body` is the text of the response, and `now` is the current
- * time in milliseconds since 1970.
+ * Returns the typed error for an unsuccessful response. `body` is its content, and `now` is the current time in
+ * milliseconds since 1970.
  */
 export function readError(
   operation: Operation,
@@ -49,10 +49,11 @@ function kindOf(status: number, code: string | null, sentence: string, readable:
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'tooMany';
   if (status >= 500) return 'unavailable';
-  // An unreadable error page comes from a proxy and does not mean that a plan does not exist.
+  // An error page that cannot be parsed comes from a proxy and does not mean that a plan does not exist.
   if (!readable || status < 400) return 'badAnswer';
   if (code === NO_GUIDELINE) return 'notFound';
-  // A "not found" error makes the cache delete an entry, so the response must carry one of the marketplace's own codes.
+  // A "not found" error deletes an entry from the cache. It therefore counts only if the response has one of the
+  // marketplace's own codes.
   if (status === 404) return OWN_CODE.test(code ?? '') ? 'notFound' : 'badAnswer';
   return NOT_SERVED.test(sentence) ? 'stateExchange' : 'invalid';
 }
@@ -67,7 +68,7 @@ function parseBody(body: string): z.infer<typeof ErrorBody> | null {
 }
 
 /**
- * Returns the milliseconds to wait, according to the header `Retry-After` (seconds or a date). If that is missing and
+ * Returns the milliseconds to wait according to the header `Retry-After` (seconds or a date). If it is missing and
  * `mayReset` is true, the header `RateLimit-Reset` (seconds) is used.
  */
 function waitFrom(headers: Headers, now: number, mayReset: boolean): number | undefined {

@@ -8,15 +8,15 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Maximum number of plans that are read. No county has as many. A larger total must be an error, and must not cause
+ * Maximum number of plans that are read, more than any county has. A higher total must be an error and must not cause
  * thousands of calls.
  */
 const MOST_PLANS = 1_000;
 
 /**
- * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page. The other
- * pages are then fetched in parallel. Offsets are based on the numbers of plans actually received, so any page size
- * works.
+ * Reads all pages of a plan search. The first page shows how many plans there are and how many fit on a page; the
+ * others are then fetched in parallel. Offsets are calculated from the numbers of plans actually received, so any page
+ * size works.
  */
 export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
   const first = await fetch(0);
@@ -30,7 +30,7 @@ export async function readPages(fetch: Fetch): Promise<Answer<Page>> {
 }
 
 /**
- * Reads the plans from position `start` up to `end`. If a page is shorter than the first one, further calls fetch the
+ * Reads the plans from position `start` to `end`. If a page is shorter than the first one, further calls fetch the
  * rest.
  */
 async function readRange(fetch: Fetch, start: number, end: number): Promise<unknown[]> {

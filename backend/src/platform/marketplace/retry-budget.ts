@@ -2,8 +2,8 @@ const FULL = 10;
 const EARNED_PER_CALL = 0.1;
 
 /**
- * Allows retries for at most a tenth of all calls, so that retries do not double the load while the marketplace is in
- * trouble.
+ * Allows at most one retry for every ten calls, so that retries do not multiply the load while the marketplace has
+ * problems.
  */
 export class RetryBudget {
   private tokens = FULL;

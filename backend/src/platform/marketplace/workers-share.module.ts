@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CALL_SHARE } from './key-budget.js';
 
 /**
- * Marks the marketplace calls of a worker process as `workers` calls. Calls for people have priority over them, because
+ * Labels the marketplace calls of a worker process with `workers`. Calls for people have priority over them, because
  * nobody is waiting for a worker's answers.
  */
 @Global()

@@ -115,7 +115,7 @@ export const METRICS = {
 const times = new Map<string, ReturnType<typeof METRICS.requests.labels>>();
 /**
  * Returns the histogram of request durations for a method, route and status. Histograms are cached, because looking one
- * up by its labels is slower.
+ * up by its labels is slow.
  */
 export function requestDuration(
   method: string,
@@ -128,7 +128,7 @@ export function requestDuration(
   return known;
 }
 
-/** Sets a counter to totals that were counted elsewhere in the process since it started. */
+/** Sets a counter to a total that was counted elsewhere in the process since its start. */
 export function setTotals(counter: Counter, totals: readonly (readonly [LabelValues<string>, number])[]): void {
   counter.reset();
   for (const [labels, total] of totals) counter.inc(labels, total);

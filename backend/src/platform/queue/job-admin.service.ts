@@ -50,8 +50,8 @@ export class JobAdminService {
   }
 
   /**
-   * Returns jobs, newest first. If `q` is given, only jobs with this text in their id, data or error are returned, and
-   * only the latest jobs are searched.
+   * Returns jobs, newest first. If `q` is given, returns only jobs that contain it in their id, data or error, and
+   * searches only the latest jobs.
    */
   async list({ queue, state, event, q, limit }: JobSearch): Promise<{ jobs: JobLine[]; more: boolean }> {
     const wanted = q?.toLowerCase();
@@ -72,7 +72,7 @@ export class JobAdminService {
     return { jobs: sorted.slice(0, limit), more: sorted.length > limit };
   }
 
-  /** Returns the failed jobs, grouped by error. The most frequent error comes first. */
+  /** Returns the failed jobs grouped by error, with the most frequent error first. */
   async failures(): Promise<FailureGroup[]> {
     const groups = new Map<string, FailureGroup>();
     for (const queue of QUEUES) {
@@ -83,8 +83,8 @@ export class JobAdminService {
   }
 
   /**
-   * Returns one job with all details. Throws `jobs.notFound`. The function `effectsOf` must return, for each queue, the
-   * time at which the job's event took effect.
+   * Returns one job with all details. Throws `jobs.notFound`. The function `effectsOf` must return the time at which
+   * each queue handled the job's event.
    */
   async detail(
     queue: QueueName,
@@ -120,8 +120,8 @@ export class JobAdminService {
   }
 
   /**
-   * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every audit entry must be
-   * written.
+   * Discards jobs. Throws `jobs.auditStays` for jobs that write to the audit trail, because every event must get its
+   * audit entry.
    */
   async discard(queue: QueueName, ids: readonly string[], isTrial: boolean): Promise<JobsOutcome> {
     if (queue === 'audit-log') throw new AppError('jobs.auditStays');

@@ -61,7 +61,7 @@ function redactedPart(part: unknown): unknown {
 
 /**
  * Returns a job's error without ids, numbers and email addresses, so that jobs that failed for the same reason have the
- * same text.
+ * same message.
  */
 export const failureKey = (reason: string): string =>
   withoutSecrets(reason)

@@ -21,17 +21,17 @@ const DELAYS = { first: 2_000, longest: 300_000 };
  */
 const CONFLICT_DELAYS = { first: 100, longest: 2_000 };
 /**
- * Maximum number of attempts of a job. Together they take at least half an hour, because a mail server may be down that
- * long.
+ * Maximum number of attempts for a job. With the delays between them, they take at least half an hour, because a mail
+ * server may be down that long.
  */
 const ATTEMPTS = 20;
 /**
- * Maximum number of attempts of a job that writes to the audit trail. Together they take at least a day, because every
- * audit entry must be written.
+ * Maximum number of attempts for a job that writes to the audit trail. With the delays between them, they take at least
+ * a day, because every audit entry must be written.
  */
 const AUDIT_ATTEMPTS = 600;
 
-/** The first and the maximum delay between attempts, in seconds, for a text on the jobs page. */
+/** The first and the maximum delay between attempts, in seconds, as shown on the jobs page. */
 const [FIRST_SECONDS, LONGEST_SECONDS] = [DELAYS.first / 1_000, DELAYS.longest / 1_000];
 export const RETRY_DELAY_TEXT = `twice as long each time, from ${FIRST_SECONDS} to ${LONGEST_SECONDS} seconds`;
 
@@ -39,7 +39,7 @@ export const RETRY_DELAY_TEXT = `twice as long each time, from ${FIRST_SECONDS} 
 const CONFLICTS = ['DeadlockException', 'LockWaitTimeoutException', 'OptimisticLockError'];
 
 /**
- * Returns the milliseconds until a job's next attempt. They depend on the number of failed attempts and on the last
+ * Returns the milliseconds until a job's next attempt, which depend on the number of failed attempts and on the last
  * error. Up to half of the delay is subtracted at random, so that jobs that failed together are not all retried at
  * once.
  */
@@ -50,12 +50,12 @@ export function retryDelay(attempts: number, error?: Error): number {
 }
 
 /**
- * Returns the options for the jobs of a queue. Completed jobs are stored for a day, so that a repeated id is
- * recognized. Failed jobs are stored until somebody retries or discards them.
+ * Returns the options for the jobs of a queue. Completed jobs are kept for a day, so that a repeated id is recognized.
+ * Failed jobs are kept until somebody retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // The backoff type `custom` means that the workers compute the delay before each retry with `retryDelay`.
+  // With the backoff type `custom`, workers compute the delay before each retry with `retryDelay`.
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });
@@ -87,10 +87,7 @@ export async function migrateQueues(adminUrl: string, appUrl: string): Promise<v
   }
 }
 
-/**
- * The job queues by name, for the workers and the jobs page. All other code in the web process writes outbox rows
- * instead.
- */
+/** The job queues by name, for the workers and the jobs page. All other code adds rows to the outbox instead. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: Map<QueueName, Queue>;

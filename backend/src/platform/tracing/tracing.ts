@@ -17,7 +17,7 @@ const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, upstream: Span
 
 /**
  * Describes a tracing span. Its name and attributes contain only route templates and fixed names, never anything that a
- * person typed.
+ * person entered.
  */
 interface Work {
   readonly name: string;
@@ -27,17 +27,17 @@ interface Work {
 
 let service: string | null = null;
 
-/** Returns whether tracing is on. While it is off, the tracing functions take practically no time. */
+/** Returns whether tracing is on. While it is off, the tracing functions do almost nothing. */
 export const isTracing = (): boolean => service !== null;
 
 /** Starts a tracing span as a child of the active one. The caller must end it. */
 export const startSpan = ({ name, kind, attributes = {} }: Work): Span =>
   trace.getTracer(service ?? '').startSpan(name, { kind: KINDS[kind], attributes });
 
-/** Runs work while the given tracing span is the active one. */
+/** Runs work while this tracing span is the active one. */
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work);
 
-/** Runs work in a new tracing span. The span ends when the work ends, and records whether it failed. */
+/** Runs work in a new tracing span. The span ends with the work and records whether it failed. */
 export async function traced<T>(about: Work, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   const span = startSpan(about);
@@ -60,13 +60,13 @@ export function currentTraceparent(): string | null {
   return carrier[TRACEPARENT] ?? null;
 }
 
-/** Runs work as part of the trace in which an event happened. `traceparent` comes from the event. */
+/** Runs work as part of the trace in which an event was published. `traceparent` comes from the event. */
 export const continueTrace = <T>(traceparent: string | null | undefined, work: () => T): T =>
   context.with(propagation.extract(ROOT_CONTEXT, { [TRACEPARENT]: traceparent ?? '' }), work);
 
 /**
  * Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). The tracing libraries are loaded only by this
- * call. The returned function sends the remaining spans and stops tracing.
+ * call. Returns a function that sends the remaining spans and stops tracing.
  */
 export async function startTracing(endpoint: string, name: string): Promise<() => Promise<void>> {
   const [

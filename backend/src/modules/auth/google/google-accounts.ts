@@ -28,8 +28,8 @@ export class GoogleAccounts {
 
   /**
    * Returns the person's account. Throws `auth.googleRefused` if the account is closed, `auth.googleUnverified` if the
-   * identity is unknown and has no verified address, and `auth.notConfirmed` if the account's own address is not
-   * confirmed.
+   * Google account is not linked yet and Google has not verified its address, and `auth.notConfirmed` if the email
+   * address of our account is not confirmed.
    */
   async personOf(person: GooglePerson): Promise<User> {
     const user = (await this.findLinked(person)) ?? (await this.link(person));
@@ -47,8 +47,8 @@ export class GoogleAccounts {
     if (!email) throw new AppError('auth.googleUnverified');
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
-      // Every page with a Google button shows the terms and the age requirement next to it. By continuing, a person
-      // agrees to them.
+      // A person who continues with Google agrees to the terms and confirms the minimum age. Every page with a Google
+      // button states both next to it.
       const user =
         known ??
         this.users.open({
@@ -59,8 +59,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // The password of an unconfirmed account may have been set by somebody who does not own the address. It is
-      // therefore removed.
+      // Somebody who does not own the email address may have set the password of an unconfirmed account. The password
+      // is therefore removed.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();

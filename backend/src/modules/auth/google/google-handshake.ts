@@ -21,7 +21,8 @@ interface Handshake {
   until: number;
 }
 /**
- * Data stored at the start of a sign-in: the page to open afterwards, and the nonce that the identity token must carry.
+ * Data stored at the start of a sign-in: the page to open afterwards, and the nonce that the identity token must
+ * contain.
  */
 export interface SignInState {
   next: unknown;
@@ -30,9 +31,9 @@ export interface SignInState {
 type Done = (error: Error | null, verifier?: string | false, state?: { next: string }) => void;
 
 /**
- * Stores state, nonce and PKCE verifier while somebody is signing in at Google. They are stored in an encrypted cookie
- * that is limited to one path, so that a response obtained by another browser is rejected. Each cookie is used once.
- * The parameters of `store` and `verify` must not be removed: Passport counts them to decide which arguments to pass.
+ * Stores state, nonce and PKCE verifier while a person signs in at Google. They are kept in an encrypted cookie that is
+ * limited to one path, so that a response obtained in another browser is rejected. Each cookie can be used once. The
+ * parameters of `store` and `verify` must not be removed: Passport counts them to decide which arguments to pass.
  */
 @Injectable()
 export class GoogleHandshake {
@@ -48,7 +49,10 @@ export class GoogleHandshake {
     this.secure = config.appUrl.startsWith('https://');
   }
 
-  /** Associates a reply with its request. Passport passes only the request, but setting a cookie needs the reply. */
+  /**
+   * Stores the reply that belongs to a request. Passport passes on only the request, but setting a cookie needs the
+   * reply.
+   */
   attach(request: FastifyRequest, reply: FastifyReply): void {
     this.replies.set(request, reply);
   }

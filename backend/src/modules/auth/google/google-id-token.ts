@@ -5,11 +5,11 @@ import { CONFIG, type Config } from '#platform/config/config.js';
 import { AppError } from '#platform/errors/app-error.js';
 import { GOOGLE_TIMEOUT } from './google-calls.js';
 
-/** A person's identity as stated by Google. */
+/** A person's identity as Google reports it. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
-  /** Email address that Google has verified; null if Google does not state that it is verified. */
+  /** Email address that Google has verified; null if Google has not verified it. */
   email: string | null;
 }
 
@@ -47,7 +47,7 @@ export class GoogleIdTokens {
     try {
       const { payload } = await jwtVerify(token, this.keys, {
         algorithms: ['RS256'],
-        // Google states its issuer name both with and without the "https://" in front.
+        // Google writes its issuer name both with and without "https://" in front.
         issuer: [google.issuer, google.issuer.replace('https://', '')],
         audience: google.clientId,
         requiredClaims: ['sub', 'exp', 'iat', 'nonce'],

@@ -29,9 +29,9 @@ export class IdentityRepository {
   }
 
   /**
-   * Unlinks all Google accounts from an account. This is called when the password changes, because the person may want
-   * to lock out somebody who has linked a Google account. A Google account with the person's own confirmed address is
-   * linked again when it next signs in.
+   * Unlinks all Google accounts from an account. It is called when the password changes, in case a stranger has linked
+   * a Google account. A Google account with the confirmed email address of the person is linked again the next time it
+   * signs in.
    */
   async unlinkAll(userId: string): Promise<void> {
     await this.em.nativeDelete(Identity, { userId });

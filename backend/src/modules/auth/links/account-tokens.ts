@@ -11,8 +11,7 @@ import { RequestedEmail } from './requested-email.entity.js';
 const usable = () => ({ usedAt: null, expiresAt: { $gt: now() } });
 
 /**
- * A mailed link. `wasSentTo` returns whether the link was mailed to the given address; it returns null if the address
- * of the link was not stored.
+ * A mailed link. `wasSentTo` returns whether it was mailed to the given address, or null if the address was not stored.
  */
 export interface MailedLink {
   userId: string;
@@ -24,16 +23,16 @@ const toLink = ({ userId, addressHash }: AccountToken): MailedLink => ({
   wasSentTo: (address) => addressHash && hashToken(address).equals(addressHash),
 });
 
-/** One-time links in emails. Workers create them when they send an email, and each link can be used once. */
+/** One-time links in emails. Workers create them when they send an email. */
 @Injectable()
 export class AccountTokens {
   constructor(private readonly em: EntityManager) {}
 
   /**
    * Creates a link to be mailed to this address, and returns its secret. Older unused links for the same purpose stop
-   * working. Links that only confirm an address keep working, because a person who requested a second email may still
-   * open the first one. The link is committed immediately, outside the caller's transaction, because the email may
-   * arrive before that transaction ends.
+   * working. Links that only confirm an address are an exception, because a person who requested a second email may
+   * still open the first one. The link is committed immediately, outside the caller's transaction, because the email
+   * may arrive before that transaction ends.
    */
   async create(userId: string, purpose: TokenPurpose, address: string): Promise<string> {
     const token = newToken();
@@ -48,8 +47,8 @@ export class AccountTokens {
   }
 
   /**
-   * Marks a mailed link as used and returns it. If two requests try this at the same time, only one of them gets the
-   * link and the other gets null. The caller must check with `wasSentTo` which address the link proves.
+   * Marks a mailed link as used and returns it. If two requests try this at the same time, one gets the link and the
+   * other null. The caller must use `wasSentTo` to check that the link was mailed to the expected address.
    */
   async use(token: string, purpose: TokenPurpose): Promise<MailedLink | null> {
     const used = await this.em.nativeUpdate(
@@ -88,8 +87,8 @@ export class AccountTokens {
 
   /**
    * Invalidates all unused links of a person and deletes a pending change of email address, in the caller's
-   * transaction. This is called whenever the password or the address changes, because the change may be meant to lock
-   * out whoever requested those links.
+   * transaction. It is called whenever the password or the address changes, because somebody else may have requested
+   * those links.
    */
   async retireAll(userId: string): Promise<void> {
     await this.em.nativeUpdate(AccountToken, { ...usable(), userId }, { expiresAt: now() });

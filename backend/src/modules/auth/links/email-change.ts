@@ -46,8 +46,8 @@ export class EmailChange {
 
   /**
    * Confirms the new address with the link that was mailed to it, and ends the person's other sessions. Returns false
-   * if the link has another purpose. Throws `auth.linkExpired`, without using up the link, in two cases: another
-   * account now has the address, or the link was mailed to an address other than the one currently requested.
+   * if the link has another purpose. Throws `auth.linkExpired`, and leaves the link usable, if another account now has
+   * the address or if the person has since requested a different one.
    */
   async confirm(token: string, sessionId: string | null): Promise<boolean> {
     try {
@@ -64,8 +64,8 @@ export class EmailChange {
   }
 
   private async moveTo({ userId, wasSentTo }: MailedLink, sessionId: string | null): Promise<void> {
-    // Locks the account before the requested address is read. A password change deletes that request, and must
-    // therefore run either before or after the confirmation of the new address, never in between.
+    // The account is locked before the requested address is read. A password change deletes that request, so it must
+    // run either before or after the confirmation of the new address, never at the same time.
     const user = await this.accounts.getForChange(userId);
     const email = await this.pending(userId);
     if (!email || !wasSentTo(email)) throw new AppError('auth.linkExpired');

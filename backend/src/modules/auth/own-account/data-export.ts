@@ -40,7 +40,7 @@ export class DataExport {
     };
   }
 
-  /** Requests a new export file from the workers and deletes the previous one. */
+  /** Asks the workers for a new export file and deletes the previous one. */
   async request(userId: string): Promise<ExportState> {
     await this.em.transactional(async (em) => {
       await em.upsert(ExportedData, { userId, askedAt: new Date(), body: null, endsAt: null });

@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../users/index.js';
 
-/** The most recent export of a person's data, encrypted. The file is missing until a worker has created it. */
+/** The most recent export of a person's data. It is encrypted, and empty until a worker has created the file. */
 @Entity({ tableName: 'data_exports' })
 export class ExportedData {
   @ManyToOne(() => User, {

@@ -117,8 +117,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Throws unless the person has proved who they are. They must give the right password or, if the account has none
-   * because they use only Google, must have signed in recently.
+   * Throws unless the person has proved their identity. They must give the right password or, if they use only Google
+   * and have no password, must have signed in recently.
    */
   private async refuseUnproved(actor: AuthContext, user: User, password: string | undefined): Promise<void> {
     if (user.passwordHash === null) return refuseOldSignIn(actor, ACCOUNT.logInAgain);

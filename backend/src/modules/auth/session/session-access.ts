@@ -22,7 +22,7 @@ export class SessionAccess implements ImmediateAccess {
 
   /**
    * Returns the caller, identified by the session cookie, or null if there is no valid session. For endpoints with
-   * `recentSession`, a session that was looked up a few seconds ago is sufficient.
+   * `recentSession`, a session that was looked up a few seconds ago is not looked up again.
    */
   async identify(request: Headers, { recentSession }: Endpoint): Promise<AuthContext | null> {
     const token = this.cookie.read(request);

@@ -3,7 +3,7 @@ import type { User } from '../../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
-/** Returns what a browser may know about the signed-in person. */
+/** Returns what the browser is told about the signed-in person. */
 export function sessionReply(user: User): SessionReply {
   return {
     ok: true,

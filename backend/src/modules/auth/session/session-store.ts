@@ -22,7 +22,7 @@ interface SessionRow {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Returns the database condition for sessions that have neither ended nor been idle for too long. */
+/** Returns the database condition for sessions that have not ended and have not been idle for too long. */
 const running = () => ({ endsAt: { $gt: now() }, seenAt: { $gt: secondsAgo(SESSION.idle) } });
 
 export interface OpenSession {
@@ -33,14 +33,14 @@ export interface OpenSession {
 }
 
 /**
- * Stores sessions. The cookie contains a random token, and the database only its hash. Reading never creates a row, so
- * a session that is ended during a request stays ended.
+ * Stores sessions. The cookie contains a random token, and the database only its hash. Reading a session never creates
+ * a row, so a session that is ended during a request stays ended.
  */
 @Injectable()
 export class SessionStore {
   /**
-   * Sessions that were looked up recently, by token. A session ended by this process is removed immediately. A session
-   * ended by another process may remain for a few seconds.
+   * Sessions that were looked up recently, by token. Sessions that this process ends are removed immediately; those
+   * that another process ends may remain for a few seconds.
    */
   private readonly found = new LRUCache<string, AuthContext>({ max: 10_000, ttl: SESSION.recentFor * 1_000 });
 
@@ -51,8 +51,8 @@ export class SessionStore {
 
   /**
    * Starts a session; the caller must flush the unit of work. `hasToken` is true if a cookie proves that this account
-   * has signed in from this browser before. `isNewDevice` in the result is true if there is no such proof and the
-   * person has never signed in with the same user agent.
+   * has signed in from this browser before. `isNewDevice` in the result is true if `hasToken` is false and the person
+   * has never signed in with this user agent.
    */
   async create(
     userId: string,
@@ -79,10 +79,10 @@ export class SessionStore {
 
   /**
    * Returns the owner of this token with their current role. Returns null if the session has ended or been idle for too
-   * long, or if the person may no longer sign in. Records the use of the session, at most once a minute.
+   * long, or if the person may no longer sign in. Updates the time of the session's last use, at most once a minute.
    */
   async load(token: string): Promise<AuthContext | null> {
-    // Uses raw SQL, because this query runs for every request and the ORM would take several times as long to build it.
+    // Uses raw SQL, because this query runs for every request and would take several times as long through the ORM.
     const [row] = await this.em.execute<SessionRow[]>(
       `select s.id, s.user_id, u.role, s.signed_in_at, s.seen_at < now() - make_interval(secs => ?) as stale
        from sessions s join users u on u.id = s.user_id
@@ -106,8 +106,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token like `load`, but the result may be a few seconds old. Use it only for data that is
-   * the same for everybody who may see it.
+   * Works like `load`, but the result may be a few seconds old. Use it only for data that is the same for everybody who
+   * may see it.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);
@@ -130,7 +130,7 @@ export class SessionStore {
     await this.em.nativeDelete(Session, { tokenHash: hashToken(token) });
   }
 
-  /** Ends all sessions of a person, except one if its id is given. Returns the number of ended sessions. */
+  /** Ends a person's sessions, except the one whose id is given, if any. Returns the number of ended sessions. */
   async endAll(userId: string, exceptSessionId: string | null = null): Promise<number> {
     this.found.clear();
     return this.em.nativeDelete(Session, {
@@ -173,8 +173,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent is
-   * not enough, because a thief may well use the same kind of browser.
+   * Returns whether the person has signed in before, but never with exactly this user agent. A similar user agent
+   * counts as new, because an attacker may well use the same kind of browser.
    */
   private async isUnknown(userId: string, deviceHash: Buffer): Promise<boolean> {
     const known = await this.em.count(KnownDevice, { userId });

@@ -12,7 +12,7 @@ import { SessionStore } from '../session/session-store.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 
 /**
- * The browser that somebody is using to sign in: its user agent, its previous session, and the device tokens from its
+ * The browser in which a person is signing in: its user agent, its previous session, and the device tokens from its
  * cookie, which prove earlier sign-ins.
  */
 export interface Visitor {
@@ -96,9 +96,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the email address that a link was mailed to. Returns 'now' if the link has just confirmed the address, or
-   * did so less than a day ago. Returns 'before' if another link had already confirmed it. `sessionId` is the session
-   * of the browser that opened the link, or null. Throws `auth.linkExpired`.
+   * Confirms the email address that a link was mailed to. Returns 'now' if this link has just confirmed the address or
+   * did so less than a day ago, and 'before' if another link had already confirmed it. `sessionId` is the session of
+   * the browser in which the link was opened, or null. Throws `auth.linkExpired`.
    */
   async confirm(token: string, sessionId: string | null): Promise<'now' | 'before'> {
     const own = await this.confirmOwn(token);
@@ -111,9 +111,8 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. If the link is not valid or its owner's address is already
-   * confirmed, returns null and does not use up the link. Throws `auth.linkExpired` if the account now has another
-   * address.
+   * Confirms the address that a link was mailed to. If the link is invalid or the address is already confirmed, returns
+   * null and leaves the link usable. Throws `auth.linkExpired` if the account now has another address.
    */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {
@@ -129,8 +128,8 @@ export class AuthService {
   }
 
   /**
-   * Returns whether a link was sent to the address of an account that has confirmed this address since. It makes no
-   * difference whether the link can still be used.
+   * Returns whether a link was mailed to an address that has been confirmed since. It makes no difference whether the
+   * link can still be used.
    */
   private async hasConfirmedOwner(token: string): Promise<boolean> {
     const link = await this.tokens.findAny(token, 'confirm');
@@ -151,8 +150,8 @@ export class AuthService {
   /**
    * Sets a new password. In the same transaction, all sessions, mailed links and linked Google accounts are removed,
    * and a pending address change is deleted. If the password policy rejects the password, the link can be used again.
-   * Opening the link confirms only the address that it was mailed to. Throws `auth.linkExpired` or an error of the
-   * password policy.
+   * The email address counts as confirmed afterwards only if the link was mailed to it. Throws `auth.linkExpired` or an
+   * error of the password policy.
    */
   async completeReset(token: string, password: string): Promise<void> {
     const owner = (await this.tokens.find(token, 'reset')) ?? (await this.tokens.find(token, 'invite'));
@@ -188,7 +187,7 @@ export class AuthService {
     error: AppError,
   ): Promise<never> {
     this.events.publish('user.signInFailed', { userId, reason });
-    // Attempts are delayed for addresses without an account too. Otherwise the duration of a failed sign-in would
+    // Attempts are also delayed for addresses without an account. Otherwise the duration of a failed sign-in would
     // reveal which addresses have one.
     const isTime = await this.throttle.shouldNotifyOwner(email);
     if (userId && isTime) this.events.publish('user.signInSlowed', { userId });

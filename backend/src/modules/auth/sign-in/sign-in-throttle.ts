@@ -7,19 +7,19 @@ import { newToken } from '#platform/crypto/secret-token.js';
 import { AppError } from '#platform/errors/app-error.js';
 
 /**
- * Injection token for the clock of the throttle, which tests set. Without one, the throttle uses the clock of the
- * database, which all processes share.
+ * Injection token for the throttle's clock, which tests can set. By default, the throttle uses the clock of the
+ * database, which is the same for all processes.
  */
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
-/** SQL for the current time. Its parameter is what the injected clock says, or null. */
+/** SQL for the current time. Its parameter is the time of the injected clock, or null for the time of the database. */
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
  * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
  * further one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently.
- * The attempts are counted in the database, so all processes share the count and Redis is not needed. Attempts for
+ * The attempts are counted in the database, so that all processes share the count and Redis is not needed. Attempts for
  * addresses without an account are counted in the same way. A browser from which the account has signed in before is
  * exempt, so that strangers cannot lock the owner out. The class uses raw SQL, because counting and comparing must be
  * one atomic step.
@@ -86,8 +86,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser, and
-   * reveals nothing about the account.
+   * Creates a token for the browser's cookie. It later proves that this account has signed in from this browser,
+   * without revealing which account it is.
    */
   newDeviceToken(email: string): string {
     const nonce = newToken().slice(0, 16);

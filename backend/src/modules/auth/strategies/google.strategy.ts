@@ -28,7 +28,7 @@ interface TokenAnswer {
 
 /**
  * Signs people in with Google, or with a local stand-in whose URLs come from the configuration. The identity token
- * identifies the person, and the profile supplies the name. All parameters of `validate` must be declared, because
+ * identifies the person, and the profile contains their name. All parameters of `validate` must be declared, because
  * Passport counts them to decide whether to pass the token response.
  */
 @Injectable()
@@ -117,8 +117,7 @@ export class GoogleGuard extends AuthGuard('google') {
 }
 
 /**
- * Maps error codes to the problems that the login page can explain. All other errors are shown as the general problem
- * 'google'.
+ * Problems that the login page can explain, by error code. All other errors are shown as the general problem 'google'.
  */
 const PROBLEMS = new Map<string, string>([
   ['auth.googleUnavailable', 'google-unavailable'],

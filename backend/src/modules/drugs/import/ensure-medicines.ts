@@ -2,7 +2,10 @@ import pg from 'pg';
 import { replaceMedicines } from './medicine-import.js';
 import { SAMPLE_MEDICINES_DATE, sampleProducts } from './sample-products.js';
 
-/** Imports the sample of medicines if no list has been imported yet. Needs a connection as the database's owner. */
+/**
+ * Imports the sample of medicines if no list has been imported yet. The connection must have the privileges of the
+ * database's owner.
+ */
 export async function ensureMedicines(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

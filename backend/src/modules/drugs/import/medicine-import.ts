@@ -8,7 +8,7 @@ import { isRxNorm, readRxNorm } from './rxnorm-line.js';
 import { isRxTerms, rxTermsReader } from './rxterms-line.js';
 
 /**
- * Callback that reports the progress of an import. It is called from time to time with the number of lines read or rows
+ * Callback that reports the progress of an import. It is called repeatedly, with the number of lines read or rows
  * written so far.
  */
 export type ReportProgress = (doing: 'read' | 'written', count: number) => void;
@@ -19,13 +19,13 @@ interface ListFacts {
 
 /** Number of lines or rows between two progress reports of an import. */
 const REPORT_EVERY = 10_000;
-/** Number of rows in one SQL insert statement. */
+/** Number of rows per SQL insert statement. */
 const BATCH = 5_000;
 
 /**
- * Reads the products of official files (RxTerms or RXNCONSO.RRF, each either plain or compressed as .gz). The result
- * has one product per RxCUI. Non-empty values from later files replace those from earlier ones. Throws an Error if a
- * file has neither format or if the files contain no products.
+ * Reads the products of official files (RxTerms or RXNCONSO.RRF, plain or compressed as .gz). The result has one
+ * product per RxCUI. Non-empty values from later files replace those from earlier ones. Throws an Error if a file has
+ * another format or if the files contain no products.
  */
 export async function readProducts(files: readonly string[], report: ReportProgress): Promise<Map<string, Product>> {
   const products = new Map<string, Product>();

@@ -17,8 +17,8 @@ interface Name {
 }
 
 /**
- * Builds the rows of the four database tables of medicine names. Within each row, the values are in the order of the
- * table's columns.
+ * Builds the rows of the four database tables of medicine names. The values of each row are in the order of the table's
+ * columns.
  */
 export function indexOf(products: readonly Product[]): NameIndex {
   const names = new Map<string, Name>();

@@ -1,4 +1,4 @@
-/** A medicine product as described by one file. Fields that the file does not provide are empty. */
+/** A medicine as described by one file. Values that the file does not contain are empty. */
 export interface Product {
   readonly rxcui: string;
   readonly name: string;
@@ -9,13 +9,16 @@ export interface Product {
   readonly rxtermsDoseForm: string;
   readonly rxnormDoseForm: string;
 }
-/** Parses one line of a file of medicines; returns null if the line is not a product. Throws if columns are missing. */
+/**
+ * Parses one line of a file of medicines; returns null if the line does not describe a product. Throws if columns are
+ * missing.
+ */
 export type LineReader = (line: string) => Product | null;
 
 /**
  * Returns a medicine's name in ordinary capitalization. Official files capitalize letters inside words ("metFORMIN") or
- * whole names ("MAXZIDE"), so that nurses do not mix them up. Short groups of capitals (XR, HFA) and the first letter
- * of a word are not changed.
+ * whole names ("MAXZIDE"), so that similar names are not confused. Short groups of capitals (XR, HFA) and the first
+ * letter of a word are not changed.
  */
 export function plainName(name: string): string {
   return name.trim().replaceAll(/[A-Za-z]+(?:'[A-Za-z]+)?/g, (word) => {

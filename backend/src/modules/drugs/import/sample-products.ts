@@ -3,11 +3,11 @@ import { SAMPLE_TABLE } from './sample-table.js';
 
 export interface SampleProduct extends Product {
   readonly isBrand: boolean;
-  /** RxCUI of the generic with the same strength, if this product is a brand and has one. */
+  /** For a brand, the RxCUI of the generic medicine with the same strength, if there is one. */
   readonly genericRxcui: string | undefined;
 }
 
-/** RxTerms release that the RxCUIs of the sample were last compared with. */
+/** RxTerms release against which the RxCUIs of the sample were last checked. */
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
 /** Returns the products of the sample. For each strength, the generic comes first and the brand second. */

@@ -2,8 +2,8 @@ import { plainName } from '../import/product.js';
 import { keyOf } from './va-match.js';
 
 /**
- * A name under which people know a medicine, together with the generic name to look up on VA's list. `generic` is empty
- * if the ingredients are not known.
+ * A name of a medicine, and the generic name to look up on VA's list. `generic` is empty if the ingredients are not
+ * known.
  */
 export interface KnownName {
   readonly label: string;
@@ -11,8 +11,8 @@ export interface KnownName {
 }
 
 /**
- * Names that are used outside the United States or in everyday speech, each with the generic name used in the United
- * States.
+ * Names that are used outside the United States or in everyday speech, each with the generic name that is usual in the
+ * United States.
  */
 const OTHER_NAMES: readonly KnownName[] = [
   ['paracetamol', 'acetaminophen'],
@@ -40,7 +40,7 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA puts in place of a trade name for products of its own. */
+/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA's list contains in place of a trade name. */
 const NO_BRAND = /^zz/i;
 
 /** Returns whether VA's trade name is a real brand rather than a placeholder or a repetition of the generic name. */
@@ -48,9 +48,9 @@ export const isBrand = ({ brand, generic }: Brand): boolean =>
   brand !== '' && !NO_BRAND.test(brand) && keyOf(brand.replaceAll(/\([^)]*\)/g, '')) !== keyOf(generic);
 
 /**
- * Combines all known names of medicines without duplicates: the names in the medicine lists, names used abroad or in
- * everyday speech, and the trade and generic names on VA's list. If a name comes without ingredients in the medicine
- * lists, the ingredients from VA's list are used.
+ * Combines names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
+ * everyday speech, and the trade and generic names on VA's list. If the medicine lists give no ingredients for a name,
+ * those from VA's list are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

@@ -7,16 +7,15 @@ import type { KnownName } from './known-names.js';
 import { readVaList, type VaProduct } from './va-list-file.js';
 
 /**
- * Folder with the shipped data files. The relative path is the same for the TypeScript sources and for the compiled
- * code.
+ * Folder with the data files that are part of this repository. The relative path is the same for the TypeScript sources
+ * and for the compiled code.
  */
 const FOLDER = new URL('../../../../data/', import.meta.url);
 const path = (file: string): string => fileURLToPath(new URL(file, FOLDER));
 
 /**
- * Returns the publication date of the VA formulary that ships with the website, as YYYY-MM-DD.
- *
- * @throws if the list of data sources does not give it
+ * Returns the publication date of the VA formulary in this repository, as YYYY-MM-DD.
+ * @throws if the list of data sources does not contain the date
  */
 export function shippedListDate(): string {
   const { published } = dataSources()['va-formulary.csv.gz'];
@@ -24,10 +23,10 @@ export function shippedListDate(): string {
   return published;
 }
 
-/** Reads the products of the VA formulary that ships with the website. */
+/** Reads the products of the VA formulary in this repository. */
 export const shippedList = (): Promise<VaProduct[]> => readVaList(path('va-formulary.csv.gz'));
 
-/** Reads the medicine names that ship with the website, each with its ingredients. */
+/** Reads the medicine names in this repository, each with its ingredients. */
 export async function shippedNames(): Promise<KnownName[]> {
   const text = gunzipSync(await readFile(path('medicine-names.csv.gz')));
   return parse(text, { from_line: 2 }).map(([label = '', ingredients = '']) => ({

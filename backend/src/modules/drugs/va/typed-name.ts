@@ -2,8 +2,8 @@ import { wordsOf } from '../name-match.js';
 import { isEster, isSalt, longWord } from './va-salts.js';
 
 /**
- * Maps words that people type for dosage forms to the words that describe the same form in the search index. The empty
- * string means that any form matches.
+ * Words that people type for dosage forms, and the words of the search index for the same form. The empty string means
+ * that any form matches.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tablet: 'tablet',
@@ -34,13 +34,13 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 const STRENGTH = /^\d[\d.]*(?:mg|mcg|ml|gm|unt|meq)?$/;
 
-/** A search text, divided into words that name the medicine and details that select one of its products. */
+/** A search text, divided into words that may name the medicine and details such as strength and form. */
 export interface TypedName {
-  /** All words of the search text. A product matches the text directly if its name contains all of these words. */
+  /** All words of the search text. A product whose name contains all of them matches directly. */
   readonly all: readonly string[];
   /**
-   * Lists of words that may name the medicine, to be tried in order. The first contains all words except strengths, the
-   * second also leaves out dosage forms, and the third also leaves out salts.
+   * Lists of words that may name the medicine, to be tried in this order: all words except strengths; the same without
+   * dosage forms; the same without salts as well.
    */
   readonly names: readonly (readonly string[])[];
   /** Strengths and dosage forms in the search text. */
@@ -50,7 +50,7 @@ export interface TypedName {
 const formOf = (word: string): string | undefined => FORMS[word] ?? FORMS[word.replace(/s$/, '')];
 
 /**
- * Divides a search text into a medicine and details: in "Metformin hydrochloride 500 mg tablets", the name is
+ * Divides a search text into a medicine and details. For "Metformin hydrochloride 500 mg tablets", the name is
  * metformin, and "500mg" and "tablet" are details.
  */
 export function readTyped(text: string): TypedName {

@@ -1,17 +1,11 @@
-/**
- * Words that begin the dosage form in VA's product names. The name of the medicine and its strength come before the
- * first of them.
- */
+/** Words that begin the dosage form in VA's product names, after the name and strength of the medicine. */
 const STARTS = (
   'tab cap cap/tab tab/cap inj soln susp cream oint gel patch powder pwdr liquid inhl supp lotion syrup elixir ' +
   'shampoo strip film foam spray enema jelly kit lozenge granules implant emulsion aerosol paste pad device ring ' +
   'gum grnl soap swab lyphl pen conc pkt syringe vil amp rinse wash troche autoinjector auto-injector injector wafer'
 ).split(' ');
 const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
-/**
- * Matches a product name that contains a strength. The dosage form begins at the first form word after the strength; in
- * a name without a strength, it begins at the last form word.
- */
+/** Pattern for a VA product name with a strength. The dosage form begins at the first form word after the strength. */
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
@@ -95,10 +89,7 @@ function inWords(part: string): string {
   );
 }
 
-/**
- * Pattern for containers such as pens and syringes, whose name already implies that they contain a solution for
- * injection.
- */
+/** Pattern for containers such as pens and syringes. Their names already imply a solution for injection. */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
 
@@ -111,7 +102,7 @@ function listed(form: string): string {
 /**
  * Splits one of VA's product names into the medicine with its strength, and the dosage form in plain words:
  * "semaglutide 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no
- * dosage form, the separate dosage form field is used.
+ * dosage form, the form is taken from its own field.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {
   const [, medicine, kind = '', rest = ''] = AFTER_STRENGTH.exec(id) ?? WITHOUT_STRENGTH.exec(id) ?? [];

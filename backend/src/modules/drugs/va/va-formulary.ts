@@ -12,7 +12,7 @@ import { VaSearch } from './va-search.js';
 
 interface Imported {
   readonly listDate: string;
-  /** Identifies the import that wrote the stored list; every new import has a different version. */
+  /** Identifies one import of the list; every import has a different version. */
   readonly version: string;
 }
 interface LoadedList {
@@ -22,9 +22,9 @@ interface LoadedList {
 }
 
 /**
- * The VA National Formulary. Uses the list that ships with the website, or an imported list if that is at least as
- * recent. Searches run in memory; each request only asks the database whether a different list has been imported since.
- * The class uses raw SQL because an import replaces the whole list and no row is ever edited on its own.
+ * The VA National Formulary. Uses the list in this repository, or an imported list if that is at least as recent.
+ * Searches run in memory; each request only asks the database whether another list has been imported since. The class
+ * uses raw SQL because an import replaces the whole list and no row is ever edited on its own.
  */
 @Injectable()
 export class VaFormulary {
@@ -50,7 +50,7 @@ export class VaFormulary {
     return (await search).find(text).similar;
   }
 
-  /** Returns the date of the list, and every product whose names contain a word that begins with one of `starts`. */
+  /** Returns the date of the list, and every product with a word in its names that begins with one of `starts`. */
   async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaProduct[]; listDate: string }> {
     const { listDate, search } = await this.current();
     return { drugs: (await search).beginningWith(starts), listDate };
@@ -80,7 +80,7 @@ export class VaFormulary {
   }
 
   /**
-   * Returns the imported list's date and version. The version is the id of the transaction that wrote the rows
+   * Returns the date and version of the imported list. The version is the id of the transaction that wrote the rows
    * (`xmin`), because an import replaces all rows in a single transaction.
    */
   private async imported(): Promise<Imported | undefined> {

@@ -4,11 +4,11 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
 
-/** A product on VA's list, with the names that VA uses. Everything except the brand is in lower case. */
+/** A product on VA's list, with VA's names for it. Everything except the brand is in lowercase. */
 export interface VaProduct {
   /** VA's own product name, including strength and form. */
   readonly id: string;
-  /** Trade name from VA's file, in which VA often repeats the generic name. */
+  /** Trade name from VA's file. It is often only the generic name again. */
   readonly brand: string;
   readonly generic: string;
   readonly form: string;
@@ -17,7 +17,7 @@ export interface VaProduct {
 }
 
 type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
-/** The column names that a file may use for each field. If a file has several of them, the first one counts. */
+/** The column names that files may use for each field. If a file has several of them, the first one counts. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
 /** Column names of the compact list in `backend/data`. Every line of that file is a product on VA's list. */
@@ -30,9 +30,9 @@ export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   supply: 'rx_otc',
 };
 /**
- * Column names of VA's National Drug File extract, in the spellings that different releases use. The extract contains a
- * line for each package of each product, whether or not the product is on the formulary. Two more columns are therefore
- * needed to select the right lines.
+ * Column names of VA's National Drug File extract, in the spellings of its various releases. The extract contains a
+ * line for each package of each product, whether or not the product is on the formulary. Two more columns therefore say
+ * which lines to use.
  */
 const VA_HEADINGS: Headings = {
   id: ['VA_PRODUCT', 'VA_PRODUCT_NAME'],
@@ -47,14 +47,14 @@ const INACTIVE_SINCE = ['I_DATE_VAP', 'PRODUCT_INACTIVATION_DATE'];
 const CLASS_CODE = ['VA_CLASSIFICATION_CODE', 'VA_CLASS', 'VA_CLASS_CODE'];
 /** Pattern for VA class codes of bandages, dressings and other equipment, which are not medicines. */
 const EQUIPMENT = /^XA/i;
-/** Maximum number of lines, such as a title, that a file may contain before its header line. */
+/** Maximum number of lines before the header line of a file, such as a title. */
 const MOST_TITLE_LINES = 10;
 
 type Columns = Readonly<Record<Field, number>> & { readonly isListed: (line: readonly string[]) => boolean };
 
 const plain = (heading: string): string => heading.trim().replaceAll(/[\s/-]+/g, '_');
 
-/** Finds the position of each column. Returns null if this line is not the header line of a VA list. */
+/** Finds the position of each column. Returns null if this is not the header line of a VA list. */
 function columnsOf(line: readonly string[]): Columns | null {
   const headings = line.map(plain);
   if (headings.includes(COMPACT_HEADINGS.id)) {
@@ -113,13 +113,13 @@ function productOf(row: readonly string[], columns: Columns): VaProduct {
  * Reads the products on VA's list from a file (.csv or .csv.gz). The file is either the compact list in `backend/data`
  * or VA's National Drug File extract, saved as CSV. A product with several packages is returned once, with the data
  * from its first line. Throws an Error if a column is missing, if a line has no product name or no generic name, or if
- * the file contains no products on the list.
+ * no line belongs to the formulary.
  */
 export async function readVaList(file: string): Promise<VaProduct[]> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
   // If one of the streams fails, `pipeline` closes the others. The loop that reads the lines then throws the error, so
-  // the callback of `pipeline` has nothing to do.
+  // the callback is empty.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
   const products = new Map<string, VaProduct>();

@@ -10,7 +10,7 @@ export interface SearchedMedicine {
 type Listed = Pick<VaDrug, 'id' | 'generic' | 'form'>;
 /**
  * Result of a search on VA's list. `listed`: the medicine is on the list in this strength and form. `sameMedicine`: the
- * medicine is on the list, but perhaps not in this strength and form.
+ * medicine is on the list, but perhaps in another strength or form.
  */
 export interface VaMatch {
   readonly status: 'listed' | 'sameMedicine' | 'notFound';
@@ -18,7 +18,7 @@ export interface VaMatch {
 }
 
 /**
- * Returns a key made of the ingredients of a generic name, sorted and without their salts. Two names of the same
+ * Returns a key made of the ingredients of a generic name, sorted and without their salts. Different names of the same
  * medicine have the same key.
  */
 export const keyOf = (generic: string): string =>
@@ -28,7 +28,7 @@ export const keyOf = (generic: string): string =>
     .join('/');
 
 /**
- * Returns whether a product's name identifies the medicine. This matters if VA's generic name is only that of a family
+ * Returns whether a product's name identifies the medicine. It is needed if VA's generic name is only that of a family
  * of medicines, such as "insulin" or "penicillin". The medicine's name must then contain the name of the family, and
  * the product's name must contain every word of the medicine's name. Comparing only the first words is not enough:
  * vitamin D is not vitamin A.
@@ -47,7 +47,7 @@ function isNamedIn(ingredients: readonly (readonly string[])[], { id, generic }:
 const IN_MICROGRAMS: Readonly<Record<string, number>> = { mcg: 1, mg: 1_000, gm: 1_000_000, g: 1_000_000 };
 
 /**
- * Returns every amount in a text, converted to micrograms and sorted. Returns null if the text contains other units
+ * Returns every amount in a string, converted to micrograms and sorted. Returns null if the string contains other units
  * (international units, percentages, amounts per milliliter).
  */
 export function amountsOf(text: string): number[] | null {
@@ -59,8 +59,8 @@ export function amountsOf(text: string): number[] | null {
 }
 
 /**
- * Maps names of dosage forms in VA's list and in RxNorm to common names. Extended-release forms are left out because
- * there are several kinds, which must not be confused.
+ * Common names for the dosage forms in VA's list and in RxNorm. Extended-release forms are left out because there are
+ * several kinds, which must not be confused.
  */
 const FORMS: Readonly<Record<string, string>> = {
   tab: 'tablet',
@@ -78,7 +78,7 @@ const formOf = (form: string): string | undefined => FORMS[form.trim().toLowerCa
 
 /**
  * Pattern for product names that end with a strength and an ordinary dosage form. Packs, kits and special forms
- * ("buffered") do not match, and such products are never compared.
+ * ("buffered") do not match, so they never count as the same strength and form.
  */
 const PLAIN_PRODUCT = /\d(?:mcg|mg|gm|g) (?:tab|cap)(?:,(?:oral|ec|ud))*$/;
 
@@ -170,8 +170,8 @@ export class SameMedicines<T extends Listed> {
 }
 
 /**
- * Returns the first word of each ingredient. Only products whose names contain one of these words can match the
- * medicine.
+ * Returns the first word of each ingredient. A product can match the medicine only if its names contain a word that
+ * begins with one of them.
  */
 export const startOf = (generic: string): string[] => [
   ...new Set(ingredientsOf(generic).flatMap(([first]) => first ?? [])),

@@ -2,7 +2,7 @@ import { wordsOf } from '../name-match.js';
 
 /**
  * Abbreviations of salts in VA's list and in other lists, with their long forms. "af" stands for "alafenamide", as in
- * the names of tablets. It could also mean "alcohol-free", but only for liquids, which are never compared.
+ * the names of tablets. In the names of liquids it could mean "alcohol-free", but liquids are never compared.
  */
 const SHORT: Readonly<Record<string, string>> = {
   na: 'sodium',
@@ -91,9 +91,7 @@ const SALTS = new Set([
   'valerate',
   'xinafoate',
 ]);
-/**
- * Minerals. For them, the second word of the name determines the medicine: magnesium citrate is not magnesium sulfate.
- */
+/** Minerals. The second word of their names determines the medicine: magnesium citrate is not magnesium sulfate. */
 const MINERALS = new Set([
   'aluminum',
   'ammonium',
@@ -107,7 +105,7 @@ const MINERALS = new Set([
   'sodium',
   'zinc',
 ]);
-/** Esters that change a medicine's effect so much that a product without the ester is a different medicine. */
+/** Esters that change a medicine's effect so much that the same name without the ester is a different medicine. */
 const ESTERS = [
   'alafenamide',
   'cypionate',
@@ -180,7 +178,7 @@ export const isEster = (word: string): boolean => ESTERS.includes(word);
 /** Returns whether a word, given in its long form, is a salt, ester or hydrate. */
 export const isSalt = (word: string): boolean => SALTS.has(word);
 
-/** Returns every word of a product's name, with abbreviations replaced by their long forms. */
+/** Returns the words of a product's name, with abbreviations replaced by their long forms. */
 export const allWordsOf = (text: string): ReadonlySet<string> => new Set(partsOf(text).flat());
 
 /** Returns the salts that a name mentions for each ingredient. The key is the first word of the ingredient. */
@@ -199,7 +197,7 @@ const NO_SALT: ReadonlySet<string> = new Set();
 const areOther = (one: ReadonlySet<string>, two: ReadonlySet<string>): boolean =>
   (!isWithin(one, two) && !isWithin(two, one)) || ESTERS.some((ester) => one.has(ester) !== two.has(ester));
 
-/** Returns whether the two names differ in an ester of some ingredient, which makes them different medicines. */
+/** Returns whether the two names differ in an ester of any ingredient, which makes them different medicines. */
 export function isOtherEster(name: string, product: string): boolean {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];
   return [...searched].some(([ingredient, salts]) => {
@@ -210,8 +208,8 @@ export function isOtherEster(name: string, product: string): boolean {
 
 /**
  * Compares the salts in two names. Returns `same` if both names contain the same salts. Returns `other` if they contain
- * different salts, or if only one of them contains an ester. Returns `open` if it cannot be decided, because one of the
- * names mentions no salt or a shorter form of the salt in the other ("disoproxil" and "disoproxil fumarate").
+ * different salts, or if only one of them contains an ester. Returns `open` if this cannot be decided because one of
+ * the names mentions no salt, or only a part of the other's ("disoproxil" and "disoproxil fumarate").
  */
 export function comparedSalts(name: string, product: string): 'same' | 'open' | 'other' {
   const [searched, listed] = [saltsOf(name), saltsOf(product)];

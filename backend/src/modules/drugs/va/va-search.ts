@@ -10,20 +10,20 @@ import { keyOf, SameMedicines } from './va-match.js';
 import { matchingFirst } from './va-order.js';
 import { longWord } from './va-salts.js';
 
-/** The medicine that the search text was understood to mean. */
+/** The medicine that the search text most likely refers to. */
 export interface Meant {
   readonly name: string;
   /** Generic name of the medicine, with all ingredients; empty if the ingredients are not known. */
   readonly generic: string;
-  /** True if the search text does not contain this name but a similar spelling of it. */
+  /** True if the search text does not contain this name but only resembles it. */
   readonly isGuess: boolean;
 }
 export interface VaFound {
   readonly products: readonly VaProduct[];
   readonly meant: Meant | null;
   /**
-   * Names with a similar spelling for which the list contains products. There are several if it is unclear which one
-   * the person meant.
+   * Similarly spelled names for which the list contains products. There is more than one if it is unclear which one the
+   * person meant.
    */
   readonly similar: readonly string[];
 }
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 const NOTHING: VaFound = { products: [], meant: null, similar: [] };
-/** Maximum spelling distance, in edits, between the search text and a name that may still be meant. */
+/** Maximum spelling distance, in edits, at which a name can still be what the person meant. */
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
 
@@ -64,8 +64,8 @@ export class VaSearch {
   }
 
   /**
-   * Finds products by name. If the text names a medicine that is not on the list, nothing is found, even if the list
-   * contains a similar name; `meant` then contains that medicine.
+   * Finds products by name. If the text names a medicine that is not on the list, no products are returned, even if the
+   * list contains a similar name; `meant` then contains that medicine.
    */
   find(text: string): VaFound {
     const typed = readTyped(text);
@@ -90,7 +90,7 @@ export class VaSearch {
     return this.bySpelling(typed);
   }
 
-  /** Returns the products whose names contain a word that begins with one of `starts`. */
+  /** Returns the products with a word in their names that begins with one of `starts`. */
   beginningWith(starts: readonly string[]): VaProduct[] {
     return this.entries
       .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))
@@ -132,8 +132,8 @@ export class VaSearch {
   }
 
   /**
-   * Calls `look` with the typed words, first with the words for dosage form and salt and then without them, until it
-   * finds something.
+   * Calls `look` with the typed words until it finds something: first with all words, then without dosage forms, then
+   * without salts as well.
    */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {
@@ -147,7 +147,7 @@ export class VaSearch {
     return generic === '' ? [] : this.medicines.of(generic);
   }
 
-  /** Returns the products with the typed strength and dosage form. If there are none, returns all products. */
+  /** Returns the products with the typed strength and dosage form, or all products if there are none. */
   private fitting(products: readonly VaProduct[], { details }: TypedName): readonly VaProduct[] {
     const fit = products.filter((product) => details.every((detail) => searchText(product).includes(` ${detail}`)));
     return fit.length > 0 ? fit : products;
@@ -155,8 +155,8 @@ export class VaSearch {
 }
 
 /**
- * Returns whether `other` is another name of the same brand, or belongs to a medicine that contains all ingredients of
- * the first one.
+ * Returns whether `other` is another name of the same brand, or of a medicine that contains all ingredients of the
+ * first one.
  */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;

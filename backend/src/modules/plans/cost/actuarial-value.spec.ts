@@ -14,7 +14,7 @@ const YEAR = 2026;
 
 const tables = new Map<string, SpendingTable>();
 
-/** Reads the spending table of a metal level's standard population. Each table is read only once. */
+/** Reads the spending table of a metal level's standard population, once per metal level. */
 function tableOfMetal(metal: string): SpendingTable {
   const table = tables.get(metal) ?? spendingTable(readColumns(sharedFile(sheet(metal)), YEAR));
   tables.set(metal, table);
@@ -28,8 +28,8 @@ const withServices =
   (design) => ({ ...design, services: perService((service) => change(design.services[service], service)) });
 
 /**
- * Mistakes that an implementation of cost sharing could make. The test changes plans accordingly; the calculated
- * actuarial values must then differ from the official ones.
+ * Errors that an implementation of cost sharing could contain. The test changes plans to imitate each error; the
+ * calculated actuarial values must then differ from the official ones.
  */
 const MISTAKES: Readonly<Record<string, Change>> = {
   'drugs never count toward the deductible': withServices((sharing, service) =>
@@ -46,7 +46,7 @@ const MISTAKES: Readonly<Record<string, Change>> = {
 
 /**
  * Calculates the actuarial value of a plan. In a plan with several network tiers, each tier is used for a given share
- * of the care. Bills, deductibles and maximums are therefore averaged over the tiers.
+ * of the care, so bills, deductibles and maximums are averaged over the tiers.
  */
 function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingTable, change: Change): number {
   const designs = tiers.map(({ share, design }) => ({ share, design: change(design) }));
@@ -90,7 +90,7 @@ const average = ({ shares }: SpendingTable, amounts: ArrayLike<number>): number 
 
 /**
  * Returns the metal level whose standard population must be used for a plan by law. For a variant with cost-sharing
- * reductions, this is the level that its actuarial value corresponds to.
+ * reductions, this is the metal level with a similar actuarial value.
  */
 const populationOf = ({ id, metal }: OfficialPlan): string =>
   id.endsWith('-05') ? 'gold' : id.endsWith('-06') ? 'platinum' : metal;
@@ -148,9 +148,9 @@ describeWithShared(
 );
 
 /**
- * Returns whether the file used in this test contains everything that is needed to check the actuarial value of a plan.
- * If a plan has no coinsurance after the deductible although the deductible is below the maximum, it must have copays.
- * The file does not contain them, so such a plan is left out.
+ * Returns whether the file used in this test contains enough data to check the actuarial value of a plan. A plan
+ * without coinsurance after the deductible, whose deductible is below the maximum, must have copays. The file does not
+ * contain copays, so such plans are skipped.
  */
 const isPlain = ({ isHsa, hasSeveralTiers, rate, design, actuarialValue: filed }: FiledDesign): boolean =>
   isHsa &&

@@ -14,20 +14,20 @@ export interface AgeBand {
 }
 
 export interface AgeSpending {
-  /** Calendar year in whose prices the spending of the age groups is given. */
+  /** Calendar year whose prices the spending amounts of the age groups use. */
   readonly year: number;
   /** Age groups, from the youngest to the oldest. */
   readonly bands: readonly AgeBand[];
 }
 
-/** Percentiles of an age group's spending that the estimate reproduces exactly. */
+/** Percentiles of an age group's spending. The estimate reproduces their published values exactly. */
 const POINTS = [
   [0.25, 'p25'],
   [0.5, 'median'],
   [0.9, 'p90'],
 ] as const;
 
-/** Returns the age group to which an age belongs. The oldest group includes everybody older. */
+/** Returns the age group of an age. The oldest group has no upper age limit. */
 export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
   const band = bands.findLast(({ fromAge }) => fromAge <= age) ?? bands[0];
   if (!band) throw new RangeError('There are no age bands.');
@@ -35,19 +35,18 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 }
 
 /**
- * Returns a function from a rank in the age group to yearly spending in dollars. The rank is the fraction of the group
- * that spends less, from 0 to 1.
- * The result is the spending of the whole population, multiplied by a factor that depends on the rank. The factor is
- * chosen so that the fraction without spending, the 25th percentile, the median and the 90th percentile are those of
- * the age group. Between these percentiles, the logarithm of the factor is interpolated linearly in the normal score of
- * the rank. Beyond them, the factor is constant.
- * @param trend factor from the prices of the age groups to those of the plan year
+ * Returns the yearly spending of an age group in dollars, as a function of the rank: the fraction of the group that
+ * spends less, from 0 to 1. The result is the spending of the whole population, multiplied by a factor that depends on
+ * the rank. The factor is chosen so that the fraction without spending, the 25th percentile, the median and the 90th
+ * percentile are those of the age group. Between these percentiles, the logarithm of the factor is interpolated
+ * linearly in the normal score of the rank. Beyond them, the factor is constant.
+ * @param trend factor that converts dollars of the year of the age-group data to dollars of the plan year
  */
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Ranks are compared only among people who spend something. Such a person is assumed to have the same rank in the age
-  // group as in the whole population.
+  // Ranks are compared only among people with spending. A person is assumed to have the same rank in the age group as
+  // in the whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({
@@ -63,8 +62,8 @@ export function spendingByRank(table: SpendingTable, band: AgeBand, trend: numbe
 }
 
 /**
- * Returns the spending of the whole population as a function of the rank from 0 to 1. Within a bucket, people are
- * assumed to be spread evenly.
+ * Returns the spending of the whole population as a function of the rank, from 0 to 1. Spending is assumed to be spread
+ * evenly within each spending bucket.
  */
 function quantileOf({ limits, shares }: SpendingTable): (rank: number) => number {
   let reached = 0;

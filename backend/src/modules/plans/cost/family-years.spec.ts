@@ -7,8 +7,8 @@ import { outOfPocketCosts } from './year-cost.js';
 const YEAR = 2026;
 const facts = spendingFacts();
 /**
- * Number of random draws after which the mean is uncertain by only about $5. `npm run test:all` uses more draws, and
- * `npm test` uses far fewer.
+ * Number of random draws with which the mean is accurate to about $5. `npm run test:all` uses more draws, and `npm
+ * test` uses far fewer.
  */
 const ENOUGH_DRAWS = 200_000;
 const DRAWS = process.env['YEAR_COST'] === 'all' ? 5 * ENOUGH_DRAWS : ENOUGH_DRAWS / 20;
@@ -40,8 +40,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Returns the ranks of a person in `DRAWS` years. The range from 0 to 1 is divided into `DRAWS` equal steps, and one
- * random number is drawn from each step. The numbers are then shuffled.
+ * Returns the ranks of a person in `DRAWS` random years. To spread them evenly, the range from 0 to 1 is divided into
+ * `DRAWS` equal steps and one random number is drawn from each. The numbers are then shuffled.
  */
 function drawRanks(random: () => number): Float64Array {
   const ranks = Float64Array.from({ length: DRAWS }, (_, step) => (step + random()) / DRAWS);
@@ -81,7 +81,7 @@ describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
   it.each(Object.keys(DESIGNS))('cost the same under %s as many random years', (metal) => {
     const design = DESIGNS[metal] as PlanDesign;
     const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
-    // With fewer draws, the mean of the draws is less exact, so a larger difference is accepted.
+    // The mean of fewer draws is less exact, so a larger difference is accepted.
     const noise = Math.max(1, Math.sqrt(ENOUGH_DRAWS / DRAWS));
     expect(Math.abs(ours.mean - drawn.mean)).toBeLessThanOrEqual(10 * noise);
     expect(Math.abs(ours.median - drawn.median)).toBeLessThanOrEqual(70 * noise);

@@ -11,23 +11,26 @@ export interface CoveredPerson {
 }
 
 /**
- * A person's spending in many possible years. In each year, it is given as a position between the mean spending of two
- * neighboring spending buckets.
+ * A person's spending in many possible years. Each year's spending is given as a position between the mean spending of
+ * two neighboring spending buckets.
  */
 export interface Places {
   /**
-   * For each year, the index of the lower of the two buckets. The mean spending of this bucket is at most the person's
-   * spending. It is never the index of the last bucket.
+   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
+   * bucket is never used here, so that there is always a next one.
    */
   readonly buckets: Uint16Array;
-  /** For each year, the position between the means of the lower bucket (0) and the next bucket (1). */
+  /**
+   * For each year, the position of the person's spending between the mean of that bucket (0) and the mean of the next
+   * one (1).
+   */
   readonly fractions: Float64Array;
 }
 
 export interface PersonYears extends Places {
   /**
-   * Spending table in which average use of care is replaced by the care that the person expects. All people with the
-   * same expectations, or without any, share one table object.
+   * Spending table in which average use of care is replaced by the care that the person expects. People with the same
+   * expectations share one table object, and so do people without any.
    */
   readonly table: SpendingTable;
 }
@@ -38,7 +41,7 @@ export interface PersonYears extends Places {
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
-  /** Number of possible years that were calculated for the household. */
+  /** Number of possible years calculated for this household. */
   readonly count: number;
 }
 
@@ -47,7 +50,7 @@ export interface SpendingFacts {
   readonly ages: AgeSpending;
 }
 
-/** Number of possible years that are calculated for a household. */
+/** Number of possible years calculated for each household. */
 const YEARS = 2048;
 
 /** How much care a person needs, as a rank in their age group: the 25th, 50th and 75th percentile. */
@@ -126,7 +129,7 @@ function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {
     const above = means.findIndex((mean) => mean > amount);
-    // If spending is above the mean of the highest bucket, this mean is used instead.
+    // Spending above the mean of the highest bucket is replaced by this mean.
     const bucket = above < 0 ? means.length - 2 : Math.max(0, above - 1);
     const [low, high] = [means[bucket] ?? 0, means[bucket + 1] ?? 0];
     buckets[year] = bucket;

@@ -3,10 +3,7 @@ import type { Parts, ServiceUse, SpendingTable } from './spending-table.js';
 
 type VisitService = 'primaryCare' | 'specialist' | 'mentalHealth';
 
-/**
- * Care that a person expects in a year. For everything that is left out, the average for people of the same age is
- * used.
- */
+/** Care that a person expects in a year. Where nothing is given, the average for people of the same age is used. */
 export interface OwnCare {
   /** All medicines that the person takes; an empty list means none. */
   readonly medicines?: readonly {
@@ -24,8 +21,8 @@ export interface OwnCare {
 }
 
 /**
- * Replaces the average use of medicines and visits with what the person expects. The expected use is then the same in
- * every bucket, no matter how much other care the person needs.
+ * Replaces the average use of medicines and visits by what the person expects. The expected use is then the same in
+ * every spending bucket, no matter how much other care the person needs.
  */
 export function withOwnCare(table: SpendingTable, { medicines, visits = {} }: OwnCare): SpendingTable {
   const services = { ...table.services };
@@ -54,10 +51,7 @@ export function averagePrice({ services, shares }: SpendingTable, service: Servi
   return mean(dollars) / mean(uses);
 }
 
-/**
- * Given a person's number of visits, returns the fraction of them that come after the first visit, after the second,
- * and so on.
- */
+/** Returns the fraction of a person's visits that come after the first visit, after the second, and so on. */
 const beyondOf =
   (count: number) =>
   ({ uses }: Parts, index: number): Parts => {

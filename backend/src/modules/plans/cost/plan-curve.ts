@@ -8,30 +8,31 @@ import type { SpendingTable } from './spending-table.js';
  * spending bucket.
  */
 export interface Share {
-  /** Dollars that the person pays whether or not the deductible has been met. */
+  /** What the person pays whether or not the deductible has been met, in dollars. */
   readonly outside: Float64Array;
-  /** Dollars charged for the care to which the deductible applies. */
+  /** Price of the care to which the deductible applies, in dollars. */
   readonly subject: Float64Array;
-  /** Dollars that the person would pay for the care in `subject` if there were no deductible. */
+  /** What the person would pay for the care in `subject` without a deductible, in dollars. */
   readonly after: Float64Array;
 }
 
 type Kind = 'medical' | 'drug';
 const KINDS: readonly Kind[] = ['medical', 'drug'];
 
-/** The costs of care under a plan, separately for medical care and for medicines. */
+/** What a person pays for care under a plan, separately for medical care and for medicines. */
 export type Bills = Readonly<Record<Kind, Share>>;
 
 /**
- * What one person pays under a plan, as a function of spending. All lists have one entry per spending bucket. Amounts
- * are in dollars per year.
+ * What one person pays under a plan, as a function of spending. All lists have one entry per spending bucket, in
+ * dollars per year.
  */
 export interface PlanCurve {
   /**
-   * For each out-of-pocket maximum, the cost before this maximum is applied. It never decreases as spending increases.
+   * For each out-of-pocket maximum, the person's cost before this maximum is applied. It never decreases as spending
+   * increases.
    */
   readonly uncapped: readonly Float64Array[];
-  /** For each deductible, the part of it that the person pays. */
+  /** For each deductible, the amount that the person pays toward it. */
   readonly deducted: readonly Float64Array[];
   /**
    * For each maximum and each deductible, what the person would save if this deductible had already been met at the
@@ -42,15 +43,15 @@ export interface PlanCurve {
 
 /**
  * Calculates what a person pays under a plan, as a function of spending. `alone` is true if the plan covers only this
- * person. In a family, a different deductible may apply to each member.
+ * person. In a family, members may have a different deductible.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
   return curveOfBills(billsOf(table, design), design, { alone });
 }
 
 /**
- * Calculates what a person pays under a plan, like `planCurve`, from bills that are already known. It is also used for
- * plans with several network tiers.
+ * Like `planCurve`, but calculates the person's cost from bills that are already known. It is also used for plans with
+ * several network tiers.
  */
 export function curveOfBills(
   bills: Bills,
@@ -83,13 +84,13 @@ export function curveOfBills(
 const NONE = new Float64Array();
 
 /**
- * Returns the amount of a deductible or maximum that applies to one person: a member of a family or, if `alone` is
- * true, somebody who is covered alone.
+ * Returns the deductible or maximum of one person: of a member of a family or, if `alone` is true, of a person who is
+ * covered alone.
  */
 export const personAmount = ({ individual, perPerson, family }: Limit, alone: boolean): number =>
   alone ? individual : (perPerson ?? family);
 
-/** Calculates what care costs under a plan in each bucket, added up over all services. */
+/** Calculates what a person pays for care under a plan in each spending bucket, added up over all services. */
 export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
   const emptyShare = (): Share => ({
     outside: new Float64Array(table.means.length),
@@ -103,17 +104,17 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
   return bills;
 }
 
-/** Part of the care in one service. The same cost sharing applies to all of this care. */
+/** A part of the care that a service provides. The same cost sharing applies to all of it. */
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays that are charged for this part of the service, in each bucket. */
+  /** Number of copays charged for this part of the service, in each spending bucket. */
   readonly copays: Float64Array;
 }
 
 /**
- * Returns the care of a service, split into two parts if other cost sharing applies to the first visits of a year than
- * to later ones.
+ * Returns the care of a service. It is split into two parts if the first visits of a year have other cost sharing than
+ * later ones.
  */
 function portionsOf(table: SpendingTable, design: PlanDesign, service: Service): Portion[] {
   const sharing = design.services[service];
@@ -130,7 +131,7 @@ function portionsOf(table: SpendingTable, design: PlanDesign, service: Service):
   ];
 }
 
-/** Returns the number of copays per stay in each bucket. Returns undefined if each use costs one copay. */
+/** Returns the mean number of copays per stay in each spending bucket; undefined if each use costs one copay. */
 function copaysPerUse(table: SpendingTable, design: PlanDesign, service: Service): Float64Array | undefined {
   if (design.services[service].copayPer === 'use') return undefined;
   if (service === 'nursingFacility') return table.nursingDays;
@@ -162,7 +163,7 @@ function increase(amounts: Float64Array, bucket: number, by: number): void {
 
 /**
  * Applies a deductible. `parts` is the fraction of the care that is received before the deductible is met, in each
- * bucket. If it is undefined, there is no deductible.
+ * spending bucket; undefined if there is no deductible.
  */
 function settle({ outside, subject, after }: Share, parts: Float64Array | undefined) {
   const part = parts ?? new Float64Array(subject.length);
@@ -189,8 +190,9 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
   amounts.map((amount, bucket) => amount - (others[bucket] ?? 0));
 
 /**
- * Makes a list of amounts non-decreasing. The mix of care in a bucket may happen to be cheaper than that in a lower
- * bucket. The amount of the lower bucket is then used, so that nobody pays less because they spend more.
+ * Makes a list of amounts non-decreasing. The mix of care in a spending bucket may happen to cost the person less than
+ * that of a lower bucket. The amount of the lower bucket is then used, so that nobody pays less because they spend
+ * more.
  */
 function rising(amounts: Float64Array): Float64Array {
   let highest = 0;

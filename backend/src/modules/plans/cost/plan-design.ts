@@ -8,14 +8,14 @@ export interface Sharing {
   /** What one copay covers: a visit, fill or stay (`use`), or a day in a hospital or nursing facility (`day`). */
   readonly copayPer: 'use' | 'day';
   /**
-   * Fraction of the price that the person pays, from 0 to 1. If there is also a copay, it is subtracted from the price
-   * first.
+   * Fraction of the price that the person pays, from 0 to 1. If there is also a copay, the fraction applies to the rest
+   * of the price.
    */
   readonly rate: number;
   /**
    * How the deductible applies. `none`: it does not apply. `first`: the person pays the full price until the deductible
-   * is met, and only afterwards the copay and the rate. `afterCopay`: the person pays the copay, and the rest of the
-   * price counts toward the deductible; once the deductible is met, the person pays the rate on that rest.
+   * is met, and after that the copay and the coinsurance. `afterCopay`: the person pays the copay, and the rest of the
+   * price counts toward the deductible; once it is met, the person pays coinsurance on that rest.
    */
   readonly deductible: 'none' | 'first' | 'afterCopay';
 }
@@ -39,12 +39,12 @@ export interface FirstVisits {
   readonly count: number;
   /**
    * What the person pays for the first visits. `free`: nothing. `copayOnly`: only the copay; the deductible and the
-   * rate apply only to later visits.
+   * coinsurance apply only to later visits.
    */
   readonly pay: 'free' | 'copayOnly';
 }
 
-/** How a plan shares the costs of care in its network, for one cost-sharing variant of the plan. */
+/** How a plan shares the costs of care in its network, for one cost-sharing variant. */
 export interface PlanDesign {
   /**
    * One deductible for all care, or one each for medical care and medicines. If the list is empty, the plan has no
@@ -57,7 +57,7 @@ export interface PlanDesign {
   readonly firstVisits: FirstVisits | null;
   /** Number of days of a hospital stay for which a daily copay is charged; null if there is no such limit. */
   readonly hospitalCopayDays: number | null;
-  /** Parts of the design that are missing from the plan's data. Usual values for the metal level were used for them. */
+  /** Values that are missing from the plan's data and were replaced by those that are usual for the metal level. */
   readonly assumed: readonly Assumed[];
 }
 

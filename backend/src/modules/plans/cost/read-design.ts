@@ -9,8 +9,8 @@ import { SERVICES, type Service } from './services.js';
 import { usualDesign, type UsualDesign } from './usual-design.js';
 
 /**
- * Patterns for the marketplace's benefit names that correspond to each service. If there are several patterns, they are
- * tried in order until one finds a benefit that the plan covers.
+ * Patterns for the marketplace's benefit names, by service. If a service has several patterns, they are tried in order
+ * until one matches a covered benefit.
  */
 const BENEFITS: Readonly<Record<Exclude<Service, 'preventive'>, readonly RegExp[]>> = {
   emergencyRoom: [/^emergency room/i],
@@ -42,8 +42,8 @@ interface DescribedPlan {
 
 /**
  * Reads how a plan shares the costs of care in its network with a household. `csr` is the marketplace's full name of
- * the household's cost-sharing variant, or null. If something is missing from the plan's data, the usual value for the
- * metal level is used, and `assumed` lists what was missing.
+ * the household's cost-sharing variant, or null. Values that are missing from the plan's data are replaced by those
+ * that are usual for the metal level, and `assumed` lists them.
  */
 export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign {
   const usual = usualDesign(plan.metal_level, csr);
@@ -97,8 +97,8 @@ const usualLimit = (amount: number): PlanDesign['maximums'][number] => ({
 });
 
 /**
- * Returns out-of-pocket maximums that together apply to all care. If a plan states a maximum for only one kind of care,
- * it is applied to all care, because every plan must have a maximum for all care.
+ * Returns out-of-pocket maximums that cover all care. If a plan states a maximum for only one kind of care, it is used
+ * for all care, because the law requires a maximum for all care.
  */
 function coverAll(limits: PlanDesign['maximums']): PlanDesign['maximums'] {
   return limits.length === 1 ? limits.map((limit) => ({ ...limit, covers: 'whole' as const })) : limits;

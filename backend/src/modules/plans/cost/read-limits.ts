@@ -12,9 +12,9 @@ interface ReadLimits {
 
 /**
  * Reads the deductibles or the out-of-pocket maximums of a plan from the marketplace's rows. The result is one limit
- * for all care, or one each for medical care and medicines. If there is no amount for a family, twice the amount of one
- * person is used, which is the most that the law allows for maximums. Returns null if no row applies to the plan's
- * network and the cost-sharing variant.
+ * for all care, or one each for medical care and medicines. A missing family amount is assumed to be twice the amount
+ * of one person, which is the highest maximum that the law allows. Returns null if no row applies to the plan's network
+ * and the cost-sharing variant.
  */
 export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadLimits | null {
   const tiered = ofVariant(

@@ -4,7 +4,7 @@ import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
  * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may list dozens of these
- * rows. The other fields say to which type of care and to whom a row applies.
+ * rows. The other fields say to which kind of care and to whom a row applies.
  */
 interface Row {
   type: string;
@@ -14,7 +14,7 @@ interface Row {
   family_cost: string;
 }
 
-/** Facts about the household on which deductibles and out-of-pocket maximums depend. */
+/** Properties of the household that determine which deductibles and out-of-pocket maximums apply. */
 export interface For {
   /** The marketplace's full name of the household's cost-sharing variant, or null. */
   csr: string | null;
@@ -26,8 +26,8 @@ export interface For {
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
- * Returns the rows of the household's cost-sharing variant or, if there are none, of the standard one. Only Silver
- * plans have variants.
+ * Returns the rows of the household's cost-sharing variant or, if there are none, those of the standard variant. Only
+ * Silver plans have other variants.
  */
 export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: string | null): R[] {
   const own = csr === null ? [] : rows.filter((row) => row.csr === csr);
@@ -36,8 +36,9 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
 
 /**
  * Selects the deductibles or out-of-pocket maximums that apply to this household. The result is one row for all care,
- * or one row each for medical care and medicines. No row means "not available", never 0. The first row of the list
- * cannot simply be used, because it may apply to another network, another income level, or one person of a family.
+ * or one row each for medical care and medicines. An empty result means that the amount is unknown, never $0. The first
+ * row of the list cannot simply be used, because it may apply to another network, another income level, or one person
+ * of a family.
  */
 export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: For): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';

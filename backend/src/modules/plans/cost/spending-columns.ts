@@ -1,8 +1,8 @@
 import type { Service } from './services.js';
 
 /**
- * A cumulative column of a spending table. The value in each row includes all spending up to the row's limit. The last
- * row is therefore the mean of the whole population, per person and year.
+ * A cumulative column of a spending table. The value in each row is the total for people whose yearly spending is at
+ * most the row's limit. The last row is therefore the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
@@ -30,8 +30,8 @@ export interface SpendingColumns {
   /** Use of primary care after the first visit of the year, after the second, and so on up to the tenth. */
   readonly primaryCareBeyond: readonly CumulativeService[];
   /**
-   * Hospital days per year. `inpatientDaysUpTo` counts at most one day of each stay, at most two days, and so on up to
-   * ten.
+   * Hospital days per year. In `inpatientDaysUpTo`, the first entry counts at most one day of each stay, the second at
+   * most two days, and so on up to ten.
    */
   readonly inpatientDays: Cumulative;
   readonly inpatientDaysUpTo: readonly Cumulative[];

@@ -5,7 +5,7 @@ import type { SpendingFacts } from './household-years.js';
 import type { SpendingColumns } from './spending-columns.js';
 import { spendingTable } from './spending-table.js';
 
-/** Folder with the spending data. The build copies it beside the compiled server. */
+/** Folder with the spending data. The build copies it next to the compiled server. */
 const FOLDER = new URL('../../../../data/spending/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(name, FOLDER));
 
@@ -13,7 +13,7 @@ let facts: SpendingFacts | undefined;
 
 /**
  * Returns the spending of the standard population and of its age groups. The table for Silver plans is used for all
- * metal levels. Otherwise, a comparison of plans from different levels would also compare different people.
+ * metal levels, so that plans of different levels are compared for the same people.
  */
 export function spendingFacts(): SpendingFacts {
   facts ??= {

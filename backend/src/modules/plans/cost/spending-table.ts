@@ -1,21 +1,21 @@
 import { perService, SERVICES, type Service } from './services.js';
 import type { CumulativeService, SpendingColumns } from './spending-columns.js';
 
-/** What people in each bucket spend on a service and how often they use it, per person and year. */
+/** What people in each spending bucket spend on a service and how often they use it, per person and year. */
 export interface ServiceUse {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
-/** Fractions, from 0 to 1, of the dollars and uses of a service in each bucket. */
+/** Fractions, from 0 to 1, of the cost and of the uses of a service in each spending bucket. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
 }
 
 /**
- * Spending of a population in spending buckets, from no spending to the highest. In each bucket, the amounts for all
- * services add up to the mean spending.
+ * Yearly spending of a population, divided into spending buckets from the lowest to the highest. In each bucket, the
+ * amounts for all services add up to the mean spending.
  */
 export interface SpendingTable {
   readonly limits: readonly number[];
@@ -23,31 +23,31 @@ export interface SpendingTable {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, ServiceUse>>;
   /**
-   * Fractions of primary care, in dollars and in visits, that come after the first visit of the year, after the second,
-   * and so on up to the tenth.
+   * Fractions of the cost and of the visits of primary care that come after the first visit of the year, after the
+   * second, and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly Parts[];
   /**
-   * Mean length of a hospital stay in days, for each bucket. In `stayDaysUpTo`, at most one day of each stay is
-   * counted, at most two days, and so on up to ten.
+   * Mean length of a hospital stay in days, for each spending bucket. In `stayDaysUpTo`, the first entry counts at most
+   * one day of each stay, the second at most two days, and so on up to ten.
    */
   readonly stayDays: Float64Array;
   readonly stayDaysUpTo: readonly Float64Array[];
-  /** Mean length of a stay in a skilled nursing facility, in days, for each bucket. */
+  /** Mean length of a stay in a skilled nursing facility in days, for each spending bucket. */
   readonly nursingDays: Float64Array;
 }
 
 /**
- * Number of rounds of proportional fitting. It is high enough for the amounts of the services to add up to the mean of
- * each bucket, with an error of at most one billionth.
+ * Number of rounds of proportional fitting. With this number, the amounts of the services add up to the mean of each
+ * spending bucket with an error of at most one billionth.
  */
 const FITTING_ROUNDS = 60;
 
 /**
- * Calculates what is spent on each service in each bucket. The source's columns are cumulative, but not by a person's
- * total spending. The difference between two rows therefore shows only how the services in a bucket compare, not how
- * much is spent on them. To find the amounts, the differences are scaled, by service and by bucket in turn, until they
- * add up to the mean spending of every bucket and to the population's mean for every service.
+ * Calculates what people in each spending bucket spend on each service. The columns of the source are cumulative, but
+ * not by a person's total spending. The difference between two rows therefore shows only the proportions of the
+ * services in a bucket, not the amounts. To find the amounts, the differences are scaled, by service and by bucket in
+ * turn, until they add up to the mean spending of every bucket and to the population's mean for every service.
  */
 export function spendingTable(columns: SpendingColumns): SpendingTable {
   const { limits, shares, means } = columns;
@@ -76,15 +76,16 @@ export function spendingTable(columns: SpendingColumns): SpendingTable {
 }
 
 /**
- * Returns the increase from each row of a column to the next. Small decreases are noise in the source and count as 0.
+ * Returns the increase from each row of a column to the next. Small decreases are inaccuracies of the source and count
+ * as 0.
  */
 function differences(column: readonly number[]): number[] {
   return column.map((value, row) => Math.max(0, value - (column[row - 1] ?? 0)));
 }
 
 /**
- * Scales columns of non-negative numbers until their rows and columns have the given sums (iterative proportional
- * fitting).
+ * Scales the values of a table until its rows and columns have the given sums (iterative proportional fitting). No
+ * value may be negative.
  */
 function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: readonly number[]): number[][] {
   let fitted: number[][] = seed.map((column) => [...column]);
@@ -100,8 +101,9 @@ function fit(seed: readonly number[][], rowSums: readonly number[], columnSums: 
 }
 
 /**
- * Returns how often a service is used in each bucket. The price of one use is taken from the differences between rows
- * of the source. The numbers of uses are then scaled so that the population's total equals that of the source.
+ * Returns how often a service is used in each spending bucket. The price of one use is calculated from the differences
+ * between rows of the source. The numbers of uses are then scaled so that the population's total equals that of the
+ * source.
  */
 function usesOf(dollars: readonly number[], column: CumulativeService, shares: readonly number[]): number[] {
   const [cost, frequency] = [differences(column.cost), differences(column.frequency)];
@@ -123,8 +125,8 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
 }
 
 /**
- * Returns, for each bucket, the ratio of two cumulative columns, but at least 1. For a bucket without a ratio, that of
- * the whole population is used.
+ * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. For a bucket without a ratio,
+ * that of the whole population is used.
  */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];

@@ -3,14 +3,14 @@ import type { FirstVisits, Sharing } from './plan-design.js';
 import { perService, type Service } from './services.js';
 
 /**
- * Usual cost sharing by metal level. It is used for anything that is missing from a plan's data.
- * Bronze, Gold, and Silver with its cost-sharing variants: the federal standardized plan options of 2026 (HHS Notice of
- * Benefit and Payment Parameters for 2026), as the Plan Attributes and Benefits public use files of 2026 list them
- * under "Design 1". Platinum: a tenth of every price, which is the share set by law (45 CFR 156.140), up to the highest
- * maximum of 2026. Catastrophic: the full price up to that maximum, except for three free visits (45 CFR 156.155).
- * Columns: level, deductible, maximum, all other care, primary care, specialist, mental health, therapies, generic
- * drugs, preferred brand drugs, non-preferred brand drugs, specialty drugs. A number is a copay in dollars, and a
- * percentage is a rate. "d" means that it applies only once the deductible is met.
+ * Usual cost sharing by metal level. It replaces values that are missing from a plan's data. Bronze, Gold, and Silver
+ * with its cost-sharing variants: the federal standardized plan options of 2026 (HHS Notice of Benefit and Payment
+ * Parameters for 2026), which the Plan Attributes and Benefits public use files of 2026 list as "Design 1". Platinum: a
+ * tenth of every price, which is the share set by law (45 CFR 156.140), up to the highest maximum of 2026.
+ * Catastrophic: the full price up to that maximum, except for three free visits (45 CFR 156.155). Columns: level,
+ * deductible, maximum, all other care, primary care, specialist, mental health, therapies, generic drugs, preferred
+ * brand drugs, non-preferred brand drugs, specialty drugs. A number is a copay in dollars, and a percentage is a
+ * coinsurance rate. "d" marks cost sharing that begins only after the deductible is met.
  */
 const TABLE = `
 Bronze|7500|10000|50%d|50|100|50|50|25|50d|100d|500d
@@ -50,7 +50,7 @@ const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
 
 /**
  * Returns the usual cost sharing of a metal level ("Expanded Bronze", "Silver") and a cost-sharing variant. `csr` is
- * the name of the variant, or null. A level that has no row in the table is treated as Silver.
+ * the name of the variant, or null. A level that is not in the table is treated as Silver.
  */
 export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
   const metal = metalLevel.replace(/^Expanded /, '');

@@ -61,7 +61,7 @@ describe('a family’s deductible and maximum', () => {
   const limit = (change: Partial<Limit>): Limit[] => [
     { covers: 'whole', individual: 2_000, perPerson: 2_000, family: 4_000, ...change },
   ];
-  /** Creates a plan in which all care counts toward the deductible and the person pays a fifth of the cost after it. */
+  /** Creates a plan in which all care counts toward the deductible. After it, the person pays a fifth of the cost. */
   const plan = (deductible: Partial<Limit>, maximum: Partial<Limit>): PlanDesign => ({
     ...SILVER,
     deductibles: limit(deductible),
@@ -74,7 +74,8 @@ describe('a family’s deductible and maximum', () => {
     ) as PlanDesign['services'],
   });
   /**
-   * Creates a year in which three people aged 50 each have the spending of one bucket, with a mean of about $20,000.
+   * Creates a year in which three people aged 50 each have the spending of the same spending bucket, with a mean of
+   * about $20,000.
    */
   const threeIll = (): { household: HouseholdYears; spent: number } => {
     const bucket = facts.table.means.findIndex((mean) => mean > 20_000);
@@ -115,7 +116,7 @@ describe('the care that a person expects', () => {
   it("adds the copays of the person's medicines", () => {
     const none = with_({ medicines: [] });
     const generic = with_({ medicines: [{ kind: 'genericDrugs', fills: 12, price: 40 }] });
-    // The cost is $20 per fill, except in years that reach the maximum anyway.
+    // The fills add $20 each, except in years that reach the maximum anyway.
     expect(generic - none).toBeGreaterThan(0.8 * 12 * 20);
     expect(generic - none).toBeLessThanOrEqual(12 * 20 + 1e-9);
   });

@@ -3,7 +3,7 @@ import { personAmount, planCurve, type PlanCurve } from './plan-curve.js';
 import type { Limit, PlanDesign } from './plan-design.js';
 import type { SpendingTable } from './spending-table.js';
 
-/** What a plan costs a household in a year, in unrounded dollars. Each amount includes the premiums of the year. */
+/** What a plan costs a household in a year, in unrounded dollars. Each amount includes the year's premiums. */
 export interface YearCost {
   /** Mean cost of all possible years of the household. */
   readonly average: number;
@@ -25,8 +25,8 @@ export interface YearCost {
 
 const SHOWN_YEARS = 20;
 /**
- * Largest rounding error, in dollars, that a sum of floating-point numbers may have. A cost that is lower than the
- * maximum by no more than this amount counts as having reached it.
+ * Largest rounding error, in dollars, expected in a sum of floating-point numbers. A cost that is below the maximum by
+ * no more than this amount counts as having reached it.
  */
 const TOLERANCE = 1e-6;
 
@@ -88,10 +88,9 @@ interface Member {
 const familyAmount = ({ individual, family }: Limit, people: number): number => (people === 1 ? individual : family);
 
 /**
- * Returns, for each year, the fraction of every member's own deductible that does not have to be paid because the
- * family's deductible is already met. All members are assumed to receive their care evenly over the year, so the
- * fraction is the same for everybody. Returns null if the members' deductibles can never add up to more than the
- * family's.
+ * Returns a fraction for each year: how much of the members' own deductibles need not be paid because the family's
+ * deductible is already met. All members are assumed to receive their care evenly over the year, so the fraction is the
+ * same for everybody. Returns null if the members' deductibles can never add up to more than the family's.
  */
 function reliefParts(members: readonly Member[], deductible: Limit, index: number, count: number): Float64Array | null {
   const ofFamily = familyAmount(deductible, members.length);
@@ -130,7 +129,7 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/** Returns the value of a list with one entry per spending bucket, interpolated at a person's spending in one year. */
+/** Interpolates a list with one entry per spending bucket at a person's spending in one year. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds a column for the tracing span of an event to the outbox. Jobs caused by the event can then be part of the same
+ * Adds a column with the tracing span of each event to the outbox. Jobs caused by the event then belong to the same
  * trace.
  */
 export class OutboxTraceparent extends Migration {

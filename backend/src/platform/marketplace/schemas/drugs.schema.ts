@@ -3,7 +3,7 @@ import { text } from './pieces.js';
 
 const rxcui = z.string().check(z.regex(/^\d{1,8}$/));
 
-/** A product that contains a medicine, with its name, strength and form. */
+/** A medicine product, with its name, strength and form. */
 export const DrugAnswer = z.object({
   rxcui,
   name: z.string().check(z.minLength(1)),
@@ -22,10 +22,10 @@ export const CoverageAnswer = z.object({
   plan_id: z.string().check(z.minLength(1)),
   /**
    * How the plan covers the medicine: Covered, NotCovered, GenericCovered or DataNotProvided. Other values are accepted
-   * too, because the marketplace may introduce new ones.
+   * too, because the marketplace may add some.
    */
   coverage: z.string().check(z.minLength(1)),
-  /** RxCUI of the generic medicine (an id, not a name). It is present if the coverage is GenericCovered. */
+  /** RxCUI of the generic medicine. It is present if the coverage is GenericCovered. */
   generic_rxcui: z.pipe(
     z.nullish(z.string()),
     z.transform((value: string | null | undefined) => value || null),

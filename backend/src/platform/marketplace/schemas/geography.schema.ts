@@ -4,7 +4,7 @@ const marketYear = z.int().check(z.minimum(2014), z.maximum(2100));
 export const MarketYearsAnswer = z.object({
   current: marketYear,
   supported: z.array(marketYear),
-  /** Years in which plans are sold in the county asked about. Only the local marketplace tells this. */
+  /** Years in which plans are sold in the requested county. Only the local marketplace sends this field. */
   in_county: z.optional(z.array(marketYear)),
 });
 export type MarketYearsAnswer = z.infer<typeof MarketYearsAnswer>;

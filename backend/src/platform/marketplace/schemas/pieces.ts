@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * would be misleading.
  */
 
-/** Schema of a text. A missing or null value becomes the empty string. */
+/** Schema of a string. A missing or null value becomes the empty string. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => value ?? ''),
@@ -34,7 +34,7 @@ export const listOf = <S extends z.ZodMiniType>(element: S) =>
 const WEB = /^https?:$/;
 const MAX_URL_LENGTH = 2_048;
 
-/** Schema of a URL from an insurer. Anything but an http or https URL becomes null. */
+/** Schema of a URL from an insurer. Anything except an http or https URL becomes null. */
 export const webAddress = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {

@@ -62,8 +62,8 @@ export type RatingAnswer = z.infer<typeof RatingFields>;
 const RatingAnswer = z.nullish(RatingFields);
 
 /**
- * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it was not computed; this value becomes
- * null.
+ * Expected out-of-pocket cost in dollars per year. The marketplace sends -1 if it has not calculated it; this value
+ * becomes null.
  */
 const oopc = z.pipe(
   z.nullish(z.number()),
@@ -99,8 +99,8 @@ const facts = {
 const CENT = 0.01;
 
 /**
- * A plan from a search or a batch request, with prices in dollars per month. It is invalid if it has no premium, or if
- * its premium after the tax credit is higher than before.
+ * A plan from a search or a batch request, with premiums in dollars per month. It is invalid if it has no premium, or
+ * if its premium after the tax credit is higher than before.
  */
 export const PricedPlanAnswer = z
   .object({ ...facts, premium: dollars, premium_w_credit: maybeDollars, ehb_premium: maybeDollars })
@@ -111,8 +111,7 @@ export const PricedPlanAnswer = z
   );
 
 /**
- * A plan requested by its id, without a household. Such a plan has no price: the marketplace sends zeros, which are
- * ignored.
+ * A plan requested by its id, without a household. It has no premium: the marketplace sends zeros, which are ignored.
  */
 export const PlanAnswer = z.pipe(
   z.object(facts),
