@@ -1,5 +1,6 @@
 /**
- * Texts of the drug coverage pages, including those about VA. The specification prescribes the wording of most of them.
+ * Messages of the drug coverage pages, including those about VA. The specification prescribes the wording of most of
+ * them.
  */
 export const DRUG = {
   title: 'Drug Coverage',
@@ -40,7 +41,7 @@ export const DRUG = {
   full: (most: number, name: string) => `The table holds ${most} medicines. Remove one before you add ${name}.`,
 } as const;
 
-/** Labels for the coverage values of the marketplace. Any other value is shown as unknown; the site never guesses. */
+/** Labels for the coverage values of the marketplace. Any other value is shown as unknown. */
 export const COVERAGE_LABELS = {
   Covered: 'Covered by Plan',
   NotCovered: 'Not Covered by Plan',
@@ -57,14 +58,14 @@ export const COVERAGE_TERMS = {
   quantity_limit: 'The plan limits how much you get at a time (quantity limit)',
 } as const;
 
-/** Texts that suggest other spellings if a search has found nothing. */
+/** Messages that suggest other spellings if a search has found nothing. */
 export const SPELLING = {
   title: 'Did you mean one of these?',
   failed: 'Unable to load suggestions right now.',
 } as const;
 
 /**
- * Texts for what VA's list says about a medicine. Only a product listed in the same strength and form counts as listed.
+ * Messages about whether a medicine is on VA's list. A medicine counts as listed only in the same strength and form.
  */
 export const VA_ANSWERS = {
   listed: (product: string) => `On VA’s list: ${product}`,
@@ -76,8 +77,8 @@ export const VA_ANSWERS = {
 } as const;
 
 /**
- * Texts about VA copays. The amounts are not part of the texts: they come from a table of VA's copay rates, which gives
- * the first day on which each rate applies.
+ * Messages about VA copays. They contain no amounts: those come from a table of VA's copay rates and of the days from
+ * which each rate applies.
  */
 export const VA_COPAY = {
   title: 'What VA may charge you for medicines',

@@ -22,10 +22,7 @@ function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage 
   return { rxcui, plan_id, coverage, generic_rxcui, generic_name, ...(terms && { terms }) };
 }
 
-/**
- * Cached queries about medicines. Their parameters are medicines and plans; they contain nothing about the person who
- * asks.
- */
+/** Cached queries about medicines. Their parameters are medicines and plans, and nothing about the person who asks. */
 @Injectable()
 export class DrugQueries {
   readonly lookup: CachedQuery<typeof Lookup> = {
@@ -40,8 +37,8 @@ export class DrugQueries {
   };
 
   /**
-   * Query that asks which of up to 10 plans cover which of up to 20 medicines. These limits allow it to be answered
-   * with one call.
+   * Query that asks which of up to 10 plans cover which of up to 20 medicines. Within these limits, the marketplace
+   * answers with one call.
    */
   readonly coverage: CachedQuery<typeof CoverageQuestion> = {
     name: 'coverage',
