@@ -28,7 +28,7 @@ const QueueView = z.object({
   last_day: Tally,
   /** Numbers of completed and failed jobs in the last 90 days, updated every few minutes. */
   last_quarter: Tally,
-  /** Number of recent jobs that were taken over from a worker that died. */
+  /** Number of recent jobs whose worker died, so that another worker took them over. */
   taken_over: z.number(),
   /** Waiting times (`wait_ms`) and running times (`run_ms`) of recently completed jobs: median and 95th percentile. */
   wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
@@ -55,7 +55,7 @@ const ScheduleView = z.object({
 export const JobsOverview = z.object({
   /** Where the site runs: for the public, on one computer only (its address is a local one), or for development. */
   environment: z.enum(['production', 'local', 'development']),
-  /** Overview of the queues. It is null if the queues do not respond; the rest of the reply is then still valid. */
+  /** Overview of the queues. It is null if the queues do not respond; the other fields are still valid in that case. */
   queues: z.nullable(z.array(QueueView)),
   outbox: z.object({ waiting: z.number(), oldest_ms: milliseconds }),
   workers: z.array(WorkerView),
@@ -81,12 +81,12 @@ export type JobLine = z.infer<typeof JobLine>;
 export const JobDetail = z.extend(JobLine, {
   data: z.record(z.string(), z.unknown()),
   backoff: z.string(),
-  /** Number of times the job was taken over from a worker that died. */
+  /** Number of times another worker took over the job because its worker had died. */
   taken_over: z.number(),
   stacks: z.array(z.string()),
   log: z.array(z.string()),
   /**
-   * State of the job's event in each queue that received it. The event takes effect once per queue, however often it is
+   * State of the job's event in each queue that received it. Each queue processes an event once, however often it is
    * delivered.
    */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
@@ -107,7 +107,7 @@ export type FailureGroup = z.infer<typeof FailureGroup>;
 const Chosen = z.object({
   queue,
   ids: z.array(jobId).check(z.minLength(1), z.maxLength(JOBS_PAGE.bulk)),
-  /** If true, the action is not carried out; the response only reports what it would do to the jobs. */
+  /** If true, the action is only tried out: the response says what it would do to the jobs, but nothing changes. */
   dry_run: z._default(z.boolean(), false),
 });
 const Outcome = z.object({
