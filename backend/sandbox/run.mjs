@@ -9,7 +9,7 @@ import { PlainError } from './bare/plain-error.mjs';
 const LOOK_AT_PARENT_EVERY_MS = 500;
 
 /**
- * Runs the command, with a newer Node if necessary.
+ * Runs the command of an npm script, with a newer Node if necessary.
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */

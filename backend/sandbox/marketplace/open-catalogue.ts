@@ -5,8 +5,8 @@ import { ImportedCatalogue } from './imported/imported-catalogue.js';
 import { SampleCatalogue } from './sample/sample-catalogue.js';
 
 /**
- * Opens the catalogue to serve. Imported plans from the data directory, if there are any, take precedence over invented
- * ones.
+ * Opens the catalogue that the local marketplace serves. Imported plans from the data directory, if there are any, take
+ * precedence over invented ones.
  */
 export function openCatalogue(dataDir: string): Catalogue {
   const database = openForReading(dataDir);

@@ -89,7 +89,9 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.waitForURL(`**${PAGES.dashboard.path}`);
 }
 
-/** Measures sorting, filtering and opening a plan among 300 plans, on a processor slowed down four times. */
+/**
+ * Measures sorting, filtering and opening a plan among 300 plans, on a processor slowed down to a quarter of its speed.
+ */
 export const benchScreens = (): Promise<void> => {
   if (!existsSync(join(FRONTEND, 'index.html'))) throw new Error('The site is not built: npm run build');
   return withTestApp(

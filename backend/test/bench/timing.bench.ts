@@ -24,8 +24,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures calls for known and unknown addresses alternately, swapping the order in every pair, so that drift affects
- * both equally.
+ * Measures the response times for email addresses with and without an account alternately, swapping the order in every
+ * pair, so that drift affects both equally.
  */
 async function pairs(testApp: TestApp, call: (email: string) => Promise<unknown>): Promise<number> {
   const known: number[] = [];

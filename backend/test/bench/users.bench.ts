@@ -121,8 +121,8 @@ async function middle(testApp: TestApp): Promise<string> {
 }
 
 /**
- * One of the two databases that are compared: the operation to measure, and the accounts to which it is applied. Calls
- * alternate between the databases, so that other load on the machine affects both equally.
+ * One of the two databases that are compared, with the operation to measure and the accounts to which it is applied.
+ * Calls alternate between the databases, so that other load on the machine affects both equally.
  */
 type Side = [Work, readonly string[]];
 async function byTurns(name: string, small: Side, large: Side): Promise<{ before: number; after: number }> {

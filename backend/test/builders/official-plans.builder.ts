@@ -21,9 +21,12 @@ type Example = 'HavingaBaby' | 'HavingDiabetes' | 'HavingSimplefracture';
 export interface OfficialPlan {
   /** Plan id with the digits of the variant, such as 38344AK1060001-01. */
   readonly id: string;
-  /** Design in the first network tier. */
+  /** The plan's deductibles, maximums and cost sharing in its first network tier. */
   readonly design: PlanDesign;
-  /** Designs of all network tiers, each with the share of care, from 0 to 1, that people receive in that tier. */
+  /**
+   * The plan's designs for all of its network tiers, each with the share of care, from 0 to 1, that people receive in
+   * that tier.
+   */
   readonly tiers: readonly { readonly share: number; readonly design: PlanDesign }[];
   readonly metal: string;
   /** Actuarial value stated in the official file, from 0 to 1. */

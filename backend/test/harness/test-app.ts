@@ -29,7 +29,7 @@ interface TestAppOptions {
   redisUrl?: string;
   /** Destination of the log lines of the web process and the workers, for tests that read them. */
   logTo?: { write: (line: string) => void };
-  /** Values that the web process takes only if they are provided, such as a clock that the test sets. */
+  /** Additional values that the web process can inject into its services, such as a clock that the test sets. */
   providers?: ValueProvider[];
 }
 
@@ -104,7 +104,7 @@ export class TestApp {
     return new Browser(this.app, userAgent, address);
   }
 
-  /** Creates a person who has signed up, confirmed the address and signed in, in a separate browser. */
+  /** Creates a person who has signed up, confirmed the email address and signed in, in a separate browser. */
   async signedIn(
     changes: Parameters<typeof aSignUp>[0] = {},
     role = 'patient',

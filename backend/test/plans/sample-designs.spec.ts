@@ -13,8 +13,8 @@ const catalogue = new SampleCatalogue();
 type Plan = ReturnType<SampleCatalogue['plansIn']>[number];
 
 /**
- * For each metal level and year, the plans of the county that has the most, except POS plans, whose networks have two
- * tiers.
+ * For each metal level and year, the plans of the county with the largest number of them, except POS plans, whose
+ * networks have two tiers.
  */
 const plans: readonly Plan[] = YEARS.flatMap((year) =>
   (['bronze', 'silver', 'gold', 'platinum'] as const).flatMap((metal) => {

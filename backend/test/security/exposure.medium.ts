@@ -80,7 +80,7 @@ describe('internal information', () => {
       'schedule_ok{',
     ])
       expect(answer.raw).toContain(name);
-    // Metrics contain route templates, never actual addresses.
+    // Metrics contain the templates of routes, but no email addresses and no ids of accounts.
     expect(answer.raw).toContain('route="/api/users/signup"');
     expect(answer.raw).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/);
   });

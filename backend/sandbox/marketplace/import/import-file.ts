@@ -58,7 +58,7 @@ function settingsOf({ kind, year, states, encoding, leaveOutBadRows }: ImportOpt
   return [kind, year, [...(states ?? [])].toSorted().join(), encoding, leaveOutBadRows].join('|');
 }
 
-/** Result codes of SQLite. */
+/** SQLite's result codes for a locked database and for a violated constraint. */
 const [BUSY, CONSTRAINT] = [5, 19];
 
 function messageOf(error: unknown): string {

@@ -26,7 +26,7 @@ export class ProgressBar {
   }
 
   /**
-   * Draws the bar. Calls that follow the last update too closely are ignored.
+   * Draws the progress bar. Calls that follow the last update too closely are ignored.
    * @param fraction part of the file that has been read, from 0 to 1
    */
   show(name: string, rows: number, fraction: number): void {
@@ -40,7 +40,7 @@ export class ProgressBar {
     this.output.write(this.output.isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
   }
 
-  /** Erases the bar, so that the next output starts on an empty line. */
+  /** Erases the progress bar, so that the next output starts on an empty line. */
   end(): void {
     if (this.output.isTerminal && this.last > 0) this.output.write('\r\u001B[K');
     this.began = undefined;

@@ -33,7 +33,7 @@ export function readStars(data: string): number[] {
   return stars;
 }
 
-/** Returns the state that the official id of a plan names, such as WY in 11269WY0070013. */
+/** Returns the state in a plan's official id, such as WY in 11269WY0070013. */
 export function stateOfPlan(planId: string): string {
   return planId.slice(5, 7);
 }

@@ -52,7 +52,8 @@ export const QUALITY: CsvKind = {
       const issuer = issuerIn(row, 'IssuerID');
       const type = row.get('Plan_Type');
       if (type === '') throw new RowProblem('the type of the plan is missing');
-      // The columns are overall, clinical quality (S1), enrollee experience (S2) and plan efficiency (S3).
+      // The columns contain the overall rating and those for clinical quality (S1), enrollee experience (S2) and plan
+      // efficiency (S3).
       const stars = STAR_COLUMNS.map((column) => starsIn(row, column));
       replace(year, state);
       save.run(year, state, issuer, type, JSON.stringify(stars));
