@@ -20,7 +20,9 @@ declare global {
   }
 }
 
-/** Records where the user leaves the list, for comparison with the position to which they return. */
+/**
+ * Records the position at which the user leaves the list, so that a test can compare it with the position on return.
+ */
 const recordPosition = (page: Page) =>
   page.addInitScript((selector) => {
     window.firstPlanInView = () => {

@@ -106,7 +106,7 @@ const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Wait for two frames, by which time the browser has reported all layout shifts so far.
+    // Wait for two frames, because the browser has then reported all layout shifts so far.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

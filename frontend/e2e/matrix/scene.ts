@@ -45,9 +45,7 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
   });
 }
 
-/**
- * A browser in which a test tries to display one piece of information, with the actions that a user may take for that.
- */
+/** A browser in which a test tries to reach one piece of information, with methods for the actions of a user. */
 export class Scene {
   constructor(
     readonly fact: Fact,

@@ -35,8 +35,8 @@ export function failureFrom(status: number, body: unknown): Failure {
 }
 
 /**
- * The failure of a request that our server did not answer because something between it and the browser did, such as a
- * network that requires a sign-in first.
+ * The failure of a request that was answered not by our server but by something in between, such as a network that
+ * requires a sign-in first.
  */
 export const INTERCEPTED: Failure = { status: 'intercepted', detail: NETWORK.intercepted };
 

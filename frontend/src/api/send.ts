@@ -16,8 +16,8 @@ export interface Request {
 }
 const NO_CONTENT = 204;
 /**
- * Longest request body, in characters, for which the browser is told to complete the request even if the page is
- * closed. Browsers allow 64 KiB for all such requests of a page together.
+ * Longest request body, in characters, that is sent even if the person closes the page. Browsers allow 64 KiB for all
+ * such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
 /** HTTP status 511, "Network Authentication Required". Guest networks answer with it until a person signs in. */

@@ -7,8 +7,8 @@ const planApi = api.injectEndpoints({
 });
 
 /**
- * Says which plan a consent names. Records contain only the plan's id, so its name is looked up. The id is shown while
- * the name is loading and if there is no plan with this id any more.
+ * Names the plan to which a consent refers. Consent records contain only the plan's id, so its name is looked up. The
+ * id is shown while the name is loading and if the plan no longer exists.
  */
 export function PlanOfConsent({ planId }: { planId: string }) {
   const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });

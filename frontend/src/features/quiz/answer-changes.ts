@@ -79,7 +79,7 @@ const namesOf = (entry: string): readonly string[] => {
   const name = nameIn(entry).toLowerCase();
   return [name, ...(/^(.+?) \((.+)\)$/.exec(name)?.slice(1) ?? [])];
 };
-/** Returns the entry in the list that has a name in common with the given entry, or undefined if there is none. */
+/** Returns the first entry in the list that shares a name with the given entry, or undefined if there is none. */
 export const sameIn = (list: readonly string[], entry: string): string | undefined => {
   const names = namesOf(entry);
   return list.find((each) => namesOf(each).some((name) => names.includes(name)));
@@ -123,8 +123,7 @@ export function addMedicine(answers: Answers): Answers {
 }
 
 /**
- * Adds text that a person typed without pressing the button that adds it to its list, so that no condition or medicine
- * is lost.
+ * Adds an entry that a person typed without pressing the button to add it, so that no condition or medicine is lost.
  */
 export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
   const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);

@@ -39,8 +39,8 @@ export const hasBasics = ({ zip, age, coverage }: Answers): boolean =>
   /^\d{5}$/.test(zip) && isAge(age) && coverage !== '';
 
 /**
- * Returns the step of the quiz to show for the id in the URL. It is the first step if that step's questions are not
- * answered yet, or if the id is not one of the steps to which the answers lead.
+ * Returns the step of the quiz to show for the id in the URL. The first step is shown if its questions are not answered
+ * yet, or if the answers do not lead to the step in the URL.
  */
 export function stepShown(answers: Answers, wanted: string | null): StepId {
   const found = stepsFor(answers).find((id) => id === wanted);

@@ -10,7 +10,7 @@ export interface Problem {
   readonly text?: string;
   /** A sentence after the error message saying what the person can do. */
   readonly info?: string;
-  /** Label of a button that sends the same entries again. It is set if that may succeed. */
+  /** Label of a button that sends the same entries again. It is set only if another attempt may succeed. */
   readonly retry?: string;
   readonly errors?: FieldErrors;
 }

@@ -53,8 +53,8 @@ export function useMedicines() {
 }
 
 /**
- * Returns the generic name and VA coverage of each medicine in the list for which they have been loaded. `isError`
- * means that loading failed.
+ * Loads the generic name and VA coverage of the medicines in the list. `known` is null until they are loaded, and
+ * `isError` means that loading failed.
  */
 export function useMedicineFacts(medicines: readonly Medicine[]) {
   const { data, isError } = drugsApi.useMedicineFactsQuery(

@@ -9,7 +9,10 @@ interface Props {
   readonly planId: string;
 }
 
-/** How a plan covers a medicine, with its price group and restrictions below if the plan's list is known. */
+/**
+ * How a plan covers a medicine. If the plan's drug list is known, its tier and restrictions for the medicine are shown
+ * below.
+ */
 export function CoverageFact({ facts, rxcui, planId }: Props) {
   const terms = factTerms(facts, rxcui, planId);
   return (

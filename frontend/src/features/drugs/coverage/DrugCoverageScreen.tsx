@@ -42,7 +42,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
-/** Largest number of medicines and largest number of plans for which the table is printed in larger type. */
+/** Largest numbers of medicines and plans at which the table is still printed in larger type. */
 const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
 /**

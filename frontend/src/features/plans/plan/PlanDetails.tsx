@@ -113,7 +113,7 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  // The page with medications shows this plan as a selected one. Only stored choices are known in other tabs.
+  // Add the plan to the stored choices, so that the medication page includes it even if that page opens in another tab.
   const chooseForMedications = (): void => {
     if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
   };

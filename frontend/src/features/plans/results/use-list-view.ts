@@ -20,7 +20,7 @@ function writeSort({ column, direction }: Sort, onto: URLSearchParams): URLSearc
   return params;
 }
 
-/** Number of plans that the list shows at first, and by which the "more" button extends it. */
+/** Number of plans that the list shows at first, and number of plans that the "more" button adds. */
 export const [FIRST, STEP] = [7, 10];
 const SHOWN = 'shown';
 /** Reads from the URL's query parameters how many plans the list shows. */

@@ -27,8 +27,8 @@ interface State {
 }
 
 /**
- * Describes a failed search. If it may succeed the next time, because nothing answered or the server is in trouble, the
- * problem also says that the entries are kept and offers to send them again.
+ * Returns the message about a failed search. If there was no response or the server had an error, the same search may
+ * succeed later; the message then also says that the form's entries are kept, and offers to search again.
  */
 function problemOf(failure: unknown): Problem {
   const { status, detail }: Partial<Failure> = isFailure(failure) ? failure : {};
