@@ -136,12 +136,13 @@ test('each navigation scrolls to the top, or to the fragment in the URL, and mov
 test('each page opened by its address has a scroll position of its own', async ({ page }) => {
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   const moveTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.setViewportSize(NARROW);
+  // Browsers restore the position of a prerendered page by themselves. This one is rendered by the router.
+  await goTo(page, '/no-such-page');
+  await moveTo(100);
   await goTo(page, PAGES.terms.path);
-  await moveTo(1500);
-  await goTo(page, PAGES.privacy.path);
-  expect(await position()).toBe(0);
-  await moveTo(600);
+  await moveTo(300);
   await page.goBack();
   await isReady(page);
-  await expect.poll(position).toBe(1500);
+  await expect.poll(position).toBe(100);
 });
