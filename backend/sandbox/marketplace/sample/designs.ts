@@ -2,8 +2,8 @@
  * Invented plan designs. A cost is a copay in dollars ("30") or a share ("40%"), with "d" appended if it applies only
  * after the deductible, or "0" for no charge. A deductible is one amount, or a medical and a drug amount separated by a
  * slash. Standard designs have the costs of the federal standardized plan options of 2026. The others use the costs
- * that are most frequent in the Benefits and Cost Sharing public use file of 2026, and pay about the share of costs that
- * their metal level stands for.
+ * that are most frequent in the Benefits and Cost Sharing public use file of 2026, and pay about the share of costs
+ * that their metal level stands for.
  * The columns are the number, name, metal level, deductible, out-of-pocket limit, usual share, primary care,
  * specialist, urgent care, emergency room, generic, preferred, non-preferred and specialty drugs, the price in percent
  * of the standard Silver design, and extras. The extras S1, S2 and so on mark a standard design, only26 and only27 a
