@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { COMPARE } from '#contract/limits/plans.js';
-import { BADGES, FILTER } from '#contract/messages/plan-list.js';
+import { BADGES, COST, FILTER } from '#contract/messages/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, COST, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
+import { COMPARE_PLANS, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { COMPARE_FACTS, factsOf, shownTo } from '#features/plans/model/plan-facts.js';
 import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { COST } from '#contract/messages/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
-import { COMPARE_PLANS, COST, PLAN, SEARCH } from '#contract/messages/plans.js';
+import { COMPARE_PLANS, PLAN, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, goTo, isAccessible, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';

@@ -125,57 +125,6 @@ export const PREFERENCES = {
   note: 'Plans that fit more of your wishes come first. No plan is hidden.',
 } as const;
 
-/**
- * Messages about the yearly cost of a plan. Apart from premiums and out-of-pocket maximums, all amounts are our own
- * estimates.
- */
-export const COST = {
-  average: 'Average year',
-  aLittleCare: 'A year with little care',
-  median: 'Half of people pay less than',
-  aLotOfCare: 'A year with a lot of care',
-  most: 'The most it can cost',
-  averageHow: (premiums: string, care: string) => `12 premiums: ${premiums}. Care: about ${care}.`,
-  /** Says how many people in ten pay less than the average; `tenths` is a number from 1 to 9. */
-  belowAverage: (tenths: number) => `About ${tenths} in 10 pay less than the average.`,
-  aLotHow: '1 in 4 pays more.',
-  mostHow: (premiums: string, most: string) =>
-    `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /** Says how many people reach the highest cost that is possible with a plan. */
-  oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
-  oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
-  oddsRare: 'Fewer than 1 in 100 reach it.',
-  unknown: 'Not known',
-  notLoaded: 'We can work this out as soon as the benefits of this plan are loaded.',
-  ownPending: 'We are working it out for your own visits and medicines.',
-  ownFailed: 'We could not work it out for your own visits and medicines. Please check your connection.',
-  /** Labels for cost estimates that others have made, by the organization that made them. */
-  otherEstimate: {
-    marketplace: (care: string) => `The Marketplace has its own estimate of what you pay for care: ${care}.`,
-    sample: (care: string) => `The sample market has its own estimate of what you pay for care: ${care}.`,
-  },
-  assumed: (parts: string) =>
-    `This plan’s data does not say all: ${parts}. There we used what is usual for its metal level.`,
-  assumedParts: {
-    deductible: 'deductible',
-    maximum: 'maximum',
-    'family amounts': 'amounts for a family',
-    care: 'some kinds of care',
-    medicines: 'medicines',
-  },
-  method:
-    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and what people your ' +
-    'age pay for care on average. Care outside the network does not count.',
-  ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and care. We count your ' +
-    'own visits and medicines, and for other care what people your age pay on average. Care outside the network does ' +
-    'not count.',
-  chosen: {
-    Low: 'You expect little care: look at “A year with little care”.',
-    High: 'You expect a lot of care: look at “A year with a lot of care”.',
-  },
-} as const;
-
 export const COMPARE_PLANS = {
   go: (count: number) => `Compare ${count} plans`,
   needMore: 'Choose at least two plans to compare them.',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Household, Source } from '#contract/api/plans.contract.js';
 import { roundedEstimate } from '#contract/estimates.js';
-import { COST } from '#contract/messages/plans.js';
+import { COST } from '#contract/messages/plan-list.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { dollars } from '../model/money.js';

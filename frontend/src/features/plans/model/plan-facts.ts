@@ -1,5 +1,6 @@
 import type { CARE_LEVELS } from '#contract/limits/plans.js';
-import { COST, PLAN, PLAN_TYPES } from '#contract/messages/plans.js';
+import { COST } from '#contract/messages/plan-list.js';
+import { PLAN, PLAN_TYPES } from '#contract/messages/plans.js';
 import { costRowsText } from './cost-rows.js';
 import { costShareText, dollars, perMonth } from './money.js';
 import type { RankedPlan } from './ranking.js';

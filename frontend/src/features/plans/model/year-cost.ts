@@ -1,5 +1,5 @@
 import { roundedEstimate } from '#contract/estimates.js';
-import { COST } from '#contract/messages/plans.js';
+import { COST } from '#contract/messages/plan-list.js';
 import type { PlanYearCost } from '#contract/plan.js';
 import { dollars } from './money.js';
 
