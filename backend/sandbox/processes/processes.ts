@@ -119,7 +119,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The call fails if the process group has already ended. Then there is nothing to kill.
+    // `kill` fails if the process group has already ended, in which case there is nothing left to kill.
   }
 }
 

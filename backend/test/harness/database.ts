@@ -48,8 +48,8 @@ async function copyOf(template: string): Promise<TestDatabase> {
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template1');
 
 /**
- * Returns the name of the migrated database that all test files of a run copy. The first file that needs it creates it,
- * while the others wait.
+ * Returns the name of the migrated database from which each test file of a run makes its own copy. The first file that
+ * needs this database creates it, while the others wait.
  */
 async function migratedTemplate(): Promise<string> {
   const name = process.env['TEST_TEMPLATE'] ?? 'migrated';

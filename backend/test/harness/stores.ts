@@ -13,7 +13,7 @@ interface Addresses {
 }
 
 const DATA = process.env['DATA_DIR'] ?? join(ROOT, '.data');
-/** Name of the migrated database that the test files of this run copy. */
+/** Name of the migrated database from which each test file of this run makes its own copy. */
 const TEMPLATE = `migrated_${randomBytes(6).toString('hex')}`;
 let stopOwn = async (): Promise<void> => {};
 

@@ -7,7 +7,7 @@ import { numberIn, textIn } from './database.js';
 /** The rows of an imported file that were left out for the same reason. */
 export interface LeftOut {
   rows: number;
-  /** Row numbers of the first few of them. */
+  /** Row numbers of the first few rows that were left out for this reason. */
   examples: number[];
 }
 
@@ -22,7 +22,7 @@ export interface ImportReport {
    * part.
    */
   rowsBad: number;
-  /** Rows that were left out on purpose, by reason. */
+  /** Rows that the importer left out on purpose, grouped by the reason. */
   leftOut: ReadonlyMap<string, LeftOut>;
   wasAlreadyIn: boolean;
 }

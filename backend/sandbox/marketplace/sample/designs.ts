@@ -69,7 +69,7 @@ export interface Design {
   moop: number;
   coinsurance: number;
   costs: Costs;
-  /** Price relative to the standard Silver design, which is 1. */
+  /** Price relative to that of the standard Silver design: 1 means the same price. */
   price: number;
   standardDesign: string | undefined;
   onlyYear: number | undefined;
