@@ -22,7 +22,7 @@ import { PlatformModule } from '#platform/platform.module.js';
 import { QueueModule } from '#platform/queue/queue.module.js';
 import { ENTITIES } from './entities.js';
 
-/** The web process: the platform, all modules, and the filters, guards and interceptors that apply to every call. */
+/** The web process: the platform, all modules, and the filters, guards and interceptors that apply to every request. */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {

@@ -8,9 +8,9 @@ import { migrateQueues } from '#platform/queue/queues.js';
 import { ENTITIES } from './entities.js';
 
 /**
- * Program that prepares the database; it runs before each start of the site. It migrates the tables and creates the
- * application's database role with its privileges. If no medicines have been imported yet, it imports a sample. If
- * there is no superadmin yet, it creates the first one.
+ * Program that prepares the database before each start of the site. It migrates the tables and creates the
+ * application's database role with its privileges. It also imports a sample of medicines if there are none, and creates
+ * the first superadmin if there is none.
  */
 const config = readConfigOrExit();
 const adminUrl = config.databaseAdminUrl ?? config.databaseUrl;

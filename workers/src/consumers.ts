@@ -85,7 +85,7 @@ export class Consumers implements OnApplicationShutdown {
 
   private async handle({ queue, table, delivery }: QueueHandlers, { data: event }: Job<EventEnvelope>): Promise<void> {
     const handler = (table as Readonly<Record<string, Handler | undefined>>)[event.name];
-    // The error makes the queue retry the job, because a worker of a newer version may know the event.
+    // The error makes the queue retry the job, because a worker of a newer version may be able to handle the event.
     if (!handler) throw new Error(`no handler for ${event.name} on ${queue}`);
     const span = {
       name: `${event.name} ${queue}`,

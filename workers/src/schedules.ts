@@ -19,7 +19,7 @@ interface Schedule {
   readonly name: string;
   /** Milliseconds between runs, counted across all workers. The first run starts immediately. */
   readonly every: number;
-  /** Does the work and returns a short summary for the jobs page. */
+  /** Runs the scheduled work and returns a short summary for the jobs page. */
   readonly run: () => Promise<string | void>;
 }
 

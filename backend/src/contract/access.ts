@@ -6,7 +6,7 @@ export const ROLES = ['patient', 'operations', 'admin', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Access levels, which determine who may call an endpoint or open a page. Guards, the role matrix test and the API
+ * Access levels, which determine who may call an endpoint or open a page. Guards, the tests of roles and the API
  * description all use this table.
  */
 export const ACCESS = {

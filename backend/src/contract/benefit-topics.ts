@@ -6,7 +6,7 @@ import { TOPICS, type Topic } from './topics.js';
  */
 interface Rule {
   readonly name: RegExp;
-  /** Pattern for benefit names that mention the topic but mean something else. */
+  /** Pattern for names of benefits that sound like the topic but are something else. */
   readonly but?: RegExp;
   /**
    * Pattern that is also searched for in the explanation of a benefit, because many plans mention their programs only

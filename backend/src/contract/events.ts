@@ -10,9 +10,9 @@ const byStaff = z.object({ actorId: z.uuid() });
 const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }));
 
 /**
- * All events. Their names are in the past tense. Events contain no name, email address or token, and nothing about a
- * person's health or money, because they are stored in the outbox, in queues and in backups. People are identified by
- * id.
+ * All events. Their names are in the past tense. Events identify people by id. They contain no names, email addresses
+ * or tokens, and nothing about a person's health or money, because they are stored in the outbox, in queues and in
+ * backups.
  */
 export const EVENTS = {
   'user.signedUp': who,
@@ -66,7 +66,7 @@ export const EVENTS = {
   /** An admin had a password reset link emailed to a person, or an invitation if the account has no password yet. */
   'admin.resetSent': byAdmin,
   'admin.confirmationSent': byAdmin,
-  /** An admin revealed masked personal data, either of one person or of several on a list. */
+  /** An admin viewed personal data without masking, either of one person or of several people in a list. */
   'admin.userShown': byAdmin,
   'admin.usersShown': z.extend(byStaff, { count: z.int() }),
   'admin.exportStarted': z.extend(byStaff, { what: z.enum(EXPORTS), filters: z.array(z.string()) }),
@@ -87,7 +87,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = z.infer<(typeof EVENTS)[N]>;
 
-/** An event, together with the data needed to trace it. */
+/** An event, together with the data that says when it was published and which request caused it. */
 export interface EventEnvelope<N extends EventName = EventName> {
   /**
    * UUID of the event. It also identifies the event's jobs and inbox rows, so that repeated deliveries can be

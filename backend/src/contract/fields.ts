@@ -13,8 +13,8 @@ import { ENTRY } from './messages/forms.js';
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
- * Simple pattern for email addresses: text, @, text, dot, text. It excludes line breaks, so no mail header can be
- * injected.
+ * Simple pattern for email addresses: characters, @, characters, dot, characters. It excludes line breaks, so that
+ * nobody can inject mail headers.
  */
 const EMAIL_PATTERN = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/;
 
@@ -33,14 +33,14 @@ export const newPassword = (min: number, short: string) =>
   z.string(short).check(z.minLength(min, short), notTooLong(LENGTHS.password.max));
 
 /**
- * Matches a text with at least one character that can be seen. Spaces, control characters, characters without a shape
- * (such as the zero-width space and the Hangul filler) and the empty Braille pattern cannot be seen.
+ * Pattern for strings with at least one visible character. Spaces, control characters, characters without a shape (such
+ * as the zero-width space and the Hangul filler) and the empty Braille pattern are not visible.
  */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Returns the schema of a single line of text, trimmed and without control characters. `missing` is the message for a
- * text in which nothing can be seen.
+ * Returns the schema of a single line of text, trimmed and without control characters. `missing` is the message for
+ * input without any visible character.
  */
 export const line = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.regex(VISIBLE, missing), notTooLong(max), z.regex(/^\P{Cc}*$/u, ENTRY.check));

@@ -23,8 +23,9 @@ export const FIRM_NAMES: readonly (keyof Firm)[] = [
 ];
 
 /**
- * Returns the placeholder of a detail in prerendered pages, which the server replaces with the configured detail. The
- * placeholder of a link is a link. It is computed instead of listed, because every page loads this file.
+ * Returns the placeholder for one of the firm's details in prerendered pages, which the server replaces with the
+ * configured value. If the value is a URL, so is the placeholder. Placeholders are computed rather than listed, because
+ * every page loads this file and should stay small.
  */
 export const firmPlaceholder = (name: keyof Firm): string =>
   STANDARD_FIRM[name].startsWith('https:') ? `https://${name}.firm.invalid/` : `${name}.firm.invalid`;

@@ -3,7 +3,7 @@ import type { Access } from './access.js';
 /**
  * A page of the site. The router, links, emails, the sitemap and tests use the table of all pages. `access` only
  * controls redirects: to /login for signed-out visitors, and to /not-authorized for people without the required role.
- * It is the server that protects the data. Pages with `inSitemap` are public, prerendered and may be indexed.
+ * The server protects the data independently of it. Pages with `inSitemap` are public, prerendered and may be indexed.
  */
 export interface Page {
   readonly path: string;
@@ -82,8 +82,8 @@ export const AFTER_LOGIN = PAGES.dashboard.path;
 
 /**
  * Returns the path to open after signing in. A path is accepted only if it begins with a single slash and contains no
- * backslash, control character or scheme, neither directly nor in URL-encoded form. Anything else could lead to another
- * site, so the path of the dashboard is returned instead.
+ * backslash, control character or scheme, even in URL-encoded form. Any other path could lead to another site and is
+ * replaced with that of the dashboard.
  */
 export function ownPath(next: unknown): string {
   if (typeof next !== 'string' || next.length > 500) return AFTER_LOGIN;

@@ -22,7 +22,7 @@ export const phone = z.pipe(
 );
 
 /**
- * Cleans up a phone number when its field loses focus: only digits and plus signs remain. Text without any digits is
+ * Cleans up a phone number when its field loses focus: only digits and plus signs remain. Input without any digits is
  * not changed.
  */
 export const plainPhone = (typed: string): string => (/\d/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed.trim());

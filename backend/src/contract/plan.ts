@@ -96,7 +96,7 @@ export const PlanYearCost = z.object({
 });
 export type PlanYearCost = z.infer<typeof PlanYearCost>;
 
-/** A plan as shown in lists, with enough data to compare, sort and filter. */
+/** A plan as shown in lists, with enough data to compare, sort and filter plans. */
 export const PlanSummary = z.object({
   id: z.string(),
   name: text,
@@ -120,7 +120,8 @@ export const PlanSummary = z.object({
   moops: z.array(CostRow),
   /**
    * The marketplace's own estimate of the out-of-pocket costs in dollars per year, for the amount of care that the
-   * household expects; null if there is none. It needs everybody's gender, and its method is not published.
+   * household expects. Null if there is no estimate, for instance because not everybody's gender is known. The method
+   * of this estimate is not published.
    */
   oopc: z.nullable(amount),
   /**

@@ -1,8 +1,8 @@
 import { LIFESTYLE_PROGRAMS } from './limits/plans.js';
 
 /**
- * Benefits that people want from a plan, with the labels shown on screen. `benefit-topics.ts` defines which marketplace
- * benefits belong to each one.
+ * Features that people want from a plan, such as dental care, with the labels shown on screen. `benefit-topics.ts`
+ * defines which marketplace benefits belong to each one.
  */
 export const TOPICS = [
   'Dental',

@@ -4,8 +4,7 @@ import { renderEmail } from './render-email.js';
 
 it.each([
   ['2026-11-21T15:00:00Z', 'December 4, 2026'],
-  // When the account is erased, it is still December 3 in Hawaii. The email may therefore say "before December 3"
-  // everywhere in the US.
+  // In Hawaii, the account is erased on December 3, so the date in the email must not be a later one.
   ['2026-11-21T05:00:00Z', 'December 3, 2026'],
 ])('data whose deletion was requested at %s is deleted from %s on', (askedAt, day) => {
   expect(erasureDate(new Date(askedAt))).toBe(day);

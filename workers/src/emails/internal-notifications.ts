@@ -70,8 +70,8 @@ const restoredContent = (user: User): EmailContent => ({
   after: [],
 });
 /**
- * Returns the email about an erased account. The name was deleted with the account, so the account number is all that
- * connects this email to earlier ones.
+ * Returns the email about an erased account. The name was deleted with the account, so only the account number connects
+ * this email to earlier ones.
  */
 const erasedContent = (userId: string): EmailContent => ({
   subject: SUBJECTS.stop,
@@ -112,13 +112,13 @@ export class InternalNotifications {
       await this.send(signUpContent(user), eventId);
   }
 
-  /** Notifies the firm that a consent ended because the account was closed. */
+  /** Notifies the firm that a person may no longer be contacted because their account was closed. */
   async notifyOfClosing(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.closedAt && user.consentToContact) await this.send(closedContent(user), eventId, 'firm');
   }
 
-  /** Notifies the firm that a consent is valid again because a closed account was reopened. */
+  /** Notifies the firm that a person may be contacted again because their closed account was reopened. */
   async notifyOfRestoring(userId: string, eventId: string): Promise<void> {
     const user = await this.users.findById(userId);
     if (user?.emailConfirmedAt && user.consentToContact && !user.closedAt)

@@ -41,7 +41,7 @@ export const Closing = z.object({
   sure: z.literal(true, ACCOUNT.sureMissing),
 });
 
-/** State of a person's data export: when they last requested it, and until when the file can be downloaded. */
+/** State of a person's data export: when they last requested it, and how long the file can be downloaded. */
 export const ExportState = z.object({ askedAt: z.nullable(z.string()), readyUntil: z.nullable(z.string()) });
 export type ExportState = z.infer<typeof ExportState>;
 

@@ -25,7 +25,7 @@ const auditFilter = {
   action: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,60}$/))),
   actor: z.optional(id),
   target: z.optional(id),
-  /** Filter for everything that a person did and everything that was done to their account. */
+  /** Filter for everything that a person did and everything that others did to their account. */
   person: z.optional(id),
   request: z.optional(id),
   from: z.optional(z.iso.date()),
@@ -41,8 +41,8 @@ const Check = z.object({
   ended_at: z.nullable(z.string()),
   entries: z.nullable(z.int()),
   /**
-   * Number of the first entry that fails verification, and the reason. Null if the audit trail is intact or the check
-   * has not finished.
+   * Sequence number of the first invalid audit entry, and what is wrong with it. Null if the audit trail is intact or
+   * the check has not finished.
    */
   first_bad: z.nullable(z.object({ seq: z.string(), reason: z.string() })),
 });

@@ -23,8 +23,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments to which a form submitted without JavaScript redirects. The page then confirms that the email was
- * requested.
+ * URL fragments to which a form redirects if it was submitted without JavaScript. The page then confirms that the email
+ * was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';
@@ -59,8 +59,8 @@ export const AUTH = {
     status: 204,
   }),
   /**
-   * Redirects the browser to Google, which later redirects it back to this site. Pages link to this URL; no script
-   * calls it.
+   * Redirects the browser to Google's sign-in page, which later redirects it back to this site. Pages link to this URL;
+   * no script calls it.
    */
   startGoogle: endpoint({
     method: 'GET',

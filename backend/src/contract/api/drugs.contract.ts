@@ -22,11 +22,11 @@ export const Drug = z.object({
 export type Drug = z.infer<typeof Drug>;
 
 /**
- * What a plan's own list of medicines says about a medicine on it (our own field). Null means that the list does not
- * say.
+ * Tier and restrictions of a medicine in a plan's own list of covered medicines. These fields are our own. Null means
+ * that the list does not state the value.
  */
 export const CoverageTerms = z.object({
-  /** Tier of the medicine in the words of the list, such as "PREFERRED-BRAND". */
+  /** Tier of the medicine, as the plan's list of covered medicines words it, such as "PREFERRED-BRAND". */
   tier: z.string(),
   prior_authorization: z.nullable(z.boolean()),
   step_therapy: z.nullable(z.boolean()),
@@ -44,15 +44,21 @@ export const Coverage = z.object({
   coverage: z.string(),
   generic_rxcui: z.nullable(z.string()),
   generic_name: z.nullable(z.string()),
-  /** Tier and restrictions, if a list of the insurer is known. They are those of the generic if only it is covered. */
+  /**
+   * Tier and restrictions of the medicine, if the plan's own list of covered medicines states them. If the plan covers
+   * only the generic, they are those of the generic.
+   */
   terms: z.optional(CoverageTerms),
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** Ways in which VA dispenses a product, in the words of its published extract. */
+/** Ways in which VA dispenses a product, as worded in the list that VA publishes. */
 export const VA_SUPPLY = ['prescription', 'over the counter', 'other'] as const;
 
-/** A product on the VA National Formulary. The published extract contains no restrictions, so none are shown. */
+/**
+ * A product on the VA National Formulary. It has no restrictions, because the list that VA publishes does not contain
+ * any.
+ */
 export const VaDrug = z.object({
   /** VA's own product name, including strength and form. */
   id: z.string(),
@@ -68,7 +74,7 @@ export const VaDrug = z.object({
 });
 export type VaDrug = z.infer<typeof VaDrug>;
 
-/** A medicine on a person's list, with the name under which they chose it. */
+/** A medicine on a person's list, with the name under which the person selected it. */
 export const MyMedicine = z.object({
   rxcui: Rxcui,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LENGTHS.medicineName)),

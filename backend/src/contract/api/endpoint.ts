@@ -33,14 +33,14 @@ export interface Endpoint<
   readonly body?: B;
   /** Schema of the JSON reply; absent for status 204, a redirect or a file. */
   readonly reply?: R;
-  /** Errors that callers must expect, in addition to those that any call can return. */
+  /** Errors that callers of this endpoint must expect, in addition to those that any call can return. */
   readonly errors?: readonly AnyErrorCode[];
   /**
-   * Page to which the browser is redirected after it has submitted a form without JavaScript. The endpoint accepts such
-   * forms only if this field is set.
+   * Page to which the browser is redirected after it has submitted a form without JavaScript. Without this field, the
+   * endpoint rejects such forms.
    */
   readonly afterPlainForm?: string;
-  /** Names of the rate limits that guard this call, defined in `rate-limits.ts`. */
+  /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
    * An additional rate limit that counts only calls that fail with this error. After too many of them, all further
@@ -68,7 +68,7 @@ export interface CallOf<E extends Endpoint> {
 }
 export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
 
-/** Declares an endpoint and keeps the exact types of its schemas. */
+/** Declares an endpoint and preserves the exact types of its schemas. */
 export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

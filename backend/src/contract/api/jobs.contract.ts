@@ -53,7 +53,7 @@ const ScheduleView = z.object({
   next_at: z.string(),
 });
 export const JobsOverview = z.object({
-  /** Where the site runs: for the public, on one computer only (its address is a local one), or for development. */
+  /** Whether the site is public, can be reached from one computer only, or runs for development. */
   environment: z.enum(['production', 'local', 'development']),
   /** Overview of the queues. It is null if the queues do not respond; the other fields are still valid in that case. */
   queues: z.nullable(z.array(QueueView)),
@@ -74,7 +74,7 @@ export const JobLine = z.object({
   started_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
   next_try_at: z.nullable(z.string()),
-  /** Error text of the job, with email addresses, keys and tokens removed. */
+  /** Error message of the job, with email addresses, keys and tokens removed. */
   error: z.nullable(z.string()),
 });
 export type JobLine = z.infer<typeof JobLine>;

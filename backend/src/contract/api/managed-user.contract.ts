@@ -35,7 +35,7 @@ export const USER_SORTS = ['id', 'email', 'name', 'phone', 'role', 'created', 's
 export type UserSort = (typeof USER_SORTS)[number];
 const yesNo = z.optional(z.enum(['yes', 'no']));
 
-/** Filters for the list of accounts. Closed accounts are left out unless the filter asks for them. */
+/** Filters for the list of accounts. Closed accounts are left out unless the filters include them. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u, ADMIN.form.oneLine))),
   role: z.optional(z.enum(ROLES)),
@@ -60,8 +60,8 @@ export const UserQuery = z.object({
   before: z.optional(id),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(USERS_PAGE.max)), USERS_PAGE.size),
   /**
-   * Whether to mask personal data. The site's own list of accounts always asks for masking. Showing unmasked data is
-   * recorded in the audit trail.
+   * Whether to mask personal data. The site's own list of accounts always requests masked data. Requests for unmasked
+   * data are recorded in the audit trail.
    */
   mask: z.optional(z.enum(['yes', 'no'])),
 });
@@ -75,7 +75,7 @@ export const UserPage = z.object({
   next: z.nullable(id),
   previous: z.nullable(id),
   total: z.int(),
-  /** False if the number of matching accounts is higher than `total`, because counting stops at a limit. */
+  /** False if there are more matching accounts than `total`, because counting stops at a limit. */
   total_is_exact: z.boolean(),
 });
 export type UserPage = z.infer<typeof UserPage>;
@@ -99,8 +99,8 @@ const fields = {
 };
 export const NewUser = z.object({ email, ...fields });
 /**
- * Changes to an account. Fields that are left out, and a blank password, change nothing. If `version` is not the stored
- * version, the request is rejected as a conflict.
+ * Changes to an account. Fields that are left out and a blank password change nothing. If the account has another
+ * version than `version`, the request is rejected as a conflict.
  */
 export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
 export type NewUser = z.infer<typeof NewUser>;
@@ -108,7 +108,7 @@ export type UserChange = z.infer<typeof UserChange>;
 
 export const Erasure = z.object({
   reason: z.enum(ERASE_REASONS, ADMIN.erase.reasonMissing),
-  /** Password of the staff member who makes the call. It is required if they signed in too long ago. */
+  /** Password of the staff member who makes the request. It is required unless they signed in recently. */
   password: z.optional(z.string().check(z.maxLength(LENGTHS.password.max))),
 });
 

@@ -25,11 +25,13 @@ export const StateMarketplace = z.object({
   name: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /**
-   * First plan year for which the state's own exchange sells plans; null if the exchange has existed for many years or
-   * the state has none.
+   * First plan year of the state's own exchange; null if the exchange has existed for many years or the state has none.
    */
   own_since: z.nullable(z.int()),
-  /** The last day to enroll on the state's own exchange, and when that was checked; null if it is not known. */
+  /**
+   * The last day to enroll on the state's own exchange, and the day on which this date was last checked; null if it is
+   * not known.
+   */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
 export type StateMarketplace = z.infer<typeof StateMarketplace>;
@@ -82,7 +84,7 @@ export type Imported = z.infer<typeof Imported>;
 
 /** Source and age of the data in an answer. */
 export const Provenance = z.object({
-  /** Time at which the marketplace gave this answer, as an ISO string. */
+  /** Time at which the marketplace sent this answer, as an ISO string. */
   asOf: z.string(),
   source: z.enum(SOURCES),
   /** The imported files that the data comes from; absent if the data was not imported. */
@@ -131,8 +133,7 @@ export const PlanSearchReply = z.object({
   /** Number of plans that are left out because they failed validation. */
   dropped: z.int(),
   /**
-   * Number of plans whose benefits could not be loaded. Their `topics` are null. A later request may be able to load
-   * them.
+   * Number of plans whose benefits could not be loaded. Their `topics` are null. They may be loaded by a later request.
    */
   details_missing: z.int(),
   eligibility: Eligibility,
@@ -140,7 +141,7 @@ export const PlanSearchReply = z.object({
 });
 export type PlanSearchReply = z.infer<typeof PlanSearchReply>;
 
-/** Request for several plans with all details, priced for a household. */
+/** Request for several plans with all details, and with premiums for a household. */
 export const PlanBatch = z.extend(PlanSearch, {
   plan_ids: z.array(PlanId).check(z.minLength(1), z.maxLength(COMPARE.max)),
 });

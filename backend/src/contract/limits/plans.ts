@@ -36,12 +36,10 @@ export const PRICED_PLANS = 500;
 /** Maximum numbers of searches and plans that an account can save. */
 export const SAVED = { searches: 20, plans: 50 } as const;
 
-/** Maximum numbers of visits and 30-day fills per year that a person may enter. */
+/** Maximum numbers of visits and 30-day fills per year that a person can enter. */
 export const OWN_CARE = { maxVisits: 100, maxFills: 240 } as const;
 
-/**
- * Percentages of the average costs that the insurer and the person pay at each metal level, as defined by federal law.
- */
+/** Percentages of the average costs that the insurer and the person pay at each metal level, as set by federal law. */
 export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20], Platinum: [90, 10] } as const;
 
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;

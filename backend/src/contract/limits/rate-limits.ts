@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '../seconds.js';
 
 /**
- * Rate limits: a number of points within a number of seconds. A limit counts calls by network address, by the account
- * named in the request, or by both together. Counting by both together ensures that a stranger elsewhere cannot lock
- * the account's owner out.
+ * Rate limits: how many calls (`points`) are allowed within how many seconds. A limit counts calls by network address,
+ * by the account named in the request, or by both together. Counting by both together ensures that a stranger elsewhere
+ * cannot lock the account's owner out.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },
@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
 export type LimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Minimum number of milliseconds for filling in the contact form. If a form is sent faster, it is assumed to come from
- * a program.
+ * Minimum number of milliseconds between opening the contact form and sending it. If a form is sent faster, it is
+ * assumed to come from a program.
  */
 export const CONTACT_TOO_FAST_MS = 2_000;

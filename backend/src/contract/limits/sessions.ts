@@ -1,14 +1,11 @@
 import { DAY, HOUR, MINUTE } from '../seconds.js';
 
 /**
- * Session lifetimes in seconds.
- * `idle`: maximum time without use.
- * `absolute`: maximum total duration.
- * `warnBefore`: time between the warning to the person and the end of an unused session (WCAG 2.2.1 asks for at least
- * 20).
- * `recentFor`: how long the result of a session check may be reused for data that is the same for everybody.
- * `touchEvery`: how often the time of last use is updated.
- * `freshFor`: how long a sign-in counts as recent enough for actions that cannot be undone.
+ * Session lifetimes in seconds. `idle`: maximum time without use. `absolute`: maximum total duration. `warnBefore`: how
+ * long before the end of an unused session the person is warned (WCAG 2.2.1 asks for at least 20 seconds). `recentFor`:
+ * how long the result of a session check may be reused for data that is the same for everybody. `touchEvery`: how often
+ * the time of last use is updated. `freshFor`: how long after a sign-in a person may take actions that cannot be
+ * undone, without signing in again.
  */
 export const SESSION = {
   idle: 30 * MINUTE,
@@ -19,7 +16,7 @@ export const SESSION = {
   freshFor: 20 * MINUTE,
 } as const;
 
-/** Number of seconds for which a one-time link works, by the purpose of the link. */
+/** Number of seconds for which a one-time link can be used, by the link's purpose. */
 export const TOKEN_LIFE = { confirm: 2 * DAY, reset: HOUR, invite: 3 * DAY, changeEmail: DAY, export: DAY } as const;
 
 export type TokenPurpose = keyof typeof TOKEN_LIFE;

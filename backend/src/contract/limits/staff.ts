@@ -12,12 +12,12 @@ export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
  */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 
-/** Reasons for discarding a job. Free text is not accepted because it might identify somebody. */
+/** Reasons for discarding a job. Staff choose from a list, because free text might identify somebody. */
 export const DISCARD_REASONS = ['outdated', 'doneByHand', 'cannotWork', 'test'] as const;
 
 /**
- * Reasons for erasing an account. Free text is not accepted because it might identify somebody, and the audit trail is
- * kept for years.
+ * Reasons for erasing an account. Staff choose from a list, because free text might identify somebody and the audit
+ * trail is kept for years.
  */
 export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;
 

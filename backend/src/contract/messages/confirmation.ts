@@ -3,7 +3,7 @@ export const THANKS = {
   title: 'Thanks for signing up!',
   next: 'We have emailed you the next steps.',
   nextTo: (address: string) => `We have emailed the next steps to ${address}.`,
-  /** Label of the button in the confirmation email. It is also quoted in the instructions for confirming an address. */
+  /** Label of the button in the confirmation email. The instructions for confirming an address quote it. */
   confirmButton: 'Confirm my email',
   press: 'Open that email and press Confirm. The button says "Confirm my email". Then you can log in.',
   login: 'Go to login',

@@ -50,7 +50,7 @@ export const COVERAGE_LABELS = {
 } as const;
 export const COVERAGE_UNKNOWN = 'Coverage Unknown';
 
-/** Texts for what a plan's own list says about a medicine that it covers. */
+/** Wording for the tier and restrictions of a medicine in a plan's own list of covered medicines. */
 export const COVERAGE_TERMS = {
   tier: (name: string) => `Price group: ${name}`,
   prior_authorization: 'The plan must approve it first (prior authorization)',

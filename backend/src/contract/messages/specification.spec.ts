@@ -15,8 +15,8 @@ function texts(value: unknown): string[] {
 const told = new Set(texts([account, session, ERRORS, plans, planPage, drugs, consent]));
 
 /**
- * Sentences of the specification, word for word, with `{1}` and `{2}` in place of variable parts. Screens read the same
- * sentences from the tables of messages.
+ * Sentences of the specification, word for word, with `{1}` and `{2}` in place of variable parts. The test checks that
+ * the tables of messages contain them.
  */
 const DOCUMENT_1 = [
   'Create your account',

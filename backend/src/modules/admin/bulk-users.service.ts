@@ -19,7 +19,7 @@ export class BulkUsersService {
 
   /**
    * Applies the action to each account. If `isTrial` is true, each change is rolled back afterwards, so that a preview
-   * follows exactly the same rules as the real action.
+   * follows the same rules as the real action.
    */
   async run(actor: AuthContext, action: BulkAction, ids: readonly string[], isTrial: boolean): Promise<BulkReply> {
     const wanted = [...new Set(ids)];

@@ -11,7 +11,7 @@ import { JobAdminService } from '#platform/queue/job-admin.service.js';
 
 /**
  * Staff actions on jobs. The queues and the audit trail cannot share a transaction. The audit event is therefore
- * committed before the action is carried out, so that no action can happen without an entry in the audit trail.
+ * committed before the action, so that no action is missing from the audit trail.
  */
 @Injectable()
 export class JobActionsService {

@@ -140,7 +140,7 @@ export class ManagedUsersService {
     await this.records.setPassword(user, password);
   }
 
-  /** Invalidates mailed links and unlinks Google. A person whose address is still unconfirmed is sent a new link. */
+  /** Invalidates mailed links and unlinks Google. If the person's address is still unconfirmed, a new link is sent. */
   private async endLinks({ user, endLinks }: Change): Promise<void> {
     await endLinks();
     await this.identities.unlinkAll(user.id);

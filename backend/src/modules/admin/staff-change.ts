@@ -7,7 +7,7 @@ import { AccountTokens, SessionStore } from '../auth/index.js';
 import { UserRepository, type User } from '../users/index.js';
 import { changesOf, snapshotOf } from './recorded-changes.js';
 
-/** An account that staff are changing, with everything needed to check the rules. */
+/** An account that staff are changing, with everything needed to check whether the change is allowed. */
 export interface Change {
   readonly user: User;
   readonly actorId: string;
@@ -64,7 +64,7 @@ export class StaffChange {
     }
   }
 
-  /** Returns the actor's current role. Throws `auth.forbidden` unless they are still staff. */
+  /** Returns the actor's current role. Throws `auth.forbidden` if they are no longer staff. */
   async roleOf(actor: AuthContext): Promise<Role> {
     const role = await this.records.currentRoleOf(actor.userId);
     if (!role || !mayPass('admins', role)) throw new AppError('auth.forbidden');

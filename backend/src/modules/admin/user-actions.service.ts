@@ -27,7 +27,7 @@ export class UserActionsService {
     private readonly records: UserRepository,
   ) {}
 
-  /** Closes the account. Its data is kept, but nobody can sign in to it any more. */
+  /** Closes the account. Its data remains, but nobody can sign in to it any more. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');

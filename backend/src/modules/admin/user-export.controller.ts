@@ -12,7 +12,7 @@ export class UserExportController {
   constructor(private readonly exports: UserExportService) {}
 
   /**
-   * Sends the export as CSV, with the number of rows in the `x-total-rows` header so that the page can show progress.
+   * Sends the export as CSV. The header `x-total-rows` contains the number of rows, so that the page can show progress.
    */
   @Serve(CALLS.exportCsv)
   async download(

@@ -11,7 +11,7 @@ export type DecryptedConsent = Omit<ConsentRecord, 'contactPhone'> & { contactPh
 
 const NEWEST_FIRST = { recordedAt: 'desc', id: 'asc' } as const;
 
-/** Stores the history of consents. Records are only added, never changed. */
+/** Stores consent records. Records are only added, never changed. */
 @Injectable()
 export class ConsentRepository {
   constructor(
@@ -47,13 +47,13 @@ export class ConsentRepository {
     return records.map((record) => this.decrypt(record));
   }
 
-  /** Returns a person's newest consent record, which is the one in force; null if there is none. */
+  /** Returns a person's newest consent record, the only one in force; null if there is none. */
   async newestOf(userId: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { userId }, { orderBy: NEWEST_FIRST });
     return record && this.decrypt(record);
   }
 
-  /** Returns the consent record with this id, or null if the person has a newer one or was deleted. */
+  /** Returns the consent record with this id. Returns null if the person has a newer one or was deleted. */
   async findIfNewest(id: string): Promise<DecryptedConsent | null> {
     const record = await this.em.findOne(ConsentRecord, { id });
     const newest = record && (await this.newestOf(record.userId));

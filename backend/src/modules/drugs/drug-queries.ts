@@ -10,7 +10,10 @@ import { MedicineIndex } from './medicine-index.js';
 const Lookup = z.object({ q: z.string(), year: z.number() });
 const CoverageQuestion = z.object({ drugs: z.array(z.string()), plans: z.array(z.string()), year: z.number() });
 
-/** Returns the row of our reply, with the terms of the plan's list if it names a tier. */
+/**
+ * Converts one coverage result of the marketplace to our API's format. Tier and restrictions are included only if the
+ * plan's own list of medicines states a tier.
+ */
 function toCoverage(row: CoverageAnswer, generic_name: string | null): Coverage {
   const { rxcui, plan_id, coverage, generic_rxcui, drug_tier: tier } = row;
   const terms = tier && {

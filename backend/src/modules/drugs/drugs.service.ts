@@ -63,8 +63,8 @@ export class DrugsService {
   }
 
   /**
-   * Returns whether the plans cover the medicines. The order of the medicines and plans does not matter, because both
-   * are sorted before they become part of the cache key.
+   * Returns whether the plans cover the medicines. The order of the medicines and plans makes no difference, because
+   * both are sorted before the cache key is computed.
    */
   coverage(drugs: readonly string[], plans: readonly string[], year?: number): Promise<CacheResult> {
     const inOrder = (list: readonly string[]): string[] => [...new Set(list)].toSorted();

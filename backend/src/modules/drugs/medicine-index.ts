@@ -92,8 +92,8 @@ export class MedicineIndex {
   }
 
   /**
-   * Returns names that match all typed words: each typed word must be the beginning of a word in the name. Exact
-   * matches come first, followed by names that begin with the typed text.
+   * Returns names that contain a word beginning with each of the typed words. Exact matches come first, followed by
+   * names that begin with the typed text.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';

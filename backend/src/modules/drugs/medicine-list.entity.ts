@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../users/index.js';
 
-/** The medicines that a person takes. The list is encrypted because it reveals facts about health. */
+/** The medicines that a person takes. The list is encrypted because it says something about the person's health. */
 @Entity({ tableName: 'my_medicines' })
 export class MedicineList {
   @ManyToOne(() => User, {

@@ -6,7 +6,7 @@ import { Cipher } from '#platform/crypto/cipher.js';
 import { personalRows, type PersonalData } from '#platform/database/personal-rows.js';
 import { MedicineList } from './medicine-list.entity.js';
 
-/** Stores the list of medicines that a person takes. The owner passed by the caller is always the signed-in person. */
+/** Stores the list of medicines that a person takes. Callers must pass the signed-in person as the owner. */
 @Injectable()
 export class MyMedicinesRepository {
   constructor(

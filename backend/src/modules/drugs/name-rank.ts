@@ -32,7 +32,7 @@ const DISTANCE_WEIGHTS = { sound: 0.6, firstLetter: 0.3, restLetter: 0.04, stray
 
 /**
  * Returns the spelling distance, in edits, between a typed word and a word of a name. It is infinite if the typed word
- * is not a likely misspelling.
+ * is unlikely to be a misspelling of the other.
  */
 function wordDistance(typed: string, word: string): number {
   const { edits, rest } = editsBetween(typed, word);

@@ -1,6 +1,6 @@
 /**
- * Maximum number of edits between two spellings. An edit is an omitted, added or replaced letter, or two neighboring
- * letters that are swapped.
+ * Maximum number of edits at which two spellings still count as similar. An edit is an omitted, added or replaced
+ * letter, or two neighboring letters that are swapped.
  */
 export const MOST_EDITS = 2;
 /**

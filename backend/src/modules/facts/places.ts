@@ -9,9 +9,8 @@ export interface County {
 }
 
 /**
- * Kinds of marketplaces: HealthCare.gov (`federal`), a state that runs its marketplace under its own name but enrolls
- * people through HealthCare.gov (`federal-platform`), a state with its own site (`own`), and territories without a
- * marketplace (`none`).
+ * Kinds of marketplaces: HealthCare.gov (`federal`), a state's marketplace that enrolls people through HealthCare.gov
+ * (`federal-platform`), a state's marketplace with its own website (`own`), and none, as in the territories (`none`).
  */
 const KINDS = ['federal', 'federal-platform', 'own', 'none'] as const;
 export type MarketplaceKind = (typeof KINDS)[number];
@@ -50,10 +49,7 @@ export class Places {
     return this.data.countiesByZip.keys();
   }
 
-  /**
-   * Returns the ZIP codes that begin with these digits, in ascending order. A prefix of five digits returns at most
-   * one.
-   */
+  /** Returns the ZIP codes that begin with these digits, in ascending order. */
   zipsWith(prefix: string): string[] {
     if (prefix.length === 5) return this.data.countiesByZip.has(prefix) ? [prefix] : [];
     return [...this.zips].filter((zip) => zip.startsWith(prefix));

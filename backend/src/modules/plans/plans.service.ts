@@ -37,7 +37,7 @@ const TRY_AGAIN = 60;
 /**
  * Provides plans, counties and years from the cache or the marketplace, as the bytes of API replies. Each method ends
  * within 6 seconds. Every error is an AppError with a `plans.` code. `plans.unavailable` means that nothing is cached
- * and the marketplace did not answer in time; it includes the number of seconds to wait.
+ * and the marketplace did not answer in time; it states the number of seconds to wait.
  */
 @Injectable()
 export class PlansService {
@@ -87,7 +87,9 @@ export class PlansService {
     return (await this.marketYears()).current;
   }
 
-  /** Returns one plan without a price. The year is the current one unless another is given. Throws `plans.notFound`. */
+  /**
+   * Returns one plan without a premium. The year is the current one unless another is given. Throws `plans.notFound`.
+   */
   async plan(id: string, year?: number): Promise<CacheResult> {
     const began = performance.now();
     const ofYear = year ?? (await this.currentYear());
@@ -109,8 +111,8 @@ export class PlansService {
   }
 
   /**
-   * Finds every plan for a household, with prices in dollars per month. Throws `plans.stateExchange`, with the name of
-   * the state's own exchange, or `plans.territory` for places without any exchange.
+   * Finds every plan for a household, with premiums in dollars per month. Throws `plans.stateExchange`, with the name
+   * of the state's own exchange, or `plans.territory` for places without any exchange.
    */
   search(search: PlanSearch): Promise<CacheResult> {
     return this.orOwnExchange(search, (began) => this.cache.get(this.queries.search, search, began));

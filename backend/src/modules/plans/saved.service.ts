@@ -8,7 +8,7 @@ import { SavedItemRepository, type ItemToSave } from './saved-item.repository.js
 
 const MOST = { search: SAVED.searches, plan: SAVED.plans };
 
-/** Manages the items that a person has saved. The owner passed by the caller is always the signed-in person. */
+/** Manages the items that a person has saved. Callers must pass the signed-in person as the owner. */
 @Injectable()
 export class SavedService {
   constructor(
@@ -34,7 +34,7 @@ export class SavedService {
   }
 
   /**
-   * Deletes a saved item. Throws the same `request.notFound` whether the item does not exist or belongs to somebody
+   * Deletes a saved item. Throws `request.notFound` if the item does not exist, and also if it belongs to somebody
    * else.
    */
   async remove(userId: string, id: string): Promise<void> {

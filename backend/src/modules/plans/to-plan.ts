@@ -85,8 +85,8 @@ export function toPlan(plan: PlanAnswer, household: Shopper): Plan {
 }
 
 /**
- * Merges a plan from a search with the same plan fetched by id. The result has the full benefits, the longer of both
- * plans' lists, and the price if there is one.
+ * Merges a plan from a search with the same plan fetched by id. The result has the full benefits, the longer of the two
+ * versions of each list, and the premium if there is one.
  */
 export function mergePlan(found: PlanAnswer, full: PlanAnswer | undefined): PlanAnswer {
   if (!full) return found;
@@ -111,8 +111,8 @@ const NOT_RATED = 'Not rated';
 const BEST = 5;
 
 /**
- * Converts ratings of 1 to 5 stars. The marketplace sends 0 for "not rated", with a reason, even if `available` is
- * true.
+ * Converts ratings of 1 to 5 stars. For plans without a rating, the marketplace sends 0 and a reason, even if
+ * `available` is true.
  */
 function toRating(rating: RatingAnswer | null | undefined): QualityRating {
   const stars = (value: number | undefined, reason: string | undefined) =>

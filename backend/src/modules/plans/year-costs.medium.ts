@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => marketplace.calls.reset());
 
-/** A household of which only the ages are known. */
+/** A household about which only people's ages are known. */
 const householdOf = (...ages: number[]): PlanSearch['household'] => ({
   income: 61_000,
   people: ages.map((age) => ({ age, aptc_eligible: true })),
@@ -64,7 +64,7 @@ describe('the cost of a year', () => {
       expect(cost.average).toBeLessThan(cost.most);
       expect(cost.oddsOfMost).toBeGreaterThan(0);
       expect(cost.oddsOfMost).toBeLessThan(0.5);
-      // Under a plan whose maximum many people reach, fewer than half pay less than the average.
+      // If many people reach a plan's out-of-pocket maximum, fewer than half of all people pay less than the average.
       expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
     }
   });
@@ -87,7 +87,7 @@ describe('the cost of a year', () => {
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThanOrEqual(plans.length);
     await find(question);
-    // Neither the income nor the order of the people changes what care costs.
+    // The cost of care depends neither on the income nor on the order of the people.
     await find(newSearch({ household: { ...householdOf(50, 52), income: 61_002 } }));
     expect((await evaluations()) - before).toBe(first);
   });

@@ -111,7 +111,10 @@ export class YearCosts {
 
 const planKey = (id: string, year: number, csr: string | null): string => `${year} ${id} ${csr ?? ''}`;
 
-/** The people from the oldest to the youngest, so that the order in which they were entered makes no difference. */
+/**
+ * The people are sorted from the oldest to the youngest, so that the order in which they were entered makes no
+ * difference.
+ */
 const oldestFirst = (ages: readonly number[]): number[] => ages.toSorted((a, b) => b - a);
 const keyOf = ({ ages, year, ownCare }: CareHousehold): string =>
   JSON.stringify([year, oldestFirst(ages), ownCare && Object.entries(ownCare).toSorted()]);

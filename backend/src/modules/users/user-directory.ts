@@ -84,8 +84,8 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // The listed accounts are created outside the request's unit of work, because they lack the columns that the list
-    // does not show.
+    // The listed accounts are created outside the request's unit of work, because only some of their columns are
+    // loaded.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }
@@ -112,10 +112,7 @@ export class UserDirectory {
     return { rows: backwards ? page.reverse() : page, hasMore: rows.length > limit };
   }
 
-  /**
-   * Counts the matching accounts, but only up to a limit, so that counting a long list takes no more time than counting
-   * a short one.
-   */
+  /** Counts the matching accounts up to a limit, so that counting a very long list does not take too long. */
   async count(filter: UserFilter, bound: number = USERS_PAGE.counted): Promise<{ total: number; isExact: boolean }> {
     const where = whereOf(filter);
     const [row] = await this.em.execute<{ n: string }[]>(
@@ -130,7 +127,7 @@ export class UserDirectory {
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**
-   * Yields all matching accounts as CSV lines, in order. The next batch is read only when the consumer asks for more.
+   * Yields all matching accounts as CSV lines, in order. The next batch is read only when the consumer requests more.
    */
   async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<{ rows: number; text: string }> {
     let cursor: PageCursor | null = null;

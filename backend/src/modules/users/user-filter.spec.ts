@@ -30,8 +30,9 @@ it(`none of ${TURNS} filters puts user input into the SQL statement`, () => {
     }),
     { numRuns: TURNS },
   );
-  // The number of different SQL statements must remain small. The text filter has three forms (none, one or two
-  // patterns), the role and the date have two each (absent or present), and the two boolean filters have three each.
+  // The number of different SQL statements must remain small. The search condition has three forms (none, one or two
+  // patterns), the conditions for role and date have two each (absent or present), and the two boolean filters have
+  // three each.
   expect(statements.size).toBeLessThanOrEqual(3 * 2 * 2 * 3 * 3);
 });
 

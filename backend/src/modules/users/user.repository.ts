@@ -29,8 +29,8 @@ export class UserRepository {
   ) {}
 
   /**
-   * Runs a change in one transaction. Throws `users.emailUsed` if the change sets an email address that another account
-   * already has.
+   * Runs a change in one transaction. Throws `users.emailUsed` if it would give the account an email address that
+   * another account already has.
    */
   async change<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -66,8 +66,8 @@ export class UserRepository {
   }
 
   /**
-   * Returns the person's current role from the database; null if the account cannot sign in because it is closed,
-   * deleted or not confirmed.
+   * Returns the person's current role from the database. Returns null if the account cannot sign in because it is
+   * closed, deleted or not confirmed.
    */
   async currentRoleOf(id: string): Promise<Role | null> {
     const user = await this.em.findOne(User, { ...CAN_SIGN_IN, id }, { fields: ['role'], disableIdentityMap: true });
@@ -106,8 +106,8 @@ export class UserRepository {
   }
 
   /**
-   * Deletes the account when the caller flushes the unit of work. Through foreign keys, this also deletes its rows in
-   * the tables of other modules.
+   * Deletes the account when the caller flushes the unit of work. Foreign keys then also delete its rows in the tables
+   * of other modules.
    */
   erase(user: User): void {
     this.em.remove(user);

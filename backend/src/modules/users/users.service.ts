@@ -60,8 +60,8 @@ export class UsersService {
   }
 
   /**
-   * Opens an account. If the address is already taken, its owner gets an email; the password is still hashed, so that
-   * both cases take equally long. Throws `users.emailTaken` or an error of the password policy.
+   * Opens an account. If the address already has one, its owner gets an email and `users.emailTaken` is thrown; the
+   * password is hashed anyway, so that both cases take equally long. Also throws the errors of the password policy.
    */
   async signUp(signup: SignUp): Promise<void> {
     refuseWeakPassword(signup.password, signup);
@@ -80,7 +80,7 @@ export class UsersService {
   }
 
   /**
-   * Opens an account for somebody whose email address was already verified elsewhere; the caller must flush the unit of
+   * Opens an account for a person whose email address was already verified elsewhere; the caller must flush the unit of
    * work.
    */
   open(person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'termsVersion' | 'termsAcceptedAt'>): User {

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { AuditHead } from './audit-chain.js';
 
 /**
- * Saves the newest hash of the audit trail in a file outside the database. The file consists of JSON objects, one per
- * line, and lines are only ever added.
+ * Saves the newest hash of the audit trail in a file outside the database. The file contains one JSON object per line,
+ * and lines are only ever added.
  */
 @Injectable()
 export class AuditCheckpoint {
@@ -17,8 +17,8 @@ export class AuditCheckpoint {
   }
 
   /**
-   * Returns the newest audit entry that was saved to the file; null if none was saved yet. Throws if the file exists
-   * but cannot be read.
+   * Returns the newest audit entry saved to the file; null if there is none. Throws if the file exists but cannot be
+   * read.
    */
   async latest(): Promise<AuditHead | null> {
     const text = await readFile(this.path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -61,8 +61,8 @@ export class AuditReader {
   }
 
   /**
-   * Yields all matching audit entries, newest first. They are read in pages, and the next page is read only when the
-   * consumer asks for more.
+   * Yields all matching audit entries, newest first. They are read page by page, and the next page is read only when
+   * the consumer requests more.
    */
   async *all(filter: AuditFilter, size = 1_000): AsyncGenerator<AuditRow[]> {
     let below: string | null = null;

@@ -10,8 +10,8 @@ import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
 /**
- * Maximum time, in milliseconds, for renewing one cache entry. Nobody waits for the result, but a job that runs too
- * long would be treated as stalled.
+ * Maximum time, in milliseconds, for renewing one cache entry. Nobody waits for the result, but the queue would treat a
+ * job that takes too long as stalled.
  */
 const RENEWAL_TIME = 60_000;
 const DAY = 86_400_000;
@@ -96,10 +96,7 @@ export class CacheRenewal implements OnModuleDestroy {
     return renewed;
   }
 
-  /**
-   * Renews a cache entry like the method `renew`. If the marketplace gives no usable answer, the error is returned
-   * instead of thrown.
-   */
+  /** Works like `renew`, but if the marketplace gives no usable answer, returns the error instead of throwing it. */
   private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
     const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';

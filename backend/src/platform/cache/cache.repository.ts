@@ -28,9 +28,7 @@ export interface SavedQuestion {
  */
 const TIMES = `(extract(epoch from fetched_at) * 1000)::float8 as fetched_at,
   (extract(epoch from fresh_until) * 1000)::float8 as fresh_until`;
-/**
- * Minimum time, in seconds, between two requests to renew the same cache entry. It applies to all processes together.
- */
+/** Minimum time, in seconds, between two requests to renew the same cache entry, counted across all processes. */
 const REQUEST_EVERY = 60;
 
 /**
@@ -79,7 +77,7 @@ export class CacheRepository {
     );
   }
 
-  /** Records a use of the cache entry. Returns its current times, or null if the entry no longer exists. */
+  /** Records a use of the cache entry. Returns the times stored with it, or null if the entry no longer exists. */
   async touch(key: string, now: number): Promise<Pick<AnswerFacts, 'fetchedAt' | 'freshUntil'> | null> {
     const [row] = await this.run<Row>(`update cache_entries set used_at = ? where key = ? returning ${TIMES}`, [
       new Date(now),

@@ -24,7 +24,7 @@ const ENDS_STALE = Buffer.from('"stale":true}}');
 export class CachedAnswer {
   /**
    * Time at which the entry becomes stale (milliseconds since 1970). It changes if another process renews the entry or
-   * makes it stale.
+   * marks it as stale.
    */
   freshUntil: number;
   /** Time at which the entry's database row was last checked (milliseconds since 1970). */

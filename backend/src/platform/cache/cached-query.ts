@@ -26,8 +26,8 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Seconds until a reply becomes stale. */
   readonly freshFor: number;
   /**
-   * The kind of data release that makes these replies stale. `versions` and `coverageStats` refer to the marketplace
-   * endpoints `/versions` and `/coverage/stats`.
+   * The kind of new marketplace data that makes these replies stale. `versions` and `coverageStats` refer to the
+   * marketplace endpoints `/versions` and `/coverage/stats`.
    */
   readonly changesWith: 'versions' | 'coverageStats';
   /**

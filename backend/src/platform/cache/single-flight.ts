@@ -46,7 +46,8 @@ export class SingleFlight<T> {
   start(key: string, work: () => Promise<T>): Promise<T> {
     const flight = work().finally(() => this.flights.delete(key));
     this.flights.set(key, flight);
-    // Without this handler, a failed query for which nobody is waiting any more would cause an unhandled rejection.
+    // Without this handler, a query that fails when nobody is waiting for it any more would cause an unhandled
+    // rejection.
     flight.catch(() => undefined);
     return flight;
   }

@@ -82,8 +82,8 @@ export type Environment = z.infer<typeof Environment>;
 export interface Config {
   production: boolean;
   /**
-   * Where the site runs. `npm start` runs the production build on a local address, so that is not the public site
-   * although `production` is true.
+   * Whether the site is public, local or runs for development. `npm start` runs the production build on a local
+   * address; such a site is not public although `production` is true.
    */
   environment: 'production' | 'local' | 'development';
   development: boolean;
@@ -143,7 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze(toConfig(parsed.data));
 }
 
-/** Matches the addresses of a site that only its own computer can reach. */
+/** Pattern for addresses that only the computer on which the site runs can reach. */
 const LOCAL_ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
 
 function environmentOf({ NODE_ENV, APP_URL }: Environment): Config['environment'] {

@@ -43,7 +43,8 @@ interface Columns {
   /** SQL expressions of type text for values that people have entered. */
   readonly typed: readonly string[];
   /**
-   * SQL expressions for ids, times and fixed words. Their values never contain a comma, a quotation mark or a formula.
+   * SQL expressions for ids, times and fixed words. Their values never contain a comma or a quotation mark, and are
+   * never formulas.
    */
   readonly own?: readonly string[];
 }

@@ -7,7 +7,7 @@ import { MIGRATIONS } from './migrations/index.js';
 
 /**
  * Runs the migrations and grants the application's database role its privileges. `adminUrl` connects as the owner of
- * the tables, and `appUrl` as the application.
+ * the tables, and `appUrl` as the application's role.
  */
 export async function migrate(adminUrl: string, appUrl: string, entities: Entities): Promise<void> {
   const orm = await MikroORM.init({
@@ -76,7 +76,7 @@ async function allowLogin(
   role: string,
   app: URL,
 ): Promise<void> {
-  // DDL statements do not accept parameters, so the password is quoted with format(%L).
+  // DDL statements do not accept bind parameters, so the password is quoted with format(%L).
   const [row] = await db.execute<{ statement: string }[]>('select format(?::text, ?::text, ?::text) as statement', [
     `${verb} role %I login password %L`,
     role,

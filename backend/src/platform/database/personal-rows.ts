@@ -2,20 +2,18 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager, QBFilterQuery } from '@mikro-orm/postgresql';
 
 export type PersonalRow = Record<string, unknown>;
-/**
- * The data that one module stores about a person, for the export of that person's data: a list of rows for each table.
- */
+/** The rows that a module stores about a person, by table, for the export of that person's data. */
 export type PersonalData = Record<string, PersonalRow[]>;
 
 interface Columns {
   /**
-   * Columns that are left out of the export of a person's data. They contain secrets or hashes, which not even that
-   * person may read.
+   * Columns that are left out of the export of a person's data. They contain secrets or hashes, which the person must
+   * not read either.
    */
   hidden?: readonly string[];
   /**
-   * Columns that are encrypted or otherwise unreadable, each with a function that makes its values readable for the
-   * export of a person's data.
+   * Columns with encrypted or otherwise unreadable values, each with a function that makes them readable for the export
+   * of a person's data.
    */
   readable?: Readonly<Record<string, (value: never) => unknown>>;
 }

@@ -17,7 +17,7 @@ export const withEntityManager = <T>(em: EntityManager, work: () => T): T => uni
 
 /**
  * Returns the EntityManager of the current request or job, creating it if necessary. MikroORM calls this function
- * whenever the shared EntityManager is used, and even while a fork of it is being created.
+ * whenever the shared EntityManager is used, even while a fork of it is being created.
  */
 export function currentEntityManager(): EntityManager | undefined {
   const unit = units.getStore();

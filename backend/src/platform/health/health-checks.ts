@@ -22,7 +22,7 @@ export interface HealthCheck {
  */
 export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 
-/** Maximum time, in milliseconds, that a health check may take. After that, it counts as failed. */
+/** Maximum time, in milliseconds, for one health check. A check that takes longer counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
 /**
@@ -50,7 +50,7 @@ export class HealthChecks {
     ];
   }
 
-  /** Runs all health checks. Returns, for each check by name, whether it passed. */
+  /** Runs all health checks. Returns whether each check passed, by name. */
   async run(): Promise<Record<string, boolean>> {
     const results = await Promise.all(this.checks.map(async ([name, check]) => [name, await inTime(check)] as const));
     return Object.fromEntries(results);

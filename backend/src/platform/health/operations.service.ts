@@ -9,7 +9,7 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 /** Milliseconds for which the 90-day counts of handled events are cached. */
 const QUARTER_CACHED_FOR = 5 * 60_000;
-/** Seconds for which a worker stays in the list of workers after its last heartbeat. */
+/** Seconds for which a worker stays in the list of workers after its last sign of life. */
 const LISTED_FOR = 3_600;
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;
@@ -63,7 +63,7 @@ export class OperationsService {
     return { waiting: Number(row?.waiting ?? 0), oldest_ms: row?.oldest_ms == null ? null : Number(row.oldest_ms) };
   }
 
-  /** Returns the numbers of events that were handled in the last hour, day and 90 days, by queue. */
+  /** Returns the numbers of events handled in the last hour, day and 90 days, by queue. */
   async handled(): Promise<Map<string, HandledCounts>> {
     const quarter = await this.quarter();
     const rows = await this.em.execute<{ queue: string; hour: string; day: string }[]>(

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** State of a worker process: when it was last alive, and which services it can reach. */
+/** State of a worker process: when it was last alive, and which services it could reach then. */
 @Entity({ tableName: 'worker_heartbeats' })
 export class WorkerHeartbeat {
   @PrimaryKey({ type: 'uuid' })

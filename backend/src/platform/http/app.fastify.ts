@@ -131,8 +131,8 @@ function addHooks(
 }
 
 /**
- * Adds the fast path to the HTTP server. It runs after the same-site check, but before the framework parses the body
- * and runs the guards.
+ * Adds the fast path to the HTTP server. It runs after the check that the request comes from the same site, but before
+ * the framework parses the body and runs the guards.
  */
 function addFastPath(fastify: FastifyInstance, fastPath: FastPath, health: HealthChecks): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { LOGGER } from '../logging/logger.js';
 import { methodsAt } from './known-routes.js';
 
-/** Turns every thrown error into the error format of the API, which reveals nothing about the implementation. */
+/** Converts every thrown error to the error format of the API, which reveals nothing about the implementation. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

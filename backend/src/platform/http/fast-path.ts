@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers.js';
 /** Callback that lets the framework handle the request as usual. */
 type Continue = (error: Error | null, payload?: RequestPayload) => void;
 
-/** Maximum number of request bodies whose cache keys are remembered. */
+/** Maximum number of different request bodies whose cache keys are remembered. */
 const MAX_REMEMBERED = 5_000;
 /** Maximum size, in bytes, of a request body on the fast path. */
 const MAX_BODY = 8_192;
@@ -37,7 +37,7 @@ const FAST_ENDPOINTS = new Map(
 export class FastPath {
   /** Number of requests that the fast path has answered since the process started. */
   answered = 0;
-  /** Cache keys by the hash of the request body. The body itself is not stored, because it describes a household. */
+  /** Cache keys, by the hash of the request body. The body itself is not stored, because it describes a household. */
   private readonly keys = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly securityHeaders: Readonly<Record<string, string>>;
 

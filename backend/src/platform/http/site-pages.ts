@@ -13,7 +13,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Brotli options that compress well. They cost a few milliseconds per page, but each page is compressed only once. */
+/**
+ * Brotli options for strong compression. It takes a few milliseconds per page, but each page is compressed only once.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 interface Page {
   readonly etag: string;

@@ -9,13 +9,13 @@ import { SitePages } from './site-pages.js';
 const pagePatterns = Object.values(PAGES).map(
   ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
 );
-/** Names of the files for search engines. Both files contain absolute URLs. */
+/** Names of the files for search engines. The files contain absolute URLs. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 
 /**
  * Serves the front-end build. Assets with a hash in their name may be cached permanently. Prerendered pages are served
- * at their paths. All other paths get the empty application shell.
+ * at their paths. For all other paths, the empty application shell is sent.
  */
 export async function serveSite(
   fastify: FastifyInstance,

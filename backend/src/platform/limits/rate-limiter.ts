@@ -116,7 +116,8 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
 const tokenKey = (name: LimitName, caller: Caller): string => `${name} ${countedBy(name, caller).join(' ')}`;
 
 /**
- * Returns the parts of the caller's identity by which a rate limit counts: the network address, the account, or both.
+ * Returns the parts of the caller's identity for which a rate limit keeps a count: the network address, the account, or
+ * both.
  */
 function countedBy(name: LimitName, { address, account }: Caller): (string | undefined)[] {
   const { per } = RATE_LIMITS[name];

@@ -43,8 +43,7 @@ it('removes passwords, tokens, keys and email addresses wherever they occur', ()
 });
 
 /**
- * Runs a process that logs two lines with the real logger and then runs the code in `end`. Returns the output of the
- * process.
+ * Runs a process that logs two lines with the real logger and then executes `end`. Returns the output of the process.
  */
 function writtenBefore(end: string): string {
   const { code } = transformSync(readFileSync(new URL('logger.ts', import.meta.url), 'utf8'), {

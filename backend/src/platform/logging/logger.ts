@@ -21,7 +21,10 @@ function standardOut(): DestinationStream {
   }
   return opened;
 }
-/** The log destination. All loggers of the process share it, because each destination adds an exit listener. */
+/**
+ * The log destination. All loggers of the process share it, because each destination adds an exit listener to the
+ * process.
+ */
 let opened: DestinationStream | null = null;
 
 function flush(out: { flushSync(): void }): void {

@@ -104,8 +104,7 @@ export class Mailer implements OnApplicationShutdown {
 }
 
 /**
- * Returns whether the error is the mail server's reply to this email, rather than a failed connection or a rejected
- * login.
+ * Returns whether the error is the mail server's reply to this email, and not a failed connection or a rejected login.
  */
 const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
@@ -114,8 +113,6 @@ const isAnswer = (error: unknown): error is Error & { responseCode: number } =>
   'responseCode' in error &&
   typeof error.responseCode === 'number';
 
-/**
- * Returns whether the mail server refused an email permanently. It does so with a 5yz reply (RFC 5321, section 4.2.1).
- */
+/** Returns whether the mail server refused an email permanently, with a 5yz reply (RFC 5321, section 4.2.1). */
 export const isPermanentRefusal = (error: unknown): boolean =>
   isAnswer(error) && error.responseCode >= 500 && error.responseCode <= 599;

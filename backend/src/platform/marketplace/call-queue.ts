@@ -60,8 +60,7 @@ export class CallQueue {
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
-      // When the marketplace asks for a long pause, the queue is cleared. This rejects every call that is still
-      // waiting.
+      // When the marketplace asks for a long pause, the queue is cleared, and every waiting call fails.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
     }

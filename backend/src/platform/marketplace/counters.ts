@@ -9,7 +9,7 @@ export interface MarketplaceCounters {
   retries: number;
   /** Number of calls that had to wait because the call limit of the API key was reached. */
   held: number;
-  /** Number of plans that could not be shown, because their data was invalid or their page of results was missing. */
+  /** Number of plans that could not be shown because their data was invalid or their page of results was missing. */
   droppedPlans: number;
   /** Number of invalid rows in lists other than plans. */
   droppedRows: number;

@@ -1,6 +1,6 @@
 import { QuotaHeaders } from './quota-headers.js';
 
-/** A point in time that is twenty seconds past a full minute. */
+/** A point in time twenty seconds after the start of a minute. */
 const NOW = Date.parse('2026-11-20T12:00:20Z');
 const afterReading = (headers: Record<string, string>, share: 'people' | 'workers' = 'people') => {
   const signs = new QuotaHeaders(share, () => NOW);

@@ -14,8 +14,8 @@ const LEFT_TO_OTHERS: Record<CallShare, number> = { people: 20, workers: 400 };
  */
 export class QuotaHeaders {
   /**
-   * Number of calls left in the current minute, according to the latest response. Null if no response has stated it
-   * yet.
+   * Number of calls left in the current minute, according to the latest response; null before any response has stated
+   * it.
    */
   left: number | null = null;
   private quietUntil = 0;

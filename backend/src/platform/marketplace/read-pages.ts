@@ -8,8 +8,8 @@ interface Page {
 type Fetch = (offset: number) => Promise<Answer<Page>>;
 
 /**
- * Maximum number of plans that are read, more than any county has. A higher total must be an error and must not cause
- * thousands of calls.
+ * Maximum number of plans that are read, more than any county has. A higher total is treated as an error, so that it
+ * does not cause thousands of calls.
  */
 const MOST_PLANS = 1_000;
 
@@ -43,7 +43,7 @@ async function readRange(fetch: Fetch, start: number, end: number): Promise<unkn
   return plans;
 }
 
-/** Removes plans that occur more than once. This happens if a plan moves from one page to another between two calls. */
+/** Removes duplicate plans. A plan occurs twice if it moves from one page of results to the next between two calls. */
 function withoutRepeats(plans: unknown[]): unknown[] {
   const seen = new Set<unknown>();
   return plans.filter((plan) => {

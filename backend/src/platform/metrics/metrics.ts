@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type LabelValues } from 'prom-client';
 
 /**
- * Registry of all metrics of this process, for /metrics. The labels are route templates and names, never URLs or ids.
+ * Registry of all metrics of this process, for /metrics. The labels are route templates and fixed names, never URLs or
+ * ids.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });

@@ -98,7 +98,7 @@ export class JobAdminService {
     return detailOf(queue, job, state, logs, await inTime(this.sameEvent(id, await effectsOf(job.name))));
   }
 
-  /** Returns the jobs of one event in all queues. All these jobs have the id of the event. */
+  /** Returns the jobs of one event in all queues. They all have the event's id. */
   private async sameEvent(id: string, effects: ReadonlyMap<string, string>): Promise<JobDetail['same_event']> {
     const all = await Promise.all(
       QUEUES.map(async (queue) => {

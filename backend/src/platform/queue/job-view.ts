@@ -10,8 +10,8 @@ export type EventJob = Job<EventEnvelope>;
 const iso = (time: number | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
 /**
- * Returns the time at which a delayed job will be tried again, computed from its last attempt and its delay. Returns
- * null for jobs that are not delayed.
+ * Returns the time at which a delayed job will be retried, computed from its last attempt and its delay. Returns null
+ * for jobs that are not delayed.
  */
 const nextTry = (job: EventJob, state: JobState): string | null =>
   state === 'delayed' ? iso((job.processedOn ?? job.timestamp) + job.delay) : null;

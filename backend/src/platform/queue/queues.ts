@@ -61,7 +61,7 @@ export const jobOptions = (queue: QueueName) => ({
 });
 
 /**
- * Returns the connection options of the queues: Redis if it is configured, otherwise BullMQ's own backend in PostgreSQL
+ * Returns the connection options of the queues: Redis if it is configured, otherwise BullMQ's own PostgreSQL backend
  * (schema `bullmq`).
  */
 export function queueConnection(config: Pick<Config, 'redisUrl' | 'databaseUrl'>): ConnectionOptions {

@@ -14,8 +14,8 @@ interface GooglePerson extends GoogleIdentity {
 }
 
 /**
- * Finds the account of a person who signs in with Google. The issuer and the subject of the identity token identify the
- * person. The email address is used only to link an account at the first sign-in.
+ * Finds the account of a person who signs in with Google. Issuer and subject of the identity token identify the person.
+ * The email address is used only to link an account at the first sign-in.
  */
 @Injectable()
 export class GoogleAccounts {

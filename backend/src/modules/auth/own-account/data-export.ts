@@ -18,7 +18,7 @@ import { KnownDevice } from '../session/known-device.entity.js';
 import { Session } from '../session/session.entity.js';
 import { ExportedData } from './exported-data.entity.js';
 
-/** Exports all data about one person as one JSON file. Each module supplies the rows of its own tables. */
+/** Exports all data about a person as one JSON file. Each module provides the rows of its own tables. */
 @Injectable()
 export class DataExport {
   constructor(

@@ -50,8 +50,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Changes the password and ends the other sessions, all mailed links and a pending address change. Throws
-   * `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
+   * Changes the password, ends the person's other sessions, and invalidates all mailed links and a pending address
+   * change. Throws `users.wrongPassword`, `auth.freshSignInNeeded` or an error of the password policy.
    */
   async changePassword(actor: AuthContext, current: string | undefined, password: string): Promise<void> {
     const { userId, sessionId } = actor;
@@ -86,8 +86,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Ends one of the person's sessions, whose id is `one`. If `one` is null, ends all of their sessions except the
-   * current one.
+   * Ends the person's session with the id `one`. If `one` is null, ends all of their sessions except the current one.
    */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {

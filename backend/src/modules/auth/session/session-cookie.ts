@@ -6,7 +6,7 @@ import { KNOWN_DEVICE, SESSION } from '#contract/limits/sessions.js';
 import { CONFIG, type Config } from '#platform/config/config.js';
 
 /**
- * Name of a cookie that scripts can read and that contains no secret. It tells a page whether somebody is probably
+ * Name of a cookie that scripts can read and that contains no secret. It tells a page whether the visitor is probably
  * signed in, before the server has confirmed it. The page uses it to choose the menu and to decide whether to show the
  * hint for new users.
  */
@@ -54,7 +54,7 @@ export class SessionCookie {
     return { path: '/', secure: this.secure, sameSite: 'lax', maxAge: SESSION.absolute } as const;
   }
 
-  /** Returns one token for each account that is known to have signed in from this browser, newest first. */
+  /** Returns one token for each account that has signed in from this browser before, newest first. */
   deviceTokens(request: Pick<FastifyRequest, 'headers'>): string[] {
     return (this.valueOf(request, this.deviceName) ?? '')
       .split('~')
@@ -62,7 +62,10 @@ export class SessionCookie {
       .slice(0, KNOWN_DEVICE.accounts);
   }
 
-  /** Adds the token of an account to the cookie of known accounts. This cookie is kept when the person signs out. */
+  /**
+   * Adds the token of an account to the cookie that remembers which accounts have signed in from this browser. The
+   * cookie remains when the person signs out.
+   */
   rememberDevice(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, token: string): void {
     const tokens = [token, ...this.deviceTokens(request)].slice(0, KNOWN_DEVICE.accounts);
     this.host.httpAdapter.setCookie(reply, this.deviceName, tokens.join('~'), {

@@ -118,7 +118,7 @@ export class SessionStore {
   }
 
   /**
-   * Returns the owner of this token if it was looked up in the last few seconds, otherwise null. Never queries the
+   * Returns the owner of this token if it was looked up in the last few seconds, otherwise null. Does not query the
    * database.
    */
   recentNow(token: string): AuthContext | null {

@@ -40,9 +40,8 @@ export class AuthService {
   /**
    * Returns the account with this email address and password. Throws `auth.invalidCredentials` or `auth.notConfirmed`.
    * After many wrong attempts, throws `request.tooMany`, unless one of `deviceTokens` proves that this account has
-   * signed in from this browser before.
-   * For an unknown address, the check takes as long as for a wrong password and throws the same error. Only a correct
-   * password reveals that the address is not confirmed.
+   * signed in from this browser before. For an unknown address, the method takes as long as for a wrong password and
+   * throws the same error. Only with the correct password does it reveal that the address is not confirmed.
    */
   async checkPassword(email: string, password: string, deviceTokens: readonly string[]): Promise<User> {
     const { id, passwordHash, isClosed, isConfirmed } = await this.users.lookUp(email);

@@ -58,7 +58,7 @@ export class SignInThrottle {
     throw new AppError('request.tooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
   }
 
-  /** Resets the count of attempts. Called after a correct password or a password reset. */
+  /** Resets the count of attempts. Called after a sign-in with the correct password or a password reset. */
   async clear(email: string): Promise<void> {
     await this.em.execute('delete from sign_in_tries where account = ?', [this.keyOf(email)]);
   }
@@ -76,7 +76,7 @@ export class SignInThrottle {
     return notified.length > 0;
   }
 
-  /** Deletes counts of attempts that no longer cause a delay. Returns the number of deleted counts. */
+  /** Deletes counts of failed attempts that no longer cause a delay. Returns the number of deleted counts. */
   async deleteForgotten(): Promise<number> {
     const deleted = await this.em.execute(
       `delete from sign_in_tries where last_at < ${NOW} - make_interval(secs => ?) returning 1`,

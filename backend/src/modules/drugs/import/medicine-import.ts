@@ -17,7 +17,7 @@ interface ListFacts {
   readonly isSample: boolean;
 }
 
-/** Number of lines or rows between two progress reports of an import. */
+/** Number of lines read, or rows written, between two progress reports of an import. */
 const REPORT_EVERY = 10_000;
 /** Number of rows per SQL insert statement. */
 const BATCH = 5_000;
@@ -61,7 +61,7 @@ function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: file.endsWith('.gz') ? source.pipe(createGunzip()) : source, crlfDelay: Infinity });
 }
 
-/** Replaces the stored medicines with these products in one transaction. Returns the number of products. */
+/** Replaces all stored medicines with these products in one transaction. Returns the number of products. */
 export async function replaceMedicines(
   client: Client,
   products: Iterable<Product>,

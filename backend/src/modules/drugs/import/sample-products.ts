@@ -10,7 +10,7 @@ export interface SampleProduct extends Product {
 /** RxTerms release against which the RxCUIs of the sample were last checked. */
 export const SAMPLE_MEDICINES_DATE = '2022-02-01';
 
-/** Returns the products of the sample. For each strength, the generic comes first and the brand second. */
+/** Returns the products of the sample. For each strength, the generic medicine comes first and the brand second. */
 export const sampleProducts = (): SampleProduct[] => SAMPLE_TABLE.trim().split('\n').flatMap(readLine);
 
 function readLine(line: string): SampleProduct[] {

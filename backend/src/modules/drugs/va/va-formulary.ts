@@ -33,7 +33,7 @@ export class VaFormulary {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Finds products by brand or generic name. Search texts with fewer than three letters find nothing. */
+  /** Finds products by brand or generic name. A search text of fewer than three letters finds nothing. */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
     const { products, meant } = (await search).find(text);

@@ -20,7 +20,7 @@ type Field = 'id' | 'brand' | 'generic' | 'form' | 'className' | 'supply';
 /** The column names that files may use for each field. If a file has several of them, the first one counts. */
 type Headings = Readonly<Record<Field, readonly string[]>>;
 
-/** Column names of the compact list in `backend/data`. Every line of that file is a product on VA's list. */
+/** Column names of the compact list in `backend/data`, which contains only products on VA's list. */
 export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
   id: 'va_product',
   brand: 'trade_name',

@@ -129,8 +129,8 @@ export function matchOnList(medicine: SearchedMedicine, list: readonly Listed[])
 }
 
 /**
- * Finds all products on a list that contain the same medicine, in any strength and dosage form, even if the list uses
- * another name for it.
+ * Finds all products that contain the same medicine, in any strength and dosage form, even if the list uses another
+ * name for it.
  */
 export class SameMedicines<T extends Listed> {
   private readonly groups = new Map<string, { key: string; family: readonly string[]; products: T[] }>();
@@ -150,8 +150,8 @@ export class SameMedicines<T extends Listed> {
   }
 
   /**
-   * Returns the products with exactly these ingredients. Products with an ester that makes a different medicine are
-   * left out.
+   * Returns the products with exactly these ingredients. A product is left out if it contains an ester that makes it a
+   * different medicine.
    */
   of(generic: string): readonly T[] {
     const known = this.found.get(generic);

@@ -25,7 +25,7 @@ const SHORT: Readonly<Record<string, string>> = {
   reg: 'regular',
 };
 
-/** Salts, esters and hydrates: words after a medicine's name that do not change which medicine it is. */
+/** Salts, esters and hydrates. As words after a medicine's name, they do not change which medicine it is. */
 const SALTS = new Set([
   'acetate',
   'acetonide',
@@ -117,7 +117,10 @@ const ESTERS = [
   'undecanoate',
   'valerate',
 ];
-/** Words that describe the form, the manufacture or a standard. They do not change which medicine it is. */
+/**
+ * Words in product names that describe the form, the manufacture or a standard. They do not change which medicine it
+ * is.
+ */
 const BESIDE = new Set([
   'chewable',
   'effervescent',

@@ -30,8 +30,8 @@ export interface VaFound {
 interface Entry {
   readonly product: VaProduct;
   /**
-   * All words by which the product can be found, each preceded by a space so that the beginnings of words can be
-   * searched for.
+   * All words by which the product can be found. Each is preceded by a space, so that a search can match the beginnings
+   * of words.
    */
   readonly text: string;
 }

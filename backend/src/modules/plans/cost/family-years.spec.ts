@@ -28,7 +28,10 @@ const DESIGNS: Readonly<Record<string, PlanDesign>> = Object.fromEntries(
   ]),
 );
 
-/** Returns a generator of pseudo-random numbers from 0 to 1 (Mulberry32). The same seed gives the same numbers. */
+/**
+ * Returns a generator of pseudo-random numbers from 0 to 1 (Mulberry32). The same seed always produces the same
+ * numbers.
+ */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,13 +16,13 @@ export interface CoveredPerson {
  */
 export interface Places {
   /**
-   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. The last
-   * bucket is never used here, so that there is always a next one.
+   * For each year, the index of the highest spending bucket whose mean is at most the person's spending. It is never
+   * the last bucket, so that there is always a next one.
    */
   readonly buckets: Uint16Array;
   /**
-   * For each year, the position of the person's spending between the mean of that bucket (0) and the mean of the next
-   * one (1).
+   * For each year, the position of the person's spending between the mean of a spending bucket (0) and the mean of the
+   * next one (1).
    */
   readonly fractions: Float64Array;
 }
@@ -53,7 +53,7 @@ export interface SpendingFacts {
 /** Number of possible years calculated for each household. */
 const YEARS = 2048;
 
-/** How much care a person needs, as a rank in their age group: the 25th, 50th and 75th percentile. */
+/** Levels of the care that a person needs, as ranks in their age group: the 25th, 50th and 75th percentile. */
 const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
 export type CareLevel = keyof typeof CARE_RANKS;
 
@@ -91,8 +91,8 @@ export function yearOfCare(
 }
 
 /**
- * Creates years of a household from each person's ranks in their age group, from 0 to 1, one rank per year. All people
- * must have the same number of ranks.
+ * Creates possible years of a household from the ranks of its people. A rank from 0 to 1 says how a person's spending
+ * in one year compares with that of their age group. All people must have the same number of ranks.
  */
 export function yearsByRanks(
   { table, ages }: SpendingFacts,

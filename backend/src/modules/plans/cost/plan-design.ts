@@ -34,12 +34,12 @@ export interface Limit {
   readonly family: number;
 }
 
-/** Different cost sharing for the first visits to primary care in a year. */
+/** Different cost sharing for the first primary care visits of a year. */
 export interface FirstVisits {
   readonly count: number;
   /**
-   * What the person pays for the first visits. `free`: nothing. `copayOnly`: only the copay; the deductible and the
-   * coinsurance apply only to later visits.
+   * What the person pays for the first primary care visits of a year. `free`: nothing. `copayOnly`: only the copay; the
+   * deductible and the coinsurance apply only to later visits.
    */
   readonly pay: 'free' | 'copayOnly';
 }

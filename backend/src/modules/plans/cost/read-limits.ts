@@ -41,7 +41,7 @@ export function readLimits(rows: readonly LimitRow[], csr: string | null): ReadL
 }
 
 function limitOf(covers: CostKind, rows: readonly LimitRow[]): { limit: Limit; hasFamilyRow: boolean } | null {
-  // If several rows contradict each other, the highest amount is used, so that costs are never understated.
+  // If rows contradict each other, the highest amount is used, so that costs are not underestimated.
   const amountOf = (cost: string): number | null => {
     const amounts = rows.filter(({ family_cost }) => family_cost === cost).map(({ amount }) => amount);
     return amounts.length === 0 ? null : Math.max(...amounts);

@@ -22,7 +22,7 @@ export interface For {
   people: number;
 }
 
-/** Network tiers whose amounts apply to care in the plan's network, the most specific one first. */
+/** Network tiers whose amounts apply to care in the plan's network, with the most specific one first. */
 export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out of Network'];
 
 /**
@@ -54,7 +54,7 @@ export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people 
 
 /**
  * Returns one deductible or out-of-pocket maximum of each type. If the plan lists different amounts for the same type,
- * the highest is used, so that costs are never understated.
+ * the highest is used, so that costs are not underestimated.
  */
 function highestOfEachType<R extends Row>(rows: readonly R[]): R[] {
   const highest = new Map<string, R>();

@@ -1,6 +1,6 @@
 /**
- * The kinds of care that make up the cost of a year. They are the services in the spending tables of the federal
- * Actuarial Value Calculator. Together they account for all spending.
+ * The kinds of care that make up a year's cost. They are the services in the spending tables of the federal Actuarial
+ * Value Calculator, and together they account for all spending.
  */
 export const SERVICES = [
   'emergencyRoom',

@@ -20,7 +20,7 @@ const BITS = 30;
 /**
  * Returns one coordinate of the first `count` points of the Sobol sequence. `count` must be a power of two. If the
  * range from 0 to 1 is divided into `count` equal steps, each step contains exactly one coordinate, in its middle.
- * @param dimension from 0 to 9
+ * @param dimension index of the coordinate, from 0 to 9
  * @throws RangeError for a dimension without direction numbers
  */
 export function sobolCoordinates(dimension: number, count: number): Float64Array {

@@ -14,17 +14,17 @@ export interface CumulativeService {
 }
 
 /**
- * The data from one sheet of the federal Actuarial Value Calculator that the estimate uses. Each list has one entry for
+ * The data that the estimate uses from one sheet of the federal Actuarial Value Calculator. Each list has one entry for
  * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** Calendar year in whose prices the amounts of the sheet are given. */
+  /** Calendar year whose prices the amounts of the sheet use. */
   readonly year: number;
-  /** Highest spending of each bucket, in dollars per year. */
+  /** Highest spending of each spending bucket, in dollars per year. */
   readonly limits: readonly number[];
-  /** Fraction of the people who are in each bucket. The fractions add up to 1. */
+  /** Fraction of people in each spending bucket. The fractions add up to 1. */
   readonly shares: readonly number[];
-  /** Mean spending of the people in each bucket, in dollars per year. */
+  /** Mean spending of the people in each spending bucket, in dollars per year. */
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
   /** Use of primary care after the first visit of the year, after the second, and so on up to the tenth. */

@@ -137,5 +137,5 @@ function ratios(above: readonly number[], below: readonly number[]): Float64Arra
 const at = (values: readonly number[], index: number): number => values[index] ?? 0;
 const last = (values: readonly number[]): number => values.at(-1) ?? 0;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** Divides two amounts. If the divisor is 0, the result is 0. */
+/** Divides two amounts. Returns 0 if the divisor is 0. */
 const quotient = (above: number, below: number): number => (below > 0 ? above / below : 0);

@@ -5,7 +5,7 @@ import type { SpendingTable } from './spending-table.js';
 
 /** What a plan costs a household in a year, in unrounded dollars. Each amount includes the year's premiums. */
 export interface YearCost {
-  /** Mean cost of all possible years of the household. */
+  /** Mean of the costs of all possible years of the household. */
   readonly average: number;
   /** Cost of a year with little care (25th percentile): one year in four costs less. */
   readonly aLittleCare: number;
@@ -61,8 +61,7 @@ export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, peop
 /** Returns what the household pays out of pocket in each of its possible years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
   const alone = people.length === 1;
-  // People who have not stated what care they expect share one spending table, so their costs need to be calculated
-  // only once.
+  // People who have not stated what care they expect share one spending table, so their costs are calculated only once.
   const curves = new Map<SpendingTable, PlanCurve>();
   const members = people.map((places): Member => {
     const curve = curves.get(places.table) ?? planCurve(places.table, design, { alone });
@@ -116,7 +115,7 @@ function addPaid(
     const saved = curve.savings[maximum]?.[index];
     return parts && saved ? [{ parts, saved }] : [];
   });
-  // One pass per list is faster than all lists in one pass: it is the innermost loop of the estimate.
+  // This is the innermost loop of the estimate. One pass per list is faster than one pass over all lists.
   const paid = new Float64Array(sums.length);
   for (let year = 0; year < paid.length; year++) paid[year] = valueAt(uncapped, places, year);
   for (const { parts, saved } of savings)

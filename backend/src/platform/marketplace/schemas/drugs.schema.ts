@@ -30,7 +30,10 @@ export const CoverageAnswer = z.object({
     z.nullish(z.string()),
     z.transform((value: string | null | undefined) => value || null),
   ),
-  /** Tier and restrictions in the plan's own list. Only the local marketplace sends them, for imported lists. */
+  /**
+   * Tier and restrictions of the medicine in the plan's own list of covered medicines. Only the local marketplace sends
+   * them, for imported lists.
+   */
   drug_tier: z.nullish(z.string()),
   prior_authorization: flag,
   step_therapy: flag,
@@ -38,9 +41,6 @@ export const CoverageAnswer = z.object({
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
 
-/**
- * Response with the time at which the coverage data last changed. The time is empty if the marketplace does not provide
- * it.
- */
+/** Response with the time at which the coverage data last changed; empty if the marketplace does not know it. */
 export const CoverageStatsAnswer = z.object({ last_refreshed_at: text });
 export type CoverageStatsAnswer = z.infer<typeof CoverageStatsAnswer>;

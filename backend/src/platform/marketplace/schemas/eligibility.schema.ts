@@ -3,7 +3,7 @@ import { dollars, flag, text } from './pieces.js';
 
 /** The estimate for one person. Estimates are in the order of the people in the household. */
 export const EstimateAnswer = z.object({
-  /** Tax credit in dollars per month, unrounded; null if there is none. */
+  /** Tax credit in dollars per month, not rounded; null if there is none. */
   aptc: z.pipe(
     z.nullish(dollars),
     z.transform((value: number | null | undefined) => value ?? 0),

@@ -1,4 +1,4 @@
-/** SQL schema of people's accounts, how they sign in, and which emails were sent to them. */
+/** SQL schema of accounts, ways to sign in, and emails sent to people. */
 export const ACCOUNTS = `
 create extension if not exists pg_trgm;
 create table users (
