@@ -20,8 +20,8 @@ test('the contact form names missing fields, keeps what was typed and sends the 
   await page.locator('input[name=name]').fill('Ann Field');
   await page.locator('input[name=email]').fill('ann@example.test');
   await page.getByLabel(CONTACT.consent, { exact: false }).check();
-  // The server treats a message as spam if it arrives too soon after the form was opened. Advancing the clock saves the
-  // test that wait.
+  // The server treats a message as spam if it arrives too soon after the form was opened. The test advances the clock
+  // instead of waiting.
   await page.clock.fastForward(CONTACT_TOO_FAST_MS);
   await press(page.getByRole('button', { name: CONTACT.submit }));
   await expect(page.getByText(CONTACT.done)).toBeVisible();

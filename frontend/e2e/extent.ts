@@ -1,6 +1,6 @@
 /**
- * Whether the browser tests run in full, as in `npm run test:all`. `npm test` leaves out the repetitive ones, so that it
- * takes a few minutes only.
+ * Whether the browser tests run in full, as in `npm run test:all`. `npm test` leaves out the repetitive ones, so that
+ * it takes only a few minutes.
  */
 export const IS_FULL = process.env['BROWSER'] === 'all';
 

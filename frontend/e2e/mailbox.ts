@@ -9,11 +9,11 @@ interface Message {
 
 const address = process.env['E2E_MAILBOX_URL'] ?? 'http://127.0.0.1:1080';
 
-/** Returns the emails to this address, newest first. The mailbox also contains hundreds of emails from other tests. */
+/** Returns the emails to an address, newest first. The mailbox also contains hundreds of emails from other tests. */
 export const mailsTo = async (email: string): Promise<Message[]> =>
   (await fetch(`${address}/api/messages?${String(new URLSearchParams({ to: email }))}`)).json() as Promise<Message[]>;
 
-/** Waits for an email to this address and returns the link in the newest one. */
+/** Waits for an email to an address, and returns the link in the newest one. */
 export async function linkFor(email: string, subjectPart: string): Promise<URL> {
   let link = '';
   await expect

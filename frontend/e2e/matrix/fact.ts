@@ -39,7 +39,7 @@ export interface Fact {
   readonly name: string;
   /** Which part of the displayed text is compared, as named in the results table. */
   readonly what: string;
-  /** Returns the URL path of the screen that shows the information. */
+  /** Returns the URL path of the screen with the information under test. */
   readonly path: (walk: Walk) => string;
   /** Whether people who are not signed in can open the screen. */
   readonly isOpen?: true;

@@ -10,7 +10,7 @@ export interface VaLink {
 export interface VaSection {
   readonly id: string;
   readonly title: string;
-  /** Introductory line of a section on the VA page, such as the number of the crisis line. */
+  /** Introductory line of a section on the VA page, such as the phone number of the crisis line. */
   readonly lead?: string;
   readonly links: readonly VaLink[];
 }

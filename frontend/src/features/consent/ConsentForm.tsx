@@ -114,7 +114,7 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // Leaving the phone field only reformats the number, which does not count as a change of the answer.
+    // Leaving the phone field only reformats the number, which does not count as a change of the person's answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -2,8 +2,8 @@ import type { MedicineNeed } from './answers.js';
 
 /**
  * Common medicines that people can tick in the quiz: generic names, each with a well-known brand. They were selected
- * from the drugs most often prescribed for these conditions in the United States (ClinCalc DrugStats and AHRQ MEPS,
- * 2022) and are not medical advice.
+ * from the drugs most often prescribed in the United States for the conditions in the quiz (ClinCalc DrugStats and AHRQ
+ * MEPS, 2022) and are not medical advice.
  */
 export const COMMON_MEDICINES: Record<MedicineNeed, readonly string[]> = {
   heart: [

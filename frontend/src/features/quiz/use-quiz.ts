@@ -26,7 +26,7 @@ export interface QuizState extends Quiz {
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
-  /** Restores the answers after the quiz was started over, or null if there is nothing to restore. */
+  /** A function that restores the answers after the quiz was started over, or null if there is nothing to restore. */
   readonly bringBack: (() => void) | null;
 }
 

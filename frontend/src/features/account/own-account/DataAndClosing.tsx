@@ -15,8 +15,8 @@ const { useQueryState, useQuerySubscription } = ownAccountApi.endpoints.exportSt
 export function MyData() {
   const { data, error: notRead } = useQueryState();
   const isWaiting = data !== undefined && data.askedAt !== null && data.readyUntil === null;
-  // Request the state only while a file is being made, because endless requests would keep the session of an absent
-  // person alive.
+  // Poll only while the data export is being made, because endless polling would keep the session of an absent person
+  // alive.
   useQuerySubscription(undefined, { pollingInterval: isWaiting ? POLL_EVERY : 0 });
   const [ask, { error: notRequested }] = ownAccountApi.useRequestExportMutation();
   const error = notRequested ?? notRead;

@@ -46,8 +46,9 @@ function useFacts(plans: readonly SelectedPlan[]) {
 }
 
 /**
- * Checks the coverage of one medicine together with all saved ones, so that one request serves both tables. If the
- * person's list is full, the medicine is checked but not added to the list, and `leftOut` contains it.
+ * Checks the coverage of one medicine together with all saved ones, so that a single request supplies both the table
+ * for that medicine and the table of all medicines. If the person's list is full, the medicine is checked but not added
+ * to the list, and `leftOut` contains it.
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();

@@ -18,7 +18,10 @@ interface TableProps {
   readonly source: Source;
 }
 
-/** A table that compares the chosen plans side by side. Rows in which the plans differ say so in words. */
+/**
+ * A table that compares the chosen plans side by side. Rows in which the plans differ are marked with words, not only
+ * with color.
+ */
 export function CompareTable({ compared, search, source }: TableProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const [, toggle] = useSelectedPlans();

@@ -38,7 +38,7 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 
 /**
  * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
- * better in every case; if there are several, the result contains the cheapest of them.
+ * better in every case. If several are, the result contains the cheapest of them.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

@@ -15,9 +15,9 @@ export type CoverageAnswer = (typeof COVERAGE_ANSWERS)[number];
 export const countsAsNone = (kind: CoverageAnswer): kind is 'none' | '' => kind === 'none' || kind === '';
 
 /**
- * Returns, for each person in the household, whether the plan is bought for them. That is the case for people without
- * other coverage or, if everybody has some, for those who may still buy a plan at its full price. Selling a plan to
- * people with Medicare is illegal (42 U.S.C. 1395ss(d)(3)).
+ * Returns, for each person in the household, whether a plan is bought for that person. A plan is bought for people
+ * without other coverage. If everybody has other coverage, plans are bought at full price for everybody except people
+ * with Medicare, to whom selling a plan is illegal (42 U.S.C. 1395ss(d)(3)).
  */
 export function buyersOf(kinds: readonly CoverageAnswer[]): readonly boolean[] {
   const hasNone = kinds.map(countsAsNone);

@@ -123,7 +123,7 @@ export interface Match {
   readonly notJudged: readonly string[];
   /**
    * Number of criteria that are missed or not known to be met, so the lowest number is the best. The specification
-   * prescribes the name.
+   * prescribes the name `matchScore`.
    */
   readonly matchScore: number;
   /** Number of criteria by which the plan can be judged. */
@@ -133,8 +133,8 @@ export interface Match {
 }
 
 /**
- * Judges a plan by each criterion. Criteria about benefits that were not loaded count as missed, but `missing` then
- * contains a single line saying that the benefits could not be loaded instead of their labels.
+ * Judges a plan by each criterion. If the plan's benefits were not loaded, criteria about benefits count as missed.
+ * Instead of their labels, `missing` then contains one line saying that the benefits could not be loaded.
  */
 export function matchOf(plan: PlanSummary, criteria: readonly Criterion[]): Match {
   const judgements = criteria.map((criterion) => ({ criterion, verdict: criterion.judge(plan) }));

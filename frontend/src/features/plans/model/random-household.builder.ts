@@ -150,8 +150,8 @@ export class RandomHousehold {
   };
 
   /**
-   * Returns random yearly costs for a premium in dollars per month, or null. The result is always null if there is no
-   * premium.
+   * Returns random yearly costs for a premium in dollars per month. The result is sometimes null, and always null if
+   * there is no premium.
    */
   private yearCost(premium: number | null): PlanYearCost | null {
     const [care, maximum] = [this.money(5_000), 5_000 + this.money(7_000)];

@@ -3,8 +3,8 @@ import { COMPARE } from '#contract/limits/plans.js';
 import { PlanId } from '#contract/plan-id.js';
 
 /**
- * A plan chosen for comparison and the plan year in which it was chosen, because its benefits may change from year to
- * year.
+ * A plan chosen for comparison, and the plan year in which it was chosen. The year matters because a plan may change
+ * from year to year.
  */
 export const SelectedPlan = z.object({
   id: PlanId,

@@ -46,8 +46,8 @@ export interface Saved {
 const FULL = SAVED_WORDS.full(SAVED.searches, SAVED.plans);
 
 /**
- * Returns the saved searches and plans, with functions to change them. They are those of the account or, for guests,
- * those stored in this browser.
+ * Returns the saved searches and plans, with functions to change them. For signed-in people they are those in the
+ * account, for guests those in this browser.
  */
 export function useSaved(): Saved {
   const dispatch = useAppDispatch();

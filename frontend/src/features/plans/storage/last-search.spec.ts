@@ -3,7 +3,7 @@ import { PRIVATE_KEYS } from '#features/session/index.js';
 import { aStore } from '#store/store.builder.js';
 import { searchCompleted, selectLastSearch } from './last-search.slice.js';
 
-/** A search as an older release stored it, without a level of care. */
+/** A search as an older release stored it, without the amount of care that the people expect. */
 const written = {
   household: { income: 40_000, people: [{ age: 50, aptc_eligible: true, gender: 'Female', uses_tobacco: false }] },
   market: 'Individual',

@@ -8,7 +8,7 @@ const ListPosition = z.object({
   /** Router key of the list's history entry. */
   entry: z.string(),
   href: z.string(),
-  /** Index of the link among all links in the list to the same plan. */
+  /** The list may contain several links to the same plan. This is the index of the link among them. */
   nth: z.int(),
   /** Distance from the top of the window to the link when the person left the list, in pixels. */
   top: z.number(),
@@ -88,8 +88,8 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
 /**
  * Scrolls so that a link is `top` pixels below the top of the window, and keeps it there until the person's first
  * input, even if content above the link arrives late. The browser's own scroll anchoring is not sufficient: Safari does
- * not have it, and every change of the scroll position restarts it. Scrolling without an input, for example by a screen
- * reader, is accepted as the link's new position.
+ * not have it, and every change of the scroll position restarts it. If something other than an input scrolls the page,
+ * such as a screen reader, the link is kept at its new position.
  * @returns a function that stops keeping the link in place
  */
 function holdInPlace(link: HTMLElement, top: number): () => void {
