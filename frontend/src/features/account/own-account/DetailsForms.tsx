@@ -86,7 +86,7 @@ const WithPassword = z.extend(PasswordChange, PROOF);
 
 /**
  * The form for changing the password, which requires the old one. People who sign in with Google and have no password
- * can set their first one with it.
+ * can use it to set one.
  */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const [change] = ownAccountApi.useChangePasswordMutation();

@@ -18,8 +18,8 @@ export const NO_FACTS: CoverageFacts = { coverage: [], asked: new Set(), provena
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a response to the coverage data, together with the combinations of medicine and plan that it answers.
- * Combinations that were already known get the date of the new response.
+ * Adds a response to the coverage data, and records which combinations of medicine and plan it covers. Combinations
+ * that were already known get the date of the new response.
  */
 export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: readonly string[]): CoverageFacts {
   const fresh = new Set(pairs);

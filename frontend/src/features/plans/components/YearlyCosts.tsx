@@ -26,7 +26,10 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
   ],
 ];
 
-/** Returns a sentence with a yearly cost that somebody else estimated, such as the marketplace, and names who did. */
+/**
+ * Returns a sentence with an estimate of the yearly cost that is not our own, such as the marketplace's, and with its
+ * source. The result is null if there is no such estimate.
+ */
 const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
   oopc === null || source === undefined
     ? null

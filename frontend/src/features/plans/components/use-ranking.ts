@@ -10,9 +10,9 @@ interface Ranking {
   readonly criteria: readonly Criterion[];
   /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending: boolean;
-  /** Adds a plan's yearly costs and the preferences that it meets. */
+  /** Returns a plan with its yearly costs and the preferences that it meets. */
   readonly rankOne: <P extends PlanSummary>(plan: P) => RankedPlan & { readonly plan: P };
-  /** Adds the same to several plans, and returns them sorted with the best one first. */
+  /** Returns several plans with their yearly costs and the preferences that they meet, the best plan first. */
   readonly rankAll: (plans: readonly PlanSummary[]) => RankedPlan[];
 }
 

@@ -24,7 +24,7 @@ function personText(person: Person, kind: CoverageAnswer | undefined): string {
 }
 
 interface Known {
-  /** The counties whose names are loaded. Without the name, the summary omits the county. */
+  /** The counties whose names are loaded. The summary of a search omits a county whose name is missing. */
   readonly counties: readonly Pick<County, 'fips' | 'name' | 'state'>[];
   readonly hasOwnCare: boolean;
 }
