@@ -1,6 +1,6 @@
 /**
- * Session endpoints without their schemas. Every page calls them to find out who is signed in, and does not need the
- * schema library for it. `auth.contract.ts` adds the schemas.
+ * Session endpoints without their schemas. Every page needs them to find out who is signed in, and can use them without
+ * loading the schema library. `auth.contract.ts` adds the schemas.
  */
 export const SESSION_CALLS = {
   me: { method: 'GET', path: '/api/auth/me', access: 'anyone' },

@@ -29,8 +29,8 @@ export const CONFIRM_TIMEOUT_MS = 10_000;
 
 /**
  * Delays after wrong passwords for one account. The first few attempts are not delayed. Each further attempt must wait
- * twice as long as the previous one (1, 2, 4 … seconds), up to a maximum. The count starts over after a day without
- * attempts. Once the count reaches `notifyFrom`, the owner is notified, at most once a day.
+ * twice as long as the previous one (1, 2, 4 … seconds), up to a maximum. Attempts are counted from zero again after a
+ * day without any. When their number reaches `notifyFrom`, the owner is notified, at most once a day.
  */
 export const SIGN_IN_THROTTLE = {
   free: 5,

@@ -72,7 +72,10 @@ const BENCHMARK_YEAR = 2026;
 const OLDEST = 64;
 let loaded: MoneyTables | undefined;
 
-/** Returns the tables. The data files are read on the first call only. Throws if a file is missing or damaged. */
+/**
+ * Returns the published tables for premiums and tax credits. The data files are read on the first call only. Throws if
+ * a file is missing or damaged.
+ */
 export function loadMoneyTables(): MoneyTables {
   loaded ??= readTables();
   return loaded;

@@ -93,7 +93,10 @@ export class Places {
 
 let loaded: Places | undefined;
 
-/** Returns all places. The data files are read on the first call only. Throws if a file is missing or damaged. */
+/**
+ * Returns all ZIP codes, counties, rating areas and states. The data files are read on the first call only. Throws if a
+ * file is missing or damaged.
+ */
 export function loadPlaces(): Places {
   loaded ??= new Places({ countiesByZip: readZips(), counties: readCounties(), states: readStates() });
   return loaded;

@@ -128,8 +128,9 @@ export class PlansService {
   }
 
   /**
-   * Returns the yearly cost of each plan if the household needs the given visits and medicines, and otherwise average
-   * care. Premiums come from `batch` for a few plans and from `search` for many; the same errors are thrown.
+   * Returns the yearly cost of each plan for a household that needs the given visits and medicines, and average care
+   * otherwise. If there are only a few plans, their premiums come from `batch`, otherwise from `search`; errors of
+   * these methods are passed on.
    */
   async ownCareCosts({ plan_ids, own_care, ...search }: OwnCareCosts): Promise<OwnCareCostsReply> {
     const { answer } = await (plan_ids.length > COMPARE.max

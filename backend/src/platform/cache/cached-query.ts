@@ -48,7 +48,7 @@ export interface CacheCounters {
   stale: number;
   /** Number of callers who shared the result of a query that was already in progress. */
   coalesced: number;
-  /** Number of queries answered by the marketplace. Each of them may take several HTTP calls. */
+  /** Number of queries sent to the marketplace. Each of them may take several HTTP calls. */
   upstream: number;
 }
 

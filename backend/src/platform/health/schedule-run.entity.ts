@@ -7,7 +7,7 @@ export class ScheduleRun {
   @PrimaryKey({ type: 'text' })
   name!: string;
 
-  /** Milliseconds from the start of one run to the start of the next. */
+  /** Milliseconds from the start of one scheduled run to the start of the next. */
   @Property({ type: new BigIntType('number') })
   everyMs!: number;
 

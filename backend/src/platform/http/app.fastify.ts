@@ -105,8 +105,8 @@ function addHooks(
     else work();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    // If a page has set its own content security policy, as the contact page does, it is used instead of the common
-    // one.
+    // Some pages, such as the contact page, set their own content security policy. It must not be overwritten with the
+    // common one.
     const policy = reply.getHeader(POLICY);
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     if (policy !== undefined) void reply.header(POLICY, policy);

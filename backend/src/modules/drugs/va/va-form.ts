@@ -102,7 +102,7 @@ function listed(form: string): string {
 /**
  * Splits one of VA's product names into the medicine with its strength, and the dosage form in plain words:
  * "semaglutide 2mg/0.75ml inj,soln,pen,3ml" becomes "semaglutide 2 mg/0.75 mL" and "pen, 3 mL". If the name contains no
- * dosage form, the form is taken from its own field.
+ * dosage form, the separate field for dosage forms is used.
  */
 export function nameAndForm({ id, form }: { id: string; form: string }): { name: string; form: string } {
   const [, medicine, kind = '', rest = ''] = AFTER_STRENGTH.exec(id) ?? WITHOUT_STRENGTH.exec(id) ?? [];

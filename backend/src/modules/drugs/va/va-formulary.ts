@@ -50,7 +50,9 @@ export class VaFormulary {
     return (await search).find(text).similar;
   }
 
-  /** Returns the date of the list, and every product with a word in its names that begins with one of `starts`. */
+  /**
+   * Returns the date of the list, and every product that has a word beginning with one of `starts` in one of its names.
+   */
   async beginningWith(starts: readonly string[]): Promise<{ drugs: readonly VaProduct[]; listDate: string }> {
     const { listDate, search } = await this.current();
     return { drugs: (await search).beginningWith(starts), listDate };

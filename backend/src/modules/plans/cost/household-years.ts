@@ -11,8 +11,8 @@ export interface CoveredPerson {
 }
 
 /**
- * A person's spending in many possible years. Each year's spending is given as a position between the mean spending of
- * two neighboring spending buckets.
+ * A person's simulated spending in many possible years. Each year's spending is given as a position between the mean
+ * spending of two neighboring spending buckets.
  */
 export interface Places {
   /**
@@ -41,7 +41,7 @@ export interface PersonYears extends Places {
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
-  /** Number of possible years calculated for this household. */
+  /** Number of simulated years of this household. */
   readonly count: number;
 }
 
@@ -50,10 +50,10 @@ export interface SpendingFacts {
   readonly ages: AgeSpending;
 }
 
-/** Number of possible years calculated for each household. */
+/** Number of simulated years per household. */
 const YEARS = 2048;
 
-/** Levels of the care that a person needs, as ranks in their age group: the 25th, 50th and 75th percentile. */
+/** Three levels of how much care a person needs, as ranks in their age group: the 25th, 50th and 75th percentile. */
 const CARE_RANKS = { little: 0.25, some: 0.5, 'a lot': 0.75 } as const;
 export type CareLevel = keyof typeof CARE_RANKS;
 
@@ -91,7 +91,7 @@ export function yearOfCare(
 }
 
 /**
- * Creates possible years of a household from the ranks of its people. A rank from 0 to 1 says how a person's spending
+ * Creates simulated years of a household from the ranks of its people. A rank from 0 to 1 says how a person's spending
  * in one year compares with that of their age group. All people must have the same number of ranks.
  */
 export function yearsByRanks(

@@ -108,7 +108,7 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays charged for this part of the service, in each spending bucket. */
+  /** Number of copays charged for one part of a service, in each spending bucket. */
   readonly copays: Float64Array;
 }
 

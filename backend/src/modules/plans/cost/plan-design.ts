@@ -24,13 +24,11 @@ export interface Sharing {
 export interface Limit {
   /** Kind of care that the amount applies to: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
-  /** Dollars per year that apply if the plan covers only one person. */
+  /** Amount in dollars per year if the plan covers only one person. */
   readonly individual: number;
-  /**
-   * Dollars per year that apply to each member of a family; null if there is only an amount for the family as a whole.
-   */
+  /** Amount in dollars per year for each member of a family; null if there is only an amount for the whole family. */
   readonly perPerson: number | null;
-  /** Dollars per year that apply to a family as a whole. */
+  /** Amount in dollars per year for a whole family. */
   readonly family: number;
 }
 
@@ -55,7 +53,7 @@ export interface PlanDesign {
   readonly maximums: readonly Limit[];
   readonly services: Readonly<Record<Service, Sharing>>;
   readonly firstVisits: FirstVisits | null;
-  /** Number of days of a hospital stay for which a daily copay is charged; null if there is no such limit. */
+  /** Number of hospital days per stay for which a daily copay is charged; null if there is no such limit. */
   readonly hospitalCopayDays: number | null;
   /** Values that are missing from the plan's data and were replaced by those that are usual for the metal level. */
   readonly assumed: readonly Assumed[];

@@ -7,9 +7,9 @@ import type { Service } from './services.js';
 type Cumulative = readonly number[];
 
 export interface CumulativeService {
-  /** Cost of the service, in dollars. */
+  /** Cumulative cost of a service, in dollars per person and year. */
   readonly cost: Cumulative;
-  /** Number of visits, fills or stays for the service. */
+  /** Cumulative number of visits, fills or stays, per person and year. */
   readonly frequency: Cumulative;
 }
 
@@ -27,7 +27,10 @@ export interface SpendingColumns {
   /** Mean spending of the people in each spending bucket, in dollars per year. */
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
-  /** Use of primary care after the first visit of the year, after the second, and so on up to the tenth. */
+  /**
+   * Cost and number of primary care visits after the first visit of the year, after the second, and so on up to the
+   * tenth.
+   */
   readonly primaryCareBeyond: readonly CumulativeService[];
   /**
    * Hospital days per year. In `inpatientDaysUpTo`, the first entry counts at most one day of each stay, the second at
@@ -35,6 +38,6 @@ export interface SpendingColumns {
    */
   readonly inpatientDays: Cumulative;
   readonly inpatientDaysUpTo: readonly Cumulative[];
-  /** Days in a skilled nursing facility per year. */
+  /** Cumulative number of days in a skilled nursing facility, per person and year. */
   readonly nursingDays: Cumulative;
 }

@@ -125,8 +125,8 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
 }
 
 /**
- * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. For a bucket without a ratio,
- * that of the whole population is used.
+ * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. If a bucket has no ratio
+ * because nobody in it uses the service, that of the whole population is used.
  */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];

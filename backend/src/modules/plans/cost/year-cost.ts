@@ -5,19 +5,19 @@ import type { SpendingTable } from './spending-table.js';
 
 /** What a plan costs a household in a year, in unrounded dollars. Each amount includes the year's premiums. */
 export interface YearCost {
-  /** Mean of the costs of all possible years of the household. */
+  /** Mean of the costs of all simulated years of the household. */
   readonly average: number;
   /** Cost of a year with little care (25th percentile): one year in four costs less. */
   readonly aLittleCare: number;
-  /** Median cost of all possible years: half of them cost less. */
+  /** Median cost of all simulated years: half of them cost less. */
   readonly median: number;
   /** Cost of a year with a lot of care (75th percentile): one year in four costs more. */
   readonly aLotOfCare: number;
   /** Highest possible cost of a year with care in the plan's network: the premiums plus the out-of-pocket maximum. */
   readonly most: number;
-  /** Fraction of the years that reach the out-of-pocket maximum, from 0 to 1. */
+  /** Fraction of the simulated years, from 0 to 1, in which the household reaches the out-of-pocket maximum. */
   readonly oddsOfMost: number;
-  /** Fraction of the possible years that cost less than the mean cost, from 0 to 1. */
+  /** Fraction of the simulated years that cost less than the mean cost, from 0 to 1. */
   readonly shareBelowAverage: number;
   /** Costs of twenty equally likely years, from the cheapest to the most expensive. */
   readonly years: readonly number[];
@@ -58,7 +58,7 @@ export function mostOutOfPocket({ maximums }: Pick<PlanDesign, 'maximums'>, peop
   return maximums.reduce((sum, maximum) => sum + familyAmount(maximum, people), 0);
 }
 
-/** Returns what the household pays out of pocket in each of its possible years, in dollars. */
+/** Returns what the household pays out of pocket in each of its simulated years, in dollars. */
 export function outOfPocketCosts(design: PlanDesign, { people, count }: HouseholdYears): Float64Array {
   const alone = people.length === 1;
   // People who have not stated what care they expect share one spending table, so their costs are calculated only once.
