@@ -65,7 +65,7 @@ export class Consumers implements OnApplicationShutdown {
       concurrency: CONCURRENCY[queue],
       lockDuration: 10_000,
       stalledInterval: 5_000,
-      // If a worker is killed, its job is repeated. A job during which every worker dies is eventually given up.
+      // If a worker is killed, another one takes over its job. A job that kills every worker is eventually given up.
       maxStalledCount: MAX_STALLED,
       settings: { backoffStrategy: (attempts, _type, error) => retryDelay(attempts, error) },
     });

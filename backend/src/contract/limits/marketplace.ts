@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../seconds.js';
 /** Number of plans on one page of the marketplace's search results. */
 export const MARKETPLACE_PAGE = 10;
 
-/** Maximum number of plan ids in one call for prices to the marketplace. */
+/** Maximum number of plans for which one call to the marketplace returns prices. */
 export const MARKETPLACE_BATCH = 30;
 
 /** Seconds for which a marketplace answer counts as fresh, by kind of answer. */

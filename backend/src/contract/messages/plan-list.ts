@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Messages that explain whose premiums the prices include, if not everybody's in the household. */
+/** Messages that explain who is included in the prices, if not everybody in the household is. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,

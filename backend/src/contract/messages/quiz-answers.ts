@@ -1,6 +1,6 @@
 import { SEARCH } from './plans.js';
 
-/** Messages about quiz answers that are reused in the plan search and on the drug pages. */
+/** Messages about a visitor's quiz answers, shown in the plan search and on the drug pages. */
 export const FROM_QUIZ = {
   title: 'From your quiz',
   filledIn: 'Your ZIP code and age are filled in below. Please check them, and your other coverage.',

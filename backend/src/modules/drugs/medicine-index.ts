@@ -30,7 +30,7 @@ export class MedicineIndex {
 
   constructor(private readonly em: EntityManager) {}
 
-  /** Returns whether a full list was imported rather than the sample. The database is asked at most once a minute. */
+  /** Returns whether a full list was imported rather than the sample. The database is queried at most once a minute. */
   async isComplete(): Promise<boolean> {
     if (this.known.until > Date.now()) return this.known.isComplete;
     const [row] = await this.em.execute<{ isSample: boolean }[]>('select is_sample as "isSample" from medicine_list');
@@ -139,8 +139,8 @@ const placeholders = (list: readonly unknown[]): string => list.map(() => '?').j
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');
 
 /**
- * Orders the products of a search by spelling. If one name is clearly the most likely, all its products come first;
- * otherwise, one product of each likely name does.
+ * Orders the products of a search by spelling. If one name is clearly the most likely, all its products come first.
+ * Otherwise, the list starts with one product for each likely name.
  */
 function inOrder<T>([first, second]: readonly Ranked[], groups: readonly T[][]): T[] {
   if (!first || first.distance === 0 || isClear(first, second)) return groups.flat();

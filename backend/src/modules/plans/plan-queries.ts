@@ -37,7 +37,7 @@ export class PlanQueries {
     },
   };
 
-  /** Like `marketYears`, and also the years in which the local marketplace has plans in a county. */
+  /** Works like `marketYears`, but adds the years in which the local marketplace has plans in a county. */
   readonly countyYears: CachedQuery<typeof OfCounty> = {
     name: 'yearsOfCounty',
     question: OfCounty,

@@ -20,7 +20,7 @@ export interface Superadmins {
   ids: readonly string[];
 }
 
-/** Stores accounts. Locks them for changes and erases them. */
+/** Stores accounts, locks them for changes and erases them. */
 @Injectable()
 export class UserRepository {
   constructor(

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 /** Maximum number of cache entries that are renewed after the marketplace has released new data. */
 const MAX_RENEWALS = 500;
 /**
- * Number of consecutive failures after which no more cache entries are renewed after a release of new data, because the
+ * After this many failures in a row, cache entries are no longer renewed for new marketplace data, because the
  * marketplace is probably down.
  */
 const GIVE_UP_AFTER = 3;

@@ -88,8 +88,8 @@ export class SingleFlight<T> {
   }
 
   /**
-   * Shuts down. Queries continue until the waiting time of everybody who still waits is over; the rest are then
-   * aborted.
+   * Shuts down. Queries continue for as long as people may still be waiting for them. Those still running after that
+   * are aborted.
    */
   async drain(): Promise<void> {
     const settled = async (): Promise<void> => void (await Promise.allSettled(this.flights.values()));

@@ -25,9 +25,7 @@ export const HEALTH_CHECKS = Symbol('HEALTH_CHECKS');
 /** Maximum time, in milliseconds, for one health check. A check that takes longer counts as failed. */
 const CHECK_TIMEOUT = 2_000;
 
-/**
- * Checks whether everything works that the site needs, with the checks of the platform and those that modules provide.
- */
+/** Checks whether everything that the site needs is working. It runs the checks of the platform and of the modules. */
 @Injectable()
 export class HealthChecks {
   /**

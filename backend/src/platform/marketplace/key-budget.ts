@@ -10,7 +10,7 @@ import { LOGGER } from '../logging/logger.js';
 import type { CallBudget, CallShare } from './call-budget.js';
 import { QuotaHeaders } from './quota-headers.js';
 
-/** Injection token of a `CallShare`. A process that does not provide it has the same priority as people. */
+/** Injection token of a `CallShare`. Without it, the calls of a process have the same priority as calls for people. */
 export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**

@@ -90,7 +90,7 @@ export class VaSearch {
     return this.bySpelling(typed);
   }
 
-  /** Returns the products with a word in their names that begins with one of `starts`. */
+  /** Returns the products that have a word beginning with one of `starts` in one of their names. */
   beginningWith(starts: readonly string[]): VaProduct[] {
     return this.entries
       .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))

@@ -14,7 +14,7 @@ export interface AgeBand {
 }
 
 export interface AgeSpending {
-  /** Calendar year whose prices the spending amounts of the age groups use. */
+  /** The spending of the age groups is given in prices of this calendar year. */
   readonly year: number;
   /** Age groups, from the youngest to the oldest. */
   readonly bands: readonly AgeBand[];
@@ -27,7 +27,7 @@ const POINTS = [
   [0.9, 'p90'],
 ] as const;
 
-/** Returns the age group of an age. The oldest group has no upper age limit. */
+/** Returns the age group to which an age belongs. The oldest group has no upper age limit. */
 export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
   const band = bands.findLast(({ fromAge }) => fromAge <= age) ?? bands[0];
   if (!band) throw new RangeError('There are no age bands.');

@@ -30,7 +30,7 @@ export interface Places {
 export interface PersonYears extends Places {
   /**
    * Spending table in which average use of care is replaced by the care that the person expects. People with the same
-   * expectations share one table object, and so do people without any.
+   * expectations, or with none, share one table object.
    */
   readonly table: SpendingTable;
 }

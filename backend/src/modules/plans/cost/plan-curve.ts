@@ -12,7 +12,7 @@ export interface Share {
   readonly outside: Float64Array;
   /** Price of the care to which the deductible applies, in dollars. */
   readonly subject: Float64Array;
-  /** What the person would pay for the care in `subject` without a deductible, in dollars. */
+  /** What the person would pay, without a deductible, for the care to which the deductible applies, in dollars. */
   readonly after: Float64Array;
 }
 
@@ -169,7 +169,7 @@ function settle({ outside, subject, after }: Share, parts: Float64Array | undefi
   const part = parts ?? new Float64Array(subject.length);
   const paidOnceMet = outside.map((amount, bucket) => amount + (after[bucket] ?? 0));
   return {
-    /** What the person would pay if the deductible had already been met at the beginning of the year. */
+    /** What the person would pay if the deductible had already been met at the beginning of the year, in dollars. */
     paidOnceMet,
     paid: paidOnceMet.map(
       (amount, bucket) => amount + (part[bucket] ?? 0) * ((subject[bucket] ?? 0) - (after[bucket] ?? 0)),

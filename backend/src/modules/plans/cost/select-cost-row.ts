@@ -3,7 +3,7 @@ import { IN_NETWORK } from '#contract/price-in-network.js';
 import { BASE_CSR } from '#platform/marketplace/question.js';
 
 /**
- * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may list dozens of these
+ * A deductible or out-of-pocket maximum of a plan; the amount is in dollars per year. A plan may have dozens of such
  * rows. The other fields say to which kind of care and to whom a row applies.
  */
 interface Row {

@@ -18,7 +18,7 @@ export interface CumulativeService {
  * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** Calendar year whose prices the amounts of the sheet use. */
+  /** The amounts of the sheet are given in prices of this calendar year. */
   readonly year: number;
   /** Highest spending of each spending bucket, in dollars per year. */
   readonly limits: readonly number[];
