@@ -6,7 +6,7 @@ export interface ImportantDate {
   readonly closes: string;
   /** The last day to enroll for coverage that starts on January 1, if enrollment continues after that day. */
   readonly januaryFirstBy?: string;
-  /** True if a court or an agency may still change the last day. */
+  /** True if a court or an agency may still change the last day of the enrollment window. */
   readonly isContested?: boolean;
   readonly note: string;
   readonly source: string;

@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    // The timer lets the new page's own effects run first, because they set the page's title and heading.
+    // The timer delays the announcement until the effects of the new page have set its title and heading.
     const timer = setTimeout(() => {
       setTitle(document.title);
       if (isPlaced(document.activeElement) || location.hash) return;

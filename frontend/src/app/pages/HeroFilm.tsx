@@ -32,7 +32,7 @@ function useIdle(): boolean {
 /** The silent film with a pause button (WCAG 2.2.2). */
 function Film({ onError }: { onError: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  // Browsers may refuse to play the film, for instance to save power, so the button shows whether it is actually
+  // Browsers may refuse to play the film, for instance to save power, so the pause button shows whether it is actually
   // playing.
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => void (isPlaying ? video.current?.pause() : video.current?.play().catch(onError));

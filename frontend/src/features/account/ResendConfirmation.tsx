@@ -8,7 +8,7 @@ import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
-  /** Called when the button is pressed; returns the email address to use. */
+  /** Called when the person asks for another confirmation email; returns the email address to use. */
   readonly address: () => unknown;
 }
 

@@ -34,7 +34,7 @@ export function AgreedAlready({ standing, history, planId, isConsentPage, onChan
   const asksForPlan = planId !== null && standing.planId !== planId && outcome.is !== 'saved';
   async function askAboutPlan(): Promise<void> {
     const result = await save(standing.choice, history);
-    // The pressed button disappears after saving, so move focus to the paragraph about the consent.
+    // The button that saves the consent disappears afterwards, so move focus to the paragraph about the consent.
     if (result?.is === 'saved') text.current?.focus();
   }
   return (

@@ -84,8 +84,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // After a successful withdrawal, the button stays visible until the history is reloaded. During that time it does
-    // nothing.
+    // After a consent was withdrawn, the withdrawal button stays visible until the consent history is reloaded. During
+    // that time it does nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },

@@ -27,8 +27,8 @@ interface Props {
 export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The person's current choice, or null until they start to answer. While it is null, an earlier consent is shown
-   * instead of the question.
+   * The person's current choice about being contacted, or null until they start to choose. While it is null, an earlier
+   * consent is shown instead of the form.
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);

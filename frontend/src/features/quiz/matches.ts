@@ -33,7 +33,7 @@ const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none'
 
 interface Match {
   readonly feature: PlanFeature;
-  /** The answers that led to this suggestion, except those with the same wording as the suggestion itself. */
+  /** The quiz answers that led to this suggestion, except those with the same wording as the suggestion itself. */
   readonly because: readonly string[];
 }
 

@@ -42,7 +42,8 @@ export function Choices({ name, legend, hint, choices, pick, chosen, onChange, r
       <div className={styles.tiles}>
         {choices.map(({ value, label }, index) => (
           <label key={value} className={styles.tile}>
-            {/* The first input has the field's id, so that the error summary can link to it. */}
+            {/* The first radio button or checkbox has the id of the whole field, so that the error summary
+                can link to it. */}
             <input
               type={pick === 'one' ? 'radio' : 'checkbox'}
               id={index === 0 ? id : `${id}-${value}`}

@@ -40,7 +40,7 @@ function Steps({
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The pressed button disappears with the form, so focus moves to the result of the bulk action.
+  // The button that ran the bulk action disappears with its form, so focus moves to the result of the action.
   useEffect(() => outcome.current?.focus(), [result]);
   if (error)
     return (

@@ -136,8 +136,8 @@ function ErasureRequest({ userId }: { userId: string }) {
 }
 
 /**
- * The person's latest entries in the audit trail. They are written in the background, so an entry may appear some time
- * after the change.
+ * A person's latest entries in the audit trail. They are written in the background, so an entry may appear some time
+ * after the change that it records.
  */
 function History({ userId }: { userId: string }) {
   const pollingInterval = usePollingInterval();

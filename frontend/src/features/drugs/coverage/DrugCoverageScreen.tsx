@@ -161,8 +161,8 @@ export default function DrugCoverageScreen() {
           onRemove={remove}
         />
       </div>
-      {/* This section appears together with the list of medicines. If the section were shown earlier, the arriving
-          list would push it down. */}
+      {/* The help and consent sections appear together with the list of medicines. If they were shown earlier, the
+          arriving list would push them down. */}
       <div className="no-print stack" hidden={!isListShown}>
         <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />
         <WordingSwitches />

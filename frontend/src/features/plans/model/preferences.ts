@@ -15,9 +15,9 @@ type Verdict = 'meets' | 'misses' | 'noPrice' | 'notLoaded' | 'noData';
 export interface Criterion {
   readonly label: string;
   readonly judge: (plan: PlanSummary) => Verdict;
-  /** Returns a more precise label for a plan that misses the criterion, if there is one. */
+  /** Returns a more precise label for a criterion that a plan misses, if there is one. */
   readonly missedAs?: (plan: PlanSummary) => string;
-  /** The benefits to which the criterion refers. They are ticked on the plan page. */
+  /** The benefits to which the criterion refers. On the plan's page, these benefits are ticked. */
   readonly topics: readonly Topic[];
 }
 

@@ -31,7 +31,10 @@ function byAmount(a: number | null | undefined, b: number | null | undefined): n
   return known === null || other === null ? Number(known === null) - Number(other === null) : known - other;
 }
 
-/** Compares two plans for sorting, first by the number of criteria that they miss, then as `byCost` does. */
+/**
+ * Compares two plans for sorting: by the number of criteria that they miss, then by estimated cost in an average year,
+ * maximum yearly cost, premium after the tax credit, and id.
+ */
 function compareRanked(a: RankedPlan, b: RankedPlan): number {
   return a.match.matchScore - b.match.matchScore || byCost(a, b);
 }

@@ -51,8 +51,8 @@ export default function PlanScreen() {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the plan page was opened directly by its URL, there is no earlier page of this site to return to, so the button
-  // opens the search.
+  // If the plan's page was opened directly by its URL, there is no earlier page of this site to return to, so the
+  // "back" button opens the search.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
     <Page>
@@ -91,7 +91,8 @@ export default function PlanScreen() {
       {plan && <ContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && <WordingSwitches />}
-      {/* The buttons appear only after the plan has been loaded; otherwise the arriving plan would push them down. */}
+      {/* The buttons for leaving the page appear only after the plan has been loaded; otherwise the arriving plan
+          would push them down. */}
       {!isLoading && (
         <p className="no-print">
           <Button kind="secondary" onClick={back}>

@@ -12,7 +12,7 @@ const ListPosition = z.object({
   nth: z.int(),
   /** Distance from the top of the window to the link when the person left the list, in pixels. */
   top: z.number(),
-  /** Whether the person left the list through this link. If so, the link receives focus when they return. */
+  /** Whether the person left the list by following this link. If so, the link receives focus when they return. */
   isFollowed: z.boolean(),
 });
 
