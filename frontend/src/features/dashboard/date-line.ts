@@ -2,7 +2,7 @@ import { datesFrom, type ImportantDate } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
-/** October 15, as MM-DD. Before this day, the standard sentence names it as the start of open enrollment. */
+/** October 15, as MM-DD. Before this day, the dashboard announces it as the start of open enrollment. */
 const NAMED_DAY = '10-15';
 
 const spoken = (isoDate: string): string =>
@@ -16,8 +16,9 @@ function openLine(date: ImportantDate, today: string): string {
 
 /**
  * Returns a sentence about the next enrollment date, as of a day (YYYY-MM-DD). If a window is open, the sentence names
- * its deadline, and says so if a court or an agency may still change it. Otherwise it is a standard sentence before
- * October 15, and after that it names the start of the next window or says that the dates are not known yet.
+ * its deadline, and says so if a court or an agency may still change it. If none is open, the sentence announces
+ * October 15 before that day; afterwards it names the start of the next window or says that the dates are not known
+ * yet.
  */
 export function dateLine(today: string): string {
   const windows = datesFrom(today);

@@ -37,7 +37,8 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // An uncontrolled field is changed directly, and a controlled field through `onText`.
+        // If React does not control the field, its value is changed directly; otherwise `onText` passes the new value
+        // on.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

@@ -48,7 +48,7 @@ function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBu
   const isRetry = act.kind === 'retry';
   const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
-  // In a dry run, the server ignores the reason, so a standard one is sent.
+  // In a dry run, the server ignores the reason but requires one, so a placeholder is sent.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
   const { currentData: preview, error: failure } = isRetry ? retry : discard;
   const finish = ({ able, rows }: JobsOutcome): void => onDone(JOB_TEXTS.doneOf(able, rows.length));

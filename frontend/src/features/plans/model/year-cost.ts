@@ -32,7 +32,7 @@ const TENTHS = 10;
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 
-/** Returns a sentence saying how many people in ten pay less than the average. */
+/** Returns a sentence saying how many people in ten pay less than the average cost of a year with the plan. */
 export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
   COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
