@@ -101,6 +101,7 @@ export function withCreditOf(
 }
 
 /**
- * Counts the people whom the premium includes. The number decides whether an individual or a family deductible applies.
+ * Counts the people who are included in the premium. The number decides whether an individual or a family deductible
+ * applies.
  */
 export const covered = ({ people }: EstimatedHelp): number => people.filter(({ is_priced }) => is_priced).length;

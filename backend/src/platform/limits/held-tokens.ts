@@ -25,8 +25,8 @@ export class HeldTokens {
   private readonly requests = new Map<string, Promise<void>>();
 
   /**
-   * Uses one token. If none is left, calls `take` to get `size` tokens from the shared count, only once for all callers
-   * who are waiting.
+   * Uses one token. If none is left, calls `take` to get `size` tokens from the shared count. All callers who are
+   * waiting share one such call.
    */
   async use(key: string, size: number, take: () => Promise<{ msBeforeNext: number }>): Promise<void> {
     while (!this.useAll([key])) {

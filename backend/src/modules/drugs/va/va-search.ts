@@ -15,7 +15,7 @@ export interface Meant {
   readonly name: string;
   /** Generic name of the medicine, with all ingredients; empty if the ingredients are not known. */
   readonly generic: string;
-  /** True if the search text does not contain this name but only resembles it. */
+  /** True if the search text only resembles a name of the medicine and does not contain it. */
   readonly isGuess: boolean;
 }
 export interface VaFound {

@@ -22,13 +22,16 @@ export interface Sharing {
 
 /** A deductible or an out-of-pocket maximum, in dollars per year. */
 export interface Limit {
-  /** Kind of care that the amount applies to: all care, medical care alone, or medicines alone. */
+  /** Kind of care to which the deductible or maximum applies: all care, medical care alone, or medicines alone. */
   readonly covers: CostKind;
-  /** Amount in dollars per year if the plan covers only one person. */
+  /** Deductible or maximum of a plan that covers only one person, in dollars per year. */
   readonly individual: number;
-  /** Amount in dollars per year for each member of a family; null if there is only an amount for the whole family. */
+  /**
+   * Deductible or maximum of each member of a family, in dollars per year; null if there is only an amount for the
+   * whole family.
+   */
   readonly perPerson: number | null;
-  /** Amount in dollars per year for a whole family. */
+  /** Deductible or maximum of a whole family, in dollars per year. */
   readonly family: number;
 }
 
