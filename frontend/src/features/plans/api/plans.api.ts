@@ -2,8 +2,8 @@ import { api, query } from '#api/index.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 
 /**
- * How long an unused response about plans stays in the store, in seconds. It is long enough for the search page to be
- * unchanged after a person has read a few plans, and shorter than the server's own cache times.
+ * How long an unused response about plans stays in the store, in seconds. A person who has read about a few plans still
+ * finds the search page unchanged, and the responses expire sooner than the server's own cache.
  */
 const VISIT = 30 * 60;
 

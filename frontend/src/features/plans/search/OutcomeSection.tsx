@@ -41,15 +41,18 @@ function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
 
 interface Props {
   readonly answer: SearchOutcome | null;
-  /** Whether a newer search is in progress. Its result is announced even if its text is the same as before. */
+  /**
+   * Whether a newer search is in progress. The outcome of the newer search is announced even if it is worded like the
+   * earlier one.
+   */
   readonly isBusy: boolean;
   /** Whether a newer search has failed, so that the outcome on the screen is that of an earlier search. */
   readonly isOld: boolean;
-  /** Whether the form differs from the search that had this outcome. */
+  /** Whether the form differs from the search whose outcome is on the screen. */
   readonly isChanged: boolean;
   /** Starts a search with the current entries of the form. */
   readonly onUpdate: () => void;
-  /** Repeats the search that had this outcome. */
+  /** Repeats the search whose outcome is on the screen. */
   readonly onRetry: () => void;
 }
 
