@@ -16,7 +16,7 @@ export const ContactMessage = z.object({
   phone: z.optional(z.nullable(phone)),
   message: z.string().check(z.trim(), z.minLength(1, CONTACT.messageMissing), z.maxLength(LENGTHS.message.max)),
   consent: z.literal(true, CONTACT.consentMissing),
-  /** Hidden form field. People cannot see it, so if it is filled in, the form was sent by a program. */
+  /** Hidden form field. People cannot see it, so if it is filled in, the form was probably sent by a program. */
   website: z.optional(z.string().check(z.maxLength(200))),
   /** Number of milliseconds between the moment the contact form was shown and the moment it was sent. */
   took: z.optional(z.number()),

@@ -89,7 +89,7 @@ export const Provenance = z.object({
   source: z.enum(SOURCES),
   /** The imported files that the data comes from; absent if the data was not imported. */
   imported: z.optional(Imported),
-  /** True if the answer has expired but no newer one is available yet, or the marketplace could not be reached. */
+  /** True if the answer has expired, but a newer one is still being fetched or could not be fetched. */
   stale: z.boolean(),
 });
 export type Provenance = z.infer<typeof Provenance>;

@@ -13,7 +13,7 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of pauses in a row, with no successful call between them. */
+  /** Number of pauses in a row, with no other response between them. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;

@@ -33,7 +33,7 @@ export class KeyBudget implements CallBudget, OnApplicationShutdown {
   private readonly all: RateLimiterAbstract;
   private readonly workers: RateLimiterAbstract;
   readonly share: CallShare;
-  /** Number of calls in a time window after which workers make no more calls in it. */
+  /** Once this many calls have been made in a time window, workers make no more calls in it. */
   private readonly workersUntil: number;
   /**
    * Whether the marketplace's rate-limit headers are obeyed. It is false in tests that raise the rate limits, because

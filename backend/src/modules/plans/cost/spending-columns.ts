@@ -1,8 +1,8 @@
 import type { Service } from './services.js';
 
 /**
- * A cumulative column of a spending table. The value in each row is the total for people whose yearly spending is at
- * most the row's limit. The last row is therefore the mean of the whole population, per person and year.
+ * A cumulative column of a spending table. The value in each row includes all spending up to the limit of the row. The
+ * last row is therefore the mean of the whole population, per person and year.
  */
 type Cumulative = readonly number[];
 
