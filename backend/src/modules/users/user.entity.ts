@@ -74,8 +74,8 @@ export class User {
   consentToContact = false;
 
   /**
-   * The consent given at sign-up. It is null until the person makes another statement or the firm is notified; until
-   * then, `consentToContact` holds it.
+   * The consent given at sign-up. It is null until the person makes another statement, or until the firm has been
+   * notified of the consent. Until then, it is stored in `consentToContact`.
    */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;
