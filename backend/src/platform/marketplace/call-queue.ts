@@ -47,9 +47,9 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when its turn in the queue comes, and throws its errors. If too many calls are waiting, throws
-   * MarketplaceError `unavailable`. If the marketplace has asked for a pause that is too long to wait for, throws the
-   * MarketplaceError with which it asked. If `signal` aborts, throws its reason.
+   * Runs `work` when its turn in the queue comes, and throws its errors. Throws MarketplaceError `unavailable` if too
+   * many calls are waiting. During a pause that is too long to wait for, throws a MarketplaceError of the same kind as
+   * the error that started the pause. If `signal` aborts, throws its reason.
    */
   async run<T>(operation: Operation, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     this.resumeWhenOver();
