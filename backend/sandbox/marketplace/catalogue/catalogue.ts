@@ -58,8 +58,9 @@ export interface CataloguePlan {
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
-   * Returns false if the plan is invented and no benchmark premium was published for the rating area, so that no tax
-   * credit can be calculated. Imported plans do not need this method, because their prices are real.
+   * Returns whether a benchmark premium was published for the rating area. Without one, invented prices cannot be set
+   * right, and no tax credit is calculated. Imported plans leave this method out: their benchmark follows from their
+   * own prices.
    */
   hasPublishedBenchmark?(area: number): boolean;
   /**

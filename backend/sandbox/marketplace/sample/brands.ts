@@ -1,6 +1,6 @@
 /**
  * An invented issuer. Its id begins with "0", which no real issuer's id does, so that an invented plan can never be
- * mistaken for a real one. Some brands leave out facts, as many real insurers do.
+ * mistaken for a real one. Some issuers publish no drug list and no links to documents, as many real issuers do.
  */
 export interface Brand {
   number: number;

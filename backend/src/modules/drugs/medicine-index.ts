@@ -40,8 +40,8 @@ export class MedicineIndex {
 
   /**
    * Returns medicine names, best match first. Names that begin with the typed text come first, followed by the generic
-   * name and the brands of the best match. If these are only few, likely spellings are added. A number in the text
-   * ("lipitor 20") is taken as a strength, not as part of the name.
+   * name and the brands of the best match. If there are only a few of these, likely spellings are added. A number in
+   * the text ("lipitor 20") is taken as a strength, not as part of the name.
    */
   async names(text: string): Promise<Ranked[]> {
     const typed = wordsOf(text).filter((word) => !/^\d/.test(word));

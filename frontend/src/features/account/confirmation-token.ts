@@ -25,8 +25,8 @@ export function removeConfirmationToken(): void {
 }
 
 /**
- * Records in this history entry of the browser that the address is confirmed. Reloading the page then says so again,
- * although the token is gone.
+ * Records in the browser's current history entry that the address is confirmed. When the page is reloaded, it shows
+ * this again, although the token is gone.
  */
 export function markConfirmedHere(): void {
   history.replaceState({ ...(history.state as object | null), isConfirmed: true }, '');

@@ -35,8 +35,8 @@ export interface PlanCurve {
   /** For each deductible, the amount that the person pays toward it. */
   readonly deducted: readonly Float64Array[];
   /**
-   * For each maximum and each deductible, the amount that the person would save if this deductible had already been met
-   * at the beginning of the year.
+   * For each out-of-pocket maximum and each deductible, the amount that the person would save under this maximum if
+   * this deductible had already been met at the beginning of the year.
    */
   readonly savings: readonly (readonly Float64Array[])[];
 }

@@ -7,7 +7,7 @@ export interface ServiceUse {
   readonly uses: Float64Array;
 }
 
-/** Fractions, from 0 to 1, of the cost and of the uses of a service in each spending bucket. */
+/** A part of the use of one service: in each spending bucket, a fraction (0 to 1) of its cost and of its uses. */
 export interface Parts {
   readonly dollars: Float64Array;
   readonly uses: Float64Array;
