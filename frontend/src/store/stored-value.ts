@@ -54,8 +54,9 @@ export const isReadAgain =
     storageRead.match(action) && action.payload.key === key;
 
 /**
- * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose values
- * differ from tab to tab use it: they ignore the changes of other tabs, but must be cleared when another tab logs out.
+ * Returns a matcher for the action that is dispatched when another tab has removed the stored value. Slices whose
+ * values differ from tab to tab use it: they ignore the changes of other tabs, but must be cleared when another tab
+ * logs out.
  */
 export const isGone =
   <Value>({ key }: StoredValue<Value>) =>

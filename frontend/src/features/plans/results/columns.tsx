@@ -68,8 +68,8 @@ const chooseColumn = (search: PlanSearch): Column<RankedPlan> => ({
 });
 
 /**
- * Returns the columns of the plan list. The column with the number of preferences met is left out if the person stated no
- * preferences.
+ * Returns the columns of the plan list. The column with the number of preferences met is left out if the person stated
+ * no preferences.
  */
 export const columnsFor = (
   search: PlanSearch,
