@@ -1,6 +1,6 @@
 import type { WrittenFile } from './write-fact-file.js';
 
-const HELP = `Writes fact files in backend/data from their published originals, and the day in backend/data/sources.json.
+const HELP = `Writes fact files in backend/data from their published originals, and the day in sources.json beside them.
 
   npm run facts:write -- places --from FOLDER [--zip-counties FILE]
   npm run facts:write -- money --from FOLDER

@@ -32,8 +32,8 @@ let server: Awaited<ReturnType<typeof startFakeServer>>;
 let context: INestApplicationContext;
 let plans: PlansService;
 /**
- * Number of calls that the marketplace still answers before it stops responding. Later calls are answered after `resumeMarketplace`
- * is called.
+ * Number of calls that the marketplace still answers before it stops responding. Later calls are answered after
+ * `resumeMarketplace` is called.
  */
 let answersLeft = Infinity;
 const held: (() => void)[] = [];

@@ -96,7 +96,7 @@ describeWithShared('searching real plans', FILES, () => {
       expect({ id: plan.id, premium: plan.premium }).toEqual({ id: plan.id, premium: official.get(plan.id) });
   });
 
-  it('offers the past year 2025 where its plans are imported, and says of which year and day the data are', async () => {
+  it('offers the past year 2025 where its plans are imported, with the year and the day of the data', async () => {
     const pastIn = async (fips: string) => (await testApp.browser().get(`/api/counties/${fips}/past-years`)).body;
     expect(await pastIn('56021')).toEqual({ past: [2025] });
     expect(await pastIn('48113')).toEqual({ past: [] });

@@ -67,8 +67,8 @@ function cellOf(fact: Fact, way: Way): Cell {
 }
 
 /**
- * All cells of the test matrix. Each cell tests one piece of information (the row), reached in one of the ways open to a
- * user (the column).
+ * All cells of the test matrix. Each cell tests one piece of information (the row), reached in one of the ways open to
+ * a user (the column).
  */
 export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);

@@ -83,7 +83,7 @@ export interface Catalogue {
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
-  /** Returns the day (YYYY-MM-DD) on which the plans of a state and year were imported; undefined for invented plans. */
+  /** Returns the day (YYYY-MM-DD) of the import of a state's plans of a year; undefined for invented plans. */
   importedOn(state: string, year: number): string | undefined;
   /** Returns the plans on sale at a place, or an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];

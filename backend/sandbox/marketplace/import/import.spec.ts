@@ -47,7 +47,7 @@ describe('importing an official file', () => {
     );
   });
 
-  it('takes a tobacco rate of 0, of none and of "No Preference" for the base rate, and no row without a rate', async () => {
+  it('takes a tobacco rate of 0, none or "No Preference" for the base rate, and no row without a rate', async () => {
     const text = rateFile(
       { age: '40', tobaccoRate: '0' },
       { age: '41', tobaccoRate: '1500' },
@@ -95,7 +95,7 @@ describe('importing an official file', () => {
     expect(report.leftOut.get('wrong')).toEqual({ rows: 1, examples: [3] });
   });
 
-  it("reads HUD's ZIP-county crosswalk by its own column names, with the zeros that a spreadsheet dropped", async () => {
+  it("reads HUD's ZIP-county crosswalk by its own column names, and restores leading zeros", async () => {
     const header = 'ZIP,COUNTY,USPS_ZIP_PREF_CITY,USPS_ZIP_PREF_STATE,RES_RATIO,BUS_RATIO,OTH_RATIO,TOT_RATIO';
     const rows = ['501,36103,HOLTSVILLE,NY,0,1,0,1', '82001,56021,CHEYENNE,WY,1,1,1,1', '2861,44007,X,RI,1,1,1,1'];
     const path = folder.file('ZIP_COUNTY_092026.csv', [header, ...rows].join('\n'));

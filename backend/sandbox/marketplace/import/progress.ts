@@ -36,7 +36,8 @@ export class ProgressBar {
     this.last = now;
     const cells = Math.round(Math.min(1, fraction) * BAR_CELLS);
     const bar = '#'.repeat(cells).padEnd(BAR_CELLS, '.');
-    const line = `${name} [${bar}] ${Math.floor(fraction * 100)} %, ${grouped.format(rows)} rows${this.left(now, fraction)}`;
+    const done = `${Math.floor(fraction * 100)} %, ${grouped.format(rows)} rows`;
+    const line = `${name} [${bar}] ${done}${this.left(now, fraction)}`;
     this.output.write(this.output.isTerminal ? `\r\u001B[K${line}` : `${line}\n`);
   }
 

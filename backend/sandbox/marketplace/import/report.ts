@@ -12,7 +12,8 @@ export function describe(report: ImportReport): string {
     `${head}: ${grouped.format(report.rowsRead)} rows read, ${grouped.format(report.rowsKept)} kept`,
     ...[...report.leftOut].map(
       ([reason, { rows, examples }]) =>
-        `  ${grouped.format(rows)} left out: ${reason} (${rows === 1 ? 'row' : 'rows'} ${examples.join(', ')}${rows > examples.length ? ' …' : ''})`,
+        `  ${grouped.format(rows)} left out: ${reason} (${rows === 1 ? 'row' : 'rows'} ` +
+        `${examples.join(', ')}${rows > examples.length ? ' …' : ''})`,
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -39,7 +39,7 @@ const coverage = (planId: string, rxcui: string, year = 2026) =>
 const NO_DATA = { coverage: 'DataNotProvided' };
 
 describe('coverage by an imported drugs.json', () => {
-  it('has the tier and the restrictions of the list, and says so of a restriction that the list leaves out', async () => {
+  it('has the tier and the restrictions of the list, and names a restriction that the list leaves out', async () => {
     const strict = entry(OTHER, { drug_tier: 'SPECIALTY', prior_authorization: true, step_therapy: undefined });
     await importJson('drugs.json', [drug(GENERIC, entry(PLAN), strict)]);
     const flags = { prior_authorization: false, step_therapy: false, quantity_limit: true };

@@ -123,7 +123,7 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     );
   };
 
-  it('prices every plan at each age from 0 to 64 in three rating areas as the rate file does, smokers too', async () => {
+  it('prices each plan at ages 0 to 64 in three rating areas as the rate file does, smokers too', async () => {
     const rows = rowsOf(WYOMING[1] ?? '').filter(
       (row) =>
         row['StateCode'] === 'WY' &&

@@ -49,7 +49,7 @@ describe('places and years of the local marketplace', () => {
     expect(await client.get('/market-years')).toEqual({ current: 2027, supported: [2026, 2027] });
   });
 
-  it('an unknown ZIP code has no counties, and a partial one has those of all ZIP codes that begin with it', async () => {
+  it('an unknown ZIP code has no counties, and a partial one has those of all that begin with it', async () => {
     expect(await client.counties('00000')).toEqual([]);
     expect((await client.counties('752')).length).toBeGreaterThan(2);
   });

@@ -165,7 +165,8 @@ export const PLAN = {
    * Explains what is real and what is invented about the sample plans. Their tax credit is real for one plan year only.
    */
   sampleData: (hasRealCredit: boolean) =>
-    `Real: the place, the dates${hasRealCredit ? ', the rules, the benchmark price and the tax credit' : ' and the rules'}. ` +
+    `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +
+    `${hasRealCredit ? ', the benchmark price and the tax credit' : ''}. ` +
     'Invented: the insurers and the plans, which cannot be bought.',
   creditEstimate: (year: number) =>
     `Estimate: this area’s ${BENCHMARK_YEAR} benchmark with the ${year} rules. The ${year} prices are not in our data.`,

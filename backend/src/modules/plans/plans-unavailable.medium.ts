@@ -111,7 +111,7 @@ describe('if the marketplace fails', () => {
     expect(unknown(whole)).toBeLessThan(unknown(partial));
   });
 
-  it('with responses that take half a minute, people are told within one call, and others get cached answers', async () => {
+  it('with responses that take half a minute, people are told within one call; others get cached answers', async () => {
     const known = newSearch({ place: FINNEY });
     const before = await search(known);
     marketplace.fault({ kind: 'slow', delayMs: 30_000, count: 0 });

@@ -55,7 +55,7 @@ describe('a converted plan', () => {
     });
   });
 
-  it("contains the rows for every family size and network of the household's variant, from the longer of the two lists", () => {
+  it("contains the rows of the household's variant for every family size and network, from the longer list", () => {
     const row = { type: 'Medical EHB Deductible', csr: BASE, network_tier: 'In-Network', family_cost: 'Individual' };
     const rows = [
       { ...row, amount: 1 },

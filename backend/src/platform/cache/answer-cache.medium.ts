@@ -35,7 +35,7 @@ describe('a question', () => {
     });
   });
 
-  it('is answered from memory when repeated, and from the database by another process, with the same bytes', async () => {
+  it('is answered from memory when repeated, and from the database by another process, byte for byte', async () => {
     const zip = newZip();
     const first = await textOf(await web.get(zip));
     expect(await textOf(await web.get(zip))).toBe(first);

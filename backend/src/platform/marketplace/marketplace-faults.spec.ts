@@ -245,7 +245,7 @@ describe('a 503 response with a time to wait', () => {
     expect((await client.marketYears()).data.current).toBe(2026);
   });
 
-  it('with a short time is waited for by running and queued calls: two searches keep the pages they have read', async () => {
+  it('with a short time is waited for by running and queued calls: two searches keep the pages they read', async () => {
     const held: (() => void)[] = [];
     server.answer((received, response) => {
       const offset = Number(received.body['offset']);

@@ -58,7 +58,7 @@ describe('the design of a plan', () => {
     ]);
   });
 
-  it('has separate deductibles for medical care and medicines, and twice the individual amount for a family without one', () => {
+  it('has separate medical and drug deductibles, and twice the individual amount for a family without one', () => {
     const deductibles = [
       row('Medical EHB Deductible', 4000, 'Individual'),
       row('Drug EHB Deductible', 500, 'Individual'),

@@ -17,7 +17,10 @@ const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
   [
     COST.average,
-    `${COST.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums))} ${belowAverageText(cost)}`,
+    [
+      COST.averageHow(wholeDollars(cost.premiums), estimated(cost.average - cost.premiums)),
+      belowAverageText(cost),
+    ].join(' '),
   ],
   [COST.aLotOfCare, COST.aLotHow],
   [
@@ -47,10 +50,10 @@ export const HowWeCount = () => <Link to={PAGES.howWeCount.path}>{PAGES.howWeCou
  */
 export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Household | null }) {
   const level = household?.people[0]?.utilization_level;
+  const chosen = !isOwn && (level === 'Low' || level === 'High') && COST.chosen[level];
   return (
     <p className="muted">
-      {isOwn ? COST.ownMethod : COST.method} {!isOwn && (level === 'Low' || level === 'High') && COST.chosen[level]}{' '}
-      <HowWeCount />
+      {isOwn ? COST.ownMethod : COST.method} {chosen} <HowWeCount />
     </p>
   );
 }

@@ -130,7 +130,7 @@ function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   );
 }
 
-it(`in ${TURNS} random lists, a plan is dominated exactly if another plan of its insurer is better in every case`, () => {
+it(`in ${TURNS} random lists, a plan is dominated if and only if a plan of its insurer is better in every case`, () => {
   const wrong: string[] = [];
   let found = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
