@@ -45,20 +45,31 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'fuzz',
-    what: 'ten times as many random lists, households, paths, filters and tables',
-    command: ['test', 'features/plans/model', 'plan-facts', 'quiz-navigation', 'user-filter', 'csv/csv'],
+    what: 'ten times as many random lists, households, paths, filters and tables; 500 misspelled medicines',
+    command: [
+      'test',
+      'features/plans/model',
+      'plan-facts',
+      'quiz-navigation',
+      'user-filter',
+      'csv/csv',
+      'medicine-names',
+      'sign-in-attacks',
+    ],
     env: { FUZZ: 'all' },
   },
   {
     name: 'market',
-    what: 'plans, an exchange or the sentence on territories for all 39,486 ZIP codes in both plan years',
-    command: ['test', 'every-zip'],
+    what:
+      'plans, an exchange or the sentence on territories for all 39,486 ZIP codes in both plan years; the shipped ' +
+      'facts against their originals',
+    command: ['test', 'every-zip', 'write-fact-files'],
     env: { MARKET: 'all' },
   },
   {
     name: 'import',
-    what: 'a rate file of two million rows',
-    command: ['test', 'import/national-file'],
+    what: 'a rate file of two million rows; every price of Wyoming in 2025',
+    command: ['test', 'import/national-file', 'official-files'],
     env: { IMPORT: 'all' },
   },
   {

@@ -104,13 +104,19 @@ describeWithShared('the published originals', Object.values(ORIGINALS), () => {
   const { va, names, brands, olderNames, silver, ages } = ORIGINALS;
   const files = (...paths: string[]): string[] => paths.map(sharedFile);
 
-  it.each<[string, number, (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>, string[]]>([
+  /** The parts that are written again. `MARKET=all` writes all; `npm test` leaves out the two large ones. */
+  const isChecked = ([part]: readonly [string, ...unknown[]]): boolean =>
+    process.env['MARKET'] === 'all' || !['places', 'medicine names'].includes(part);
+  type Part = [string, number, (args: string[]) => readonly WrittenFile[] | Promise<readonly WrittenFile[]>, string[]];
+  const PARTS: Part[] = [
     ['places', 3, writePlaces, ['--from', from]],
     ['money', 4, writeMoney, ['--from', from]],
     ['VA formulary', 1, writeMedicines, ['--va', sharedFile(va), '--va-date', '2024-03-24']],
     ['medicine names', 1, writeMedicines, ['--names-date', '2026-06-01', ...files(names, brands, olderNames)]],
     ['spending', 2, writeSpending, ['--year', '2026', ...files(silver, ages)]],
-  ])('give exactly the files that ship: %s', async (_part, count, write, args) => {
+  ];
+
+  it.each(PARTS.filter(isChecked))('give exactly the files that ship: %s', async (_part, count, write, args) => {
     const written = await write([...args, '--to', to]);
     expect(written).toHaveLength(count);
     for (const { file } of written) expect(readFileSync(join(to, file))).toEqual(readFileSync(join(DATA, file)));
