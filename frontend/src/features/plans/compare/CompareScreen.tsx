@@ -96,7 +96,7 @@ export default function CompareScreen() {
           <FiguresContext
             value={{ provenance: shown.provenance, eligibility: shown.eligibility, kinds: submitted?.kinds ?? null }}
           >
-            <Source provenance={shown.provenance} year={search.year} />
+            <Source provenance={shown.provenance} year={search.year} eligibility={shown.eligibility} />
             <p className="muted">
               {summary} {pricedPeopleText(search, shown.eligibility)}
             </p>

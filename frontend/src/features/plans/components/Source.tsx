@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/api/plans.contract.js';
+import type { Eligibility, Provenance } from '#contract/api/plans.contract.js';
 import { BENCHMARK_YEAR } from '#contract/limits/plans.js';
 import { PLAN } from '#contract/messages/plans.js';
 import { formatDay } from '#ui/format-day.js';
@@ -12,12 +12,15 @@ interface Props {
   readonly provenance: Provenance;
   /** Plan year of the premiums on the screen. Omitted if none of them includes a tax credit. */
   readonly year?: number | undefined;
+  /** The household's help with costs, which says whether the area has a published benchmark premium. */
+  readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
 }
 
 /**
  * A note about the plan data on the screen: its source, whether the plans are real or samples, and how old the data is.
  */
-export function Source({ provenance: { asOf, source, imported, stale }, year }: Props) {
+export function Source({ provenance: { asOf, source, imported, stale }, year, eligibility }: Props) {
+  const hasRealCredit = year === BENCHMARK_YEAR && eligibility?.credit_gap !== 'noBenchmark';
   return (
     <>
       {source === 'imported' && (
@@ -33,7 +36,7 @@ export function Source({ provenance: { asOf, source, imported, stale }, year }: 
       )}
       {source === 'sample' && (
         <p>
-          <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(year === BENCHMARK_YEAR)}
+          <strong>{PLAN.sampleTitle}</strong> {PLAN.sampleData(hasRealCredit)}
         </p>
       )}
       <p className="muted">

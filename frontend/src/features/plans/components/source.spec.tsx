@@ -30,3 +30,15 @@ describe('the source of plans from imported files', () => {
     expect(textOn('2025-06-01T12:00:00Z')).not.toContain(PLAN.pastYear);
   });
 });
+
+describe('the note on sample plans', () => {
+  const provenance = { asOf: '2026-11-22T10:00:00Z', source: 'sample', imported: null, stale: false } as const;
+  const textFor = (year: number, credit_gap: 'noBenchmark' | null): string =>
+    render(<Source provenance={provenance} year={year} eligibility={{ credit_gap }} />).container.textContent ?? '';
+
+  it('calls the tax credit real only for 2026, and only where a benchmark premium was published', () => {
+    expect(textFor(2026, null)).toContain(PLAN.sampleData(true));
+    expect(textFor(2026, 'noBenchmark')).toContain(PLAN.sampleData(false));
+    expect(textFor(2027, null)).toContain(PLAN.sampleData(false));
+  });
+});

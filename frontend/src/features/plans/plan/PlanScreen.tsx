@@ -57,7 +57,7 @@ export default function PlanScreen() {
   return (
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
-      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} />}
+      {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
       {plan && year && (
         <p className="muted">
           {summary || PLAN_PAGE.ofYear(year)}{' '}

@@ -48,7 +48,7 @@ const Nothing = ({ reply, ...submitted }: Found) => (
   <section className="stack" aria-label="Results">
     <h2>{SEARCH.found(0)}</h2>
     <p role="status">{reply.dropped > 0 ? SEARCH.noneUsable(reply.dropped) : SEARCH.noneHere(submitted.search.year)}</p>
-    <Source provenance={reply.provenance} year={submitted.search.year} />
+    <Source provenance={reply.provenance} year={submitted.search.year} eligibility={reply.eligibility} />
     <TaxCreditNotice submitted={submitted} reply={reply} />
   </section>
 );
@@ -81,7 +81,7 @@ export function Results({ reply, isBusy, onRetry, ...submitted }: Props) {
     <section className="stack" aria-label="Results">
       <h2>{SEARCH.found(reply.plans.length)}</h2>
       {reply.dropped > 0 && <p>{SEARCH.dropped(reply.dropped)}</p>}
-      <Source provenance={reply.provenance} year={search.year} />
+      <Source provenance={provenance} year={search.year} eligibility={eligibility} />
       <SaveSearch search={search} />
       <TaxCreditNotice submitted={submitted} reply={reply} />
       {priced && <p>{priced}</p>}
