@@ -32,7 +32,7 @@ describe('the source of plans from imported files', () => {
 });
 
 describe('the note on sample plans', () => {
-  const provenance = { asOf: '2026-11-22T10:00:00Z', source: 'sample', imported: null, stale: false } as const;
+  const provenance = { asOf: '2026-11-22T10:00:00Z', source: 'sample', stale: false } as const;
   const textFor = (year: number, credit_gap: 'noBenchmark' | null): string =>
     render(<Source provenance={provenance} year={year} eligibility={{ credit_gap }} />).container.textContent ?? '';
 
