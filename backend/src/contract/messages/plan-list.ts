@@ -126,10 +126,10 @@ export const COST = {
     medicines: 'medicines',
   },
   method:
-    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and what people your ' +
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and what people your ' +
     'age pay for care on average. Care outside the network does not count.',
   ownMethod:
-    'Our estimate for people your age. The average year is 12 premiums after the tax credit, and care. We count your ' +
+    'Our estimate for people your age. The average year is 12 premiums after any tax credit, and care. We count your ' +
     'own visits and medicines, and for other care what people your age pay on average. Care outside the network does ' +
     'not count.',
   chosen: {

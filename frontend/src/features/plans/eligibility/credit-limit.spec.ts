@@ -9,12 +9,11 @@ it('an income up to 3% below the limit gets a notice of how much is left', () =>
   expect(noticeFor(62_600, 180)).toBe(CREDIT.nearLimit('$62,600', '$0'));
 });
 
-it('an income just above the limit gets a notice of the difference', () => {
+it('an income above the limit gets a notice of the difference, however far above it is', () => {
   expect(noticeFor(62_755, 0)).toBe(CREDIT.overLimit('$62,600', '$155'));
+  expect(noticeFor(900_000, 0)).toBe(CREDIT.overLimit('$62,600', '$837,400'));
 });
 
 it('there is no notice for other incomes, without a tax credit, or in a year without a limit', () => {
-  expect([noticeFor(60_000, 180), noticeFor(66_000, 0), noticeFor(62_500, 0), noticeFor(62_500, 180, null)]).toEqual(
-    Array(4).fill(null),
-  );
+  expect([noticeFor(60_000, 180), noticeFor(62_500, 0), noticeFor(62_500, 180, null)]).toEqual([null, null, null]);
 });

@@ -26,11 +26,12 @@ const benefit = (changes: Partial<Benefit> = {}): Benefit => ({
 const limited = (limit_quantity: number, limit_unit: string, explanation = '') =>
   benefit({ has_limits: true, limit_quantity, limit_unit, explanation });
 
-/** Units and quantities of benefit limits, from a recorded response of the marketplace (North Carolina, 2021). */
+/** Units and quantities of benefit limits. The first three are from a recorded response (North Carolina, 2021). */
 it.each([
   [2, 'visits per year', '2 visits per year'],
   [2, 'exams per benefit period', '2 exams per benefit period'],
   [1_000, 'dollars per year', '1,000 dollars per year'],
+  [1, 'exams per year', '1 exam per year'],
 ])('formats the limit %i "%s" as "%s"', (quantity, unit, text) => {
   expect(limitOf(limited(quantity, unit))).toBe(text);
 });

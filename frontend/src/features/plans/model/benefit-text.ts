@@ -11,9 +11,14 @@ const number = new Intl.NumberFormat('en-US');
  * is no limit or its quantity is missing.
  */
 export const limitOf = ({ has_limits, limit_quantity, limit_unit }: Benefit): string | null =>
-  has_limits && limit_quantity > 0 && limit_unit !== '' ? `${number.format(limit_quantity)} ${limit_unit}` : null;
+  has_limits && limit_quantity > 0 && limit_unit !== ''
+    ? `${number.format(limit_quantity)} ${unitFor(limit_quantity, limit_unit)}`
+    : null;
 
 const singular = (word: string): string => word.replace(/s$/, '');
+
+/** Returns a unit such as "exams per year" with its first word in the singular if the quantity is 1. */
+const unitFor = (quantity: number, unit: string): string => (quantity === 1 ? unit.replace(/^\w+/, singular) : unit);
 
 /**
  * Returns whether the benefit's explanation already states its limit, with the same quantity and unit in one sentence.

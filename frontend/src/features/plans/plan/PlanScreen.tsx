@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { withCause } from '#api/index.js';
+import { CREDIT } from '#contract/messages/plan-list.js';
 import { PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { PAGES } from '#contract/pages.js';
 import { ContactConsent } from '#features/consent/index.js';
@@ -58,6 +59,11 @@ export default function PlanScreen() {
     <Page>
       <h1>{plan?.name ?? PAGES.plan.title}</h1>
       {provenance && <Source provenance={provenance} year={fromNavigation?.search.year} eligibility={eligibility} />}
+      {eligibility?.credit_gap && (
+        <Notice tone="warning">
+          <p>{CREDIT.gaps[eligibility.credit_gap]}</p>
+        </Notice>
+      )}
       {plan && year && (
         <p className="muted">
           {summary || PLAN_PAGE.ofYear(year)}{' '}
