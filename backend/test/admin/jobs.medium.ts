@@ -60,7 +60,8 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
       const { queues: all, workers, schedules } = await overview();
       return (
         all &&
-        workers.length > 0 &&
+        workers[0]?.reaches_queues &&
+        workers[0].reaches_mail &&
         schedules.every(({ ok }) => ok !== null) &&
         schedules.length >= 6 &&
         all.some(({ counts }) => counts.completed > 0) && { all, workers, schedules }
