@@ -100,7 +100,11 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 describeWithShared('what the designs of the sample charge', [FREQUENCIES], () => {
-  const rows = readCsv(sharedFile(FREQUENCIES)).filter(({ scope }) => scope === 'ALL');
+  let rows: ReturnType<typeof readCsv>;
+  // The file is read before the tests, not while they are collected: without it, they are skipped.
+  beforeAll(() => {
+    rows = readCsv(sharedFile(FREQUENCIES)).filter(({ scope }) => scope === 'ALL');
+  });
   const chargedFor = (benefit: string): string[] =>
     plans
       .flatMap((plan) => plan.benefits(new Set([benefit])))
