@@ -3,7 +3,8 @@
 FROM node:26-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# The install scripts of packages are disabled, because no package needs one.
+# npm must not run the install scripts of packages: none of our packages needs one, and a compromised package could use
+# one to run its own code.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:26-slim AS build

@@ -37,7 +37,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
-// `npm test` runs each of these tests at only one of the widths.
+// To save time, `npm test` runs each of these tests at only one screen width.
 for (const size of SIZES) {
   const isPhone = size.width < 768;
   test.describe(`at ${size.width} px`, () => {

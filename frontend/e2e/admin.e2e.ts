@@ -190,8 +190,7 @@ test('a keyboard user can grant admin rights, export accounts and view the audit
   await page.getByRole('tab', { name: PANEL.users }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: PANEL.export })).toBeFocused();
-  // Opening another tab of the admin panel removes the search field together with its text, because the field is part
-  // of the previous tab.
+  // Switching to another tab of the admin panel removes the search field, so the text typed into it is lost.
   await expect(page.getByRole('tabpanel', { name: PANEL.export })).toBeVisible();
   await search(page, name);
   const download = page.waitForEvent('download');

@@ -19,7 +19,7 @@ const FORBIDDEN_IN_URLS =
 export const test = base.extend<{ page: Page; expectedErrors: RegExp; alsoVisited: string }>({
   // Console errors that a test causes on purpose and therefore expects.
   expectedErrors: [/status of 4\d\d/, { option: true }],
-  // Origin of another website that the test visits. The URLs of its pages are not checked for secrets.
+  // Origin of a website other than ours that the test visits on purpose. Its URLs are not checked for secrets.
   alsoVisited: ['', { option: true }],
   context: async ({ context }, use) => {
     if (IS_SLOW) await delayAtRandom(context);
@@ -99,8 +99,8 @@ const SETTINGS = [PHONE, DESKTOP].flatMap((size) => THEMES.map((colorScheme) => 
 
 /**
  * Returns the combinations of device and theme in which axe checks a page in one of its states. `npm run test:all` uses
- * all of them. `npm test` uses only one, or none for half of the states that do not fill a whole page; the length of
- * the state's name decides which.
+ * all of them. To save time, `npm test` uses at most one, and none for half of the states that do not fill a whole
+ * page. The length of the state's name serves as a simple hash that makes this choice, so every run chooses the same.
  */
 function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
   if (IS_WHOLE) return SETTINGS;
@@ -109,8 +109,8 @@ function settingsFor(state: string, isWholePage: boolean): typeof SETTINGS {
 }
 
 /**
- * Runs axe on the page in its current state, and checks that the page does not scroll sideways. `npm test` runs axe in
- * a sample of states, devices and themes only, and checks scrolling at the narrowest width only.
+ * Runs axe on the page in its current state, and checks that the page does not scroll sideways. To save time, `npm
+ * test` runs axe only on a sample of states, devices and themes, and checks scrolling only at the narrowest width.
  */
 export async function isAccessible(page: Page, state: string, { isWholePage = false } = {}): Promise<void> {
   const before = page.viewportSize();
@@ -129,7 +129,6 @@ export async function isAccessible(page: Page, state: string, { isWholePage = fa
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Returns the number of pages in a PDF file. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** Matches the messages that the browser's console shows for error responses and unanswered requests. */

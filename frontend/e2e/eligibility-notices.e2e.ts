@@ -10,7 +10,6 @@ import { fillSearch, PLANS_IN_DALLAS, search } from './pages/search.js';
 const submit = (page: Page) => page.getByRole('button', { name: SEARCH.submit });
 const official = (page: Page, name: string) => page.getByRole('link', { name });
 
-/** Adds a person to the household in the search form. */
 async function addPerson(page: Page, age: string, other: string): Promise<void> {
   await page.getByRole('button', { name: SEARCH.addPerson }).click();
   await page.locator('[name$=".age"]').last().fill(age);

@@ -18,7 +18,6 @@ const isRefused = async (page: Page, code: keyof typeof ERRORS) => {
   expect(await whoIsSignedIn(page)).toBeNull();
 };
 
-/** Returns the URL path of one Marketplace plan. */
 async function aPlanPath({ request }: Page): Promise<string> {
   const { current } = (await (await request.get(PLANS.listMarketYears.path)).json()) as { current: number };
   const household = { income: 48_000, people: [{ age: 58, aptc_eligible: true }] };

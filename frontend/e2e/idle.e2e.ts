@@ -11,8 +11,8 @@ test('an idle session shows a warning in time, a keystroke extends the session, 
 }) => {
   await signedIn(page);
   await page.clock.install();
-  // Wait for the page's last request to finish. If its response arrived after the test advances the clock, the response
-  // would count as activity.
+  // Wait for the page's last request to finish before advancing the clock. A response that arrived later would count as
+  // activity and keep the session open.
   const lastCall = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith(OWN_ACCOUNT.getExport.path),
   );

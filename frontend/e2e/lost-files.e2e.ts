@@ -11,7 +11,7 @@ import { signedIn } from './pages/account.js';
 
 test.use({ expectedErrors: BROKEN_NETWORK });
 
-/** The ways in which loading a script can fail, by name. */
+/** The ways in which loading a script can fail in these tests. */
 const FAILURES = {
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
   'is cut off': (route: Route) => route.abort(),
@@ -62,8 +62,8 @@ async function isUsable(page: Page, failure: Failure): Promise<void> {
 
 for (const [row, failure] of FAILURE_NAMES.entries())
   for (const [column, which] of WHICH.entries()) {
-    // `npm test` runs only the diagonal of the table of failures and kinds of file, which contains each failure and
-    // each kind of file once.
+    // To save time, `npm test` does not combine every kind of failure with every kind of file. It runs only as many
+    // combinations as are needed to test each failure and each kind of file once.
     const details = inSample(row === column);
     test(
       `the ${which} file ${failure}: the links and forms of prerendered pages still work`,
@@ -168,7 +168,8 @@ for (const failure of FAILURE_NAMES)
   test(`the script of a dialog ${failure}: the page stays and offers to reload`, async ({ page }) => {
     await page.clock.install();
     await goTo(page, PAGES.home.path);
-    // Requests that are already hanging never get a response, but requests sent after reloading the page succeed.
+    // While `isAway` is true, requests for script files fail in the given way. Setting it to false lets later requests
+    // succeed.
     let isAway = true;
     await lose(page, failure, () => isAway);
     await page.getByRole('link', { name: HOME.ask.action.label }).click();

@@ -13,15 +13,16 @@ const links = (page: Page) => page.locator(PLAN_LINKS);
 declare global {
   interface Window {
     /**
-     * Returns the position in the list of the first visible plan, and the distance of its link from the top of the
-     * window in pixels.
+     * Returns the index of the first plan link that is in view, counted from the start of the list, and the distance in
+     * pixels of that link from the top of the window.
      */
     firstPlanInView: () => { nth: number; top: number };
   }
 }
 
 /**
- * Records the position at which the user leaves the list, so that a test can compare it with the position on return.
+ * Records which plan is first in view when the user leaves the list, so that a test can compare it with the first one
+ * after the user comes back.
  */
 const recordPosition = (page: Page) =>
   page.addInitScript((selector) => {
@@ -39,8 +40,8 @@ const recordPosition = (page: Page) =>
   }, PLAN_LINKS);
 
 /**
- * Returns how far, in pixels, the list is from the position at which the user left it, or NaN if other plans are
- * visible.
+ * Returns how far, in pixels, the list is from the position at which the user left it. The result is NaN if a different
+ * plan is now the first one in view.
  */
 const distance = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -54,7 +55,7 @@ async function isBack(page: Page, count: number): Promise<void> {
   await expect.poll(() => distance(page)).toBeLessThanOrEqual(4);
 }
 
-/** Scrolls to one plan in the list and returns the number of plans that the list shows. */
+/** Scrolls until the plan link with the given index is in view, and returns the number of plans that the list shows. */
 async function scrollTo(page: Page, nth: number): Promise<number> {
   await links(page)
     .nth(nth)

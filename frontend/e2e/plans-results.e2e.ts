@@ -92,8 +92,8 @@ test('a plan opened by its URL in a new tab shows the same figures as in the lis
   const tab = await context.newPage();
   await goTo(tab, href);
   await expect(tab).toHaveTitle(`${name} | ${SITE.name}`);
-  // The first cell shows how many preferences the plan meets. The next three show its premium, its estimated cost in an
-  // average year and the highest possible cost of a year.
+  // The first cell of the row says how many preferences the plan meets. The next three contain its premium, its
+  // estimated cost in an average year and the most that it can cost in a year.
   for (const text of cells.slice(1, 4)) await expect(tab.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(tab.getByText(income ?? '-')).toBeVisible();
   await expect(tab.getByText(MATCHING.all)).toHaveCount(cells[0] === MATCHING.score(2, 2) ? 1 : 0);

@@ -108,7 +108,7 @@ test('two plans are compared side by side, and rows that differ say so', async (
   await isAccessible(page, 'comparison');
 });
 
-/** Returns the cell contents of all visible rows except the first, which has the headings. */
+/** Returns the text of the cells in all visible rows of a table, except in the row of column headers. */
 const shownRows = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     rows

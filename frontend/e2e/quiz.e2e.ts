@@ -44,7 +44,7 @@ test('a keyboard user can go through every step of the quiz', async ({ page }) =
   await quiz.isAt('Other conditions', 2, 'needs_other');
   await quiz.type('Name of the condition', 'Asthma\n');
   await expect(page.getByRole('status').filter({ hasText: 'Asthma added.' })).toBeVisible();
-  // The steps of the quiz must not scroll sideways because of a very long word.
+  // A very long word in a person's answer must not make any step of the quiz wider than the screen.
   await page.keyboard.type(`${'x'.repeat(80)}\n`);
   await isAccessible(page, 'quiz: a very long condition');
   await quiz.go('Next');

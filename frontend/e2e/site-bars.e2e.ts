@@ -6,7 +6,6 @@ import { inSample, IS_FULL } from './extent.js';
 import { logIn, signedIn, SUPERADMIN } from './pages/account.js';
 import { expectCompletePage, expectLinksToWork, ownLinks, unmetRequirements } from './pages/bars.js';
 
-/** The pages whose URLs do not contain an id. */
 const REACHABLE = Object.entries(PAGES).filter(([, { path }]) => !path.includes(':'));
 const forAll = REACHABLE.filter(([, { access }]) => access === 'anyone').map(([, { path }]) => path);
 /** The public pages in two halves, which are tested in parallel. `npm test` tests only one half. */
@@ -34,7 +33,7 @@ async function walk(page: Page, pages: readonly (readonly [string, Known])[]): P
   for (const [name, known] of chosen(pages)) {
     found.push(...(await unmetRequirements(page, known.path)));
     await expectCompletePage(page, name, known);
-    // Running axe once per page is enough, because other tests run it on many states of the same pages, at every width
+    // One axe check per page is enough here, because other tests check many states of the same pages, at every width
     // and in every theme.
     expect(await violations(page), name).toEqual([]);
     for (const href of await ownLinks(page)) links.add(href);
@@ -94,8 +93,8 @@ test('pages print in black on white, without menus and with every answer expande
 });
 
 /**
- * Loads the page, and returns the kilobytes transferred and the layout shift until loading has ended. The home page's
- * film is not counted, because it loads later.
+ * Loads the page, and returns the kilobytes transferred and the layout shift score until loading is complete. The home
+ * page's film is not counted, because the page loads it only afterward.
  */
 const firstView = (page: Page): Promise<{ kilobytes: number; shift: number }> =>
   page.evaluate(async () => {

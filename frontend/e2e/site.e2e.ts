@@ -137,7 +137,8 @@ test('each page opened by its address has a scroll position of its own', async (
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   const moveTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.setViewportSize(NARROW);
-  // Browsers restore the position of a prerendered page by themselves. This one is rendered by the router.
+  // Use an unknown URL, because browsers restore the scroll position of a prerendered page by themselves. The error
+  // page for an unknown URL is rendered by the router, which must restore the position.
   await goTo(page, '/no-such-page');
   await moveTo(100);
   await goTo(page, PAGES.terms.path);

@@ -9,7 +9,10 @@ import { linkFor } from './mailbox.js';
 import { aPerson, confirmed, fillLogin, fillSignUpHere, signedIn, type Person } from './pages/account.js';
 import { search } from './pages/search.js';
 
-/** Finds a plan as a signed-in person, signs the person out, and returns the path and the name of the plan. */
+/**
+ * As a signed-in person, opens a plan from the results of a search, then signs out. Returns the name of the plan and
+ * the path of its page.
+ */
 async function aPlan(page: Page): Promise<{ path: string; name: string }> {
   await signedIn(page);
   await search(page);
@@ -98,7 +101,7 @@ test(
       'href',
       `/api/auth/google?next=${encodeURIComponent(PAGES.drugCoverage.path)}`,
     );
-    // Sign in with a direct call to the server, to simulate a successful sign-in with Google.
+    // To simulate a successful sign-in with Google, sign in with a direct call to the server.
     await page.request.post(AUTH.login.path, { data: { email: person.email, password: person.password } });
     await goTo(page, PAGES.drugCoverage.path);
     await isAtCheckOf(page, plan.name);

@@ -5,10 +5,10 @@ import { WAYS, type Way } from './ways.js';
 export interface Cell {
   readonly fact: Fact;
   readonly way: Way;
-  /** Why the test matrix skips this combination of a row and a column. */
+  /** The reason for leaving this combination of row and column out of the test matrix. Omitted if it is tested. */
   readonly doesNotApply?: string;
   readonly wants: Way['wants'];
-  /** Why this cell of the test matrix has a different expected result from the other cells in its column. */
+  /** The reason why the test of this cell expects a different result from the other tests in its column. */
   readonly why?: string;
 }
 
@@ -24,7 +24,8 @@ const SIGNED_OUT = 'a session check that fails counts as signed out, without a m
 const FOR_ALL = 'it is the same for everybody';
 
 /**
- * Cells of the test matrix that are skipped, or whose expected result differs from that of the others in their column.
+ * Combinations of row and column that are not tested, or for which the test expects a different result from the rest of
+ * the column.
  */
 const EXCEPTIONS: readonly Exception[] = [
   {
@@ -43,7 +44,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
 ];
 
-/** Cells of the test matrix whose tests have failed in the past. `npm test` always includes them. */
+/** Cells of the test matrix in which a test has found a bug before. `npm test` always includes them. */
 const PREVIOUSLY_FAILED: readonly (readonly [fact: string, way: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],
@@ -67,8 +68,8 @@ function cellOf(fact: Fact, way: Way): Cell {
 }
 
 /**
- * All cells of the test matrix. Each cell tests one piece of information (the row), reached in one of the ways open to
- * a user (the column).
+ * All cells of the test matrix. In each cell, the row says which piece of information is tested, and the column says
+ * how the user reaches the screen that shows it.
  */
 export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);

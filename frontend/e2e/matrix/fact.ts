@@ -4,7 +4,6 @@ import type { Person } from '../pages/account.js';
 /** The content of a browser's local storage, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
-/** A plan that the simulated user has seen. */
 export interface PlanSeen {
   readonly id: string;
   readonly name: string;
@@ -28,7 +27,7 @@ export interface Walk {
   readonly origins: Origins;
 }
 
-/** Either a sentence that must occur in the text of a page, or a pattern that must match all of it. */
+/** Text to look for on a page: either a string that must occur in it, or a regular expression that must match it. */
 export type Words = string | RegExp;
 
 /**
@@ -37,30 +36,35 @@ export type Words = string | RegExp;
  */
 export interface Fact {
   readonly name: string;
-  /** Which part of the displayed text is compared, as named in the results table. */
+  /** Describes, for the results table, which text on the screen is compared. */
   readonly what: string;
-  /** Returns the URL path of the screen with the information under test. */
+  /** Returns the URL path of the screen that shows the information. */
   readonly path: (walk: Walk) => string;
   /** Whether people who are not signed in can open the screen. */
   readonly isOpen?: true;
-  /** The path of a page that links to the screen, and a function that finds the link. */
-  readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
-  /** What the user must do on the screen before it shows the information. Omitted if nothing has to be done. */
-  readonly ask?: (page: Page, walk: Walk) => Promise<void>;
   /**
-   * Whether the screen has a control that requests the information again. If not, only reloading the page requests it
-   * again.
+   * Two functions: the first returns the path of a page with a link to the screen, and the second finds that link on
+   * the page.
    */
+  readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
+  /**
+   * Performs what the user must do on the screen, such as pressing a button, before it shows the information. Omitted
+   * if nothing has to be done.
+   */
+  readonly ask?: (page: Page, walk: Walk) => Promise<void>;
+  /** Whether the user can make the screen request the information again without reloading the page. */
   readonly canRefetch?: true;
   readonly shown: (page: Page, walk: Walk) => Locator;
-  /** Messages saying that the information is not known or could not be loaded. */
+  /**
+   * The messages that the screen may show instead of the information: that it is not known, or that loading it failed.
+   */
   readonly notKnown: readonly Words[];
-  /** Messages that the screen shows while the information is loading. */
+  /** The messages that the screen shows while the information is loading. */
   readonly loading?: readonly string[];
-  /** What screen readers announce once the information is loaded. */
+  /** The text that screen readers announce as soon as the information is loaded. */
   readonly announced?: string;
-  /** The API call that supplies the information under test. */
+  /** URL pattern of the API call that supplies the information. */
   readonly call?: string;
-  /** Another API call of the same screen, on which the information under test does not depend. */
+  /** URL pattern of another API call of the same screen. If that call fails, the information must still be shown. */
   readonly otherCall?: string;
 }

@@ -32,7 +32,10 @@ const at = (path: string) => () => path;
 const linkInMain = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** Properties shared by all information on a plan's page. The test opens that page from the list of results. */
+/**
+ * Properties shared by all tests of information on a plan's page. They open the page through a link in the list of
+ * results.
+ */
 const ON_PLAN_PAGE = {
   path: ({ plan }) => planPath(plan),
   isOpen: true,
@@ -45,8 +48,8 @@ const NO_PLAN = [PLAN_PAGE.noDetails];
 const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
 
 /**
- * Properties shared by all information in the list of results. The list appears by itself if the user has searched
- * before.
+ * Properties shared by all tests of information in the list of results. The list appears by itself, because the
+ * simulated user has searched before.
  */
 const IN_RESULTS = {
   path: at(PAGES.marketplace.path),
@@ -76,7 +79,7 @@ async function take(page: Page, label: string, name: string, problem: string): P
   if (await option.isVisible()) await option.click();
 }
 
-/** The rows of the test matrix: the pieces of information whose display is tested. */
+/** The rows of the test matrix. Each row is one piece of information that some screen shows. */
 export const FACTS: readonly Fact[] = [
   {
     ...ON_PLAN_PAGE,

@@ -3,8 +3,9 @@ import { textOf, type Scene } from './scene.js';
 import type { Way } from './ways.js';
 
 /**
- * Checks that a screen shows either the same information as during an ordinary visit or a message that it is not known.
- * Wrong, missing or outdated information is an error. Returns a description of what the screen showed.
+ * Checks that a screen shows the same information as during an ordinary visit or, where that is allowed, a message that
+ * the information is not known. Anything else, such as wrong or outdated information, makes the test fail. Returns a
+ * short description of what the screen showed.
  */
 export async function judge(scene: Scene, wants: Way['wants']): Promise<string> {
   const { page, fact, reference } = scene;

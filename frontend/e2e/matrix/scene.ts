@@ -9,7 +9,7 @@ import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
 import type { Fact, Walk, Words } from './fact.js';
 
-/** Messages that any screen may show if it cannot show its content. */
+/** Messages that any screen may show in place of its content: that the user must log in, or that loading failed. */
 const UNAVAILABLE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
 const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
 const sourceOf = (words: Words): string =>
@@ -22,7 +22,10 @@ export async function textOf(element: Locator): Promise<string | null> {
   const text = await element.innerText({ timeout: 1_000 }).catch(() => null);
   return text?.replace(/\s+/g, ' ').trim() ?? null;
 }
-/** Returns the width of the widest element in pixels. Text that only screen readers can perceive is one pixel wide. */
+/**
+ * Returns the width of the widest element, in pixels. Text that is hidden from everybody but screen readers is only one
+ * pixel wide.
+ */
 const widest = async (elements: Locator): Promise<number> =>
   Math.max(0, ...(await elements.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))));
 
@@ -45,25 +48,28 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
   });
 }
 
-/** A browser in which a test tries to reach one piece of information, with methods for the actions of a user. */
+/**
+ * One browser context in which a test tries to reach one piece of information. Its methods are the actions of a user
+ * and the checks of what the screen shows.
+ */
 export class Scene {
   constructor(
     readonly fact: Fact,
     readonly walk: Walk,
     readonly context: BrowserContext,
-    /** The browser tab whose content is checked at the end. */
+    /** The browser tab that the test checks at the end. A test may replace it. */
     public page: Page,
     readonly origin: string,
   ) {}
 
-  /** The URL path of the screen under test, as links contain it. */
+  /** The path of the screen under test, with its query parameters, as links to the screen contain it. */
   get path(): string {
     return this.fact.path(this.walk);
   }
   get pathname(): string {
     return this.path.replace(/[?#].*$/, '');
   }
-  /** The API call that supplies the information. Only tests that need such a call may use this property. */
+  /** URL pattern of the API call that supplies the information. It is empty if no call is needed. */
   get call(): string {
     return this.fact.call ?? '';
   }
@@ -82,12 +88,12 @@ export class Scene {
   async ask(): Promise<void> {
     await this.fact.ask?.(this.page, this.walk);
   }
-  /** Opens the screen by its URL, then does what is needed to see the information. */
+  /** Opens the screen by its URL, then does whatever makes the screen show the information. */
   async arrive(): Promise<void> {
     await this.goTo(this.path);
     await this.ask();
   }
-  /** Opens the screen through a link, then does what is needed to see the information. */
+  /** Opens the screen through a link, then does whatever makes the screen show the information. */
   async arriveByLink(): Promise<void> {
     const [at, link] = this.fact.inboundLink;
     await this.goTo(at(this.walk));
@@ -96,7 +102,8 @@ export class Scene {
     await this.ask();
   }
   /**
-   * Requests the information again in the way a user would. Does nothing more if the page redirects to the login page.
+   * Requests the information again in the way a user would: with a control on the screen or, if it has none, by
+   * reloading the page. Also returns if the page redirects to the login page instead.
    */
   async askAnew(): Promise<void> {
     if (!this.fact.canRefetch) await this.reload();
@@ -138,8 +145,8 @@ export class Scene {
     ).toHaveCount(0);
   }
   /**
-   * Checks that the screen visibly says that it is loading, and that it does not show wrong information in the
-   * meantime.
+   * Checks that the screen visibly says that it is loading, and that it shows no wrong information until the response
+   * arrives.
    */
   async saysItIsComing(): Promise<void> {
     const sign = this.page.getByText(anyOf([...(this.fact.loading ?? []), ...COMING])).filter({ visible: true });
@@ -148,12 +155,12 @@ export class Scene {
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
-  /** Waits until the page has learned from the server that nobody is signed in. */
+  /** Waits until the page shows the menu for people who are not signed in. */
   async hasHeardOfLogOut(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 
-  /** Ends the session on the server without informing the page. */
+  /** Ends the session on the server, as a logout on another device would. The page is not told. */
   async endSession(): Promise<void> {
     const cookies = await this.context.cookies(this.origin);
     const other = await request.newContext({

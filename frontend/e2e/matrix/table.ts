@@ -17,7 +17,7 @@ export interface Outcome {
 
 const fileOf = ({ fact, way }: Pick<Outcome, 'fact' | 'way'>): string => `${fact} x ${way}.json`;
 
-/** Saves the result of one test as a file. All results of a test run are in the same folder. */
+/** Saves the result of one test as a JSON file, so that all processes of a test run can share their results. */
 export function note(folder: string, outcome: Outcome): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fileOf(outcome)), JSON.stringify(outcome));
@@ -87,7 +87,10 @@ const RIGHT = {
   sentence: 'a sentence that it is not known or old, with or without the fact',
 } as const;
 
-/** Writes the results table if every cell of the matrix has been tested; otherwise does nothing. */
+/**
+ * Writes the results table to the documentation as soon as every cell of the matrix has been tested. Before that, it
+ * does nothing.
+ */
 export async function writeTable(folder: string): Promise<void> {
   const files = readdirSync(folder);
   if (files.length < APPLICABLE.length) return;

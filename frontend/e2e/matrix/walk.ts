@@ -18,8 +18,8 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const MOST = 600;
 
 /**
- * Sets two preferences in the search form: a maximum premium, which can be checked only for a known household, and
- * dental care, which can be checked for any plan.
+ * Sets two preferences in the search form: a maximum premium, which can be judged only if the household is known, and
+ * dental care, which can be judged for any plan.
  */
 async function setPreferences(page: Page): Promise<void> {
   await page.getByText(SEARCH.preferences).click();
@@ -58,7 +58,10 @@ async function chooseFitting(page: Page): Promise<PlanSeen> {
   return { id: pathname.split('/').at(-1) ?? '', name, year: searchParams.get('year') ?? '' };
 }
 
-/** Returns a plan whose premium is above the maximum that the user prefers. The list shows it only after scrolling. */
+/**
+ * Returns a plan with dental care whose premium is above the user's maximum, so that it meets only one of the two
+ * preferences.
+ */
 const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
   const expensive = plans.find(
     ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
@@ -68,8 +71,8 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen 
 
 /**
  * Simulates an ordinary visit: signs in, fills in the search form, sets two preferences, opens a plan from the list and
- * looks up a medicine. Returns the information that the user read. The tests check that it is the same however the user
- * reaches the screens.
+ * looks up a medicine. Returns the text of every piece of information that the user read. The tests of the matrix
+ * compare with it what the screens show when users reach them in other ways.
  */
 export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
   const context = await browser.newContext({ baseURL });

@@ -16,15 +16,18 @@ export interface Way {
   readonly start: Start;
   /**
    * What the screen must show. `fact`: the information. `either`: the information, or a message that it is not known.
-   * `sentence`: only the message that it is not known. `gone`: no trace of the information.
+   * `sentence`: the message that it is not known. `gone`: no trace of the information.
    */
   readonly wants: 'fact' | 'either' | 'sentence' | 'gone';
-  /** What the screen must show instead of `wants` if it is open only to people who are signed in. */
+  /** What a screen must show instead of `wants` if only people who are signed in can open it. */
   readonly wantsOfGuarded?: 'sentence';
   readonly go: (scene: Scene) => Promise<void>;
 }
 
-/** Makes the API call that supplies the information fail after the information was shown, and requests it again. */
+/**
+ * Returns a test that waits until the screen shows the information, makes the API call for it fail, and then requests
+ * the information again.
+ */
 const failing = (how: Failure) => async (scene: Scene) => {
   await scene.arrive();
   await scene.isThere();
@@ -81,8 +84,8 @@ export const WAYS: readonly Way[] = [
       const [at, link] = scene.fact.inboundLink;
       await scene.goTo(at(scene.walk));
       const address = await link(scene.page, scene.walk).getAttribute('href');
-      // Open the link's URL in a new tab from the test. In a tab that the browser itself opens in the background, the
-      // page may not be rendered.
+      // Open the link's URL in a tab that the test creates. A tab that the browser opens in the background by itself
+      // may never be rendered.
       scene.page = await scene.context.newPage();
       await scene.goTo(address ?? '');
       await scene.ask();
@@ -246,8 +249,8 @@ export const WAYS: readonly Way[] = [
       const { page, pathname, walk } = scene;
       await scene.arrive();
       await scene.isThere();
-      // Wait until no request is pending. Otherwise a late response would reveal to the page too early that the session
-      // has ended.
+      // Wait until no request is pending. Otherwise a response that arrives later would tell the page too early that
+      // the session has ended.
       await page.waitForLoadState('networkidle');
       await scene.endSession();
       const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');

@@ -87,8 +87,9 @@ const moving = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if it is large. `npm test` measures each
- * page in only one theme, which is chosen by the length of the page's path.
+ * Returns the elements whose text has a contrast below 7:1, or below 4.5:1 if the text is large. To save time, `npm
+ * test` measures each page in only one theme. The length of the page's path serves as a simple hash that selects the
+ * theme.
  */
 async function faint(page: Page, path: string): Promise<string[]> {
   const sample = THEMES[path.length % THEMES.length];
@@ -103,8 +104,8 @@ async function faint(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Opens a page as the current user and checks every accessibility requirement that a program can measure. Returns the
- * requirements that the page fails.
+ * Opens a page as the current user and checks every accessibility requirement that a program can measure. Returns a
+ * list of the violations.
  */
 export async function unmetRequirements(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -141,7 +142,7 @@ export async function expectCompletePage(page: Page, name: string, { title }: Kn
   await expect(page.locator('h1'), name).toHaveCount(1);
 }
 
-/** Returns the URLs of the page's links within this site, without their fragments. */
+/** Returns the URLs of the page's links to other pages of this site, without the part after "#". */
 export const ownLinks = async (page: Page): Promise<string[]> =>
   (await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
     .map((href) => href.split('#', 1)[0] ?? '')

@@ -23,7 +23,9 @@ export const aGooglePerson = (changes: Partial<GooglePerson> = {}): GooglePerson
 
 interface Unusual {
   unverified?: boolean;
-  /** The kind of error, such as `nonce`, that the response of the Google stand-in should contain. */
+  /**
+   * The error, such as `nonce`, that the Google stand-in should make in its response. Omitted for a correct response.
+   */
   fault?: string;
 }
 

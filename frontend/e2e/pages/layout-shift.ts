@@ -53,7 +53,10 @@ export const inputIsPast = (page: Page): Promise<void> =>
       }),
   );
 
-/** Returns the layout shifts of the document so far, after everything that has arrived is painted. */
+/**
+ * Waits until everything that the page has received is painted, then returns all layout shifts since the page was
+ * opened.
+ */
 export async function settledShifts(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle');
   await twoFrames(page);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, isAccessible } from '../browser-test.js';
 
-/** Fills in the quiz with the keyboard and checks each step with axe. The caller must have opened the quiz. */
+/**
+ * A browser test's helper for the quiz: it answers questions with the keyboard and checks each step with axe. The test
+ * must open the quiz first.
+ */
 export class QuizPage {
   constructor(readonly page: Page) {}
 

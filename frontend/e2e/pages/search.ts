@@ -13,8 +13,8 @@ interface Answers {
   year?: string;
 }
 /**
- * Number of sample plans in Dallas County for a person aged 30 or over. In 2026 the same number of plans was sold
- * there, not counting two Catastrophic plans.
+ * Number of sample plans in Dallas County for a person aged 30 or over. It equals the number of real plans sold there
+ * in 2026, not counting two Catastrophic plans.
  */
 export const PLANS_IN_DALLAS = 136;
 

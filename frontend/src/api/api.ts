@@ -9,9 +9,9 @@ import { isAnswered } from './failure.js';
 import { send, type Send } from './send.js';
 
 /**
- * Cache tags for the server's responses. When a mutation invalidates a tag, screens refetch the responses with that
- * tag. `Private` marks every response that only signed-in people receive; these responses are removed when the session
- * ends.
+ * Cache tags for the server's responses. When a mutation invalidates a tag, the queries whose responses have that tag
+ * are sent again. `Private` marks every response that only signed-in people receive; these responses are removed when
+ * the session ends.
  */
 const TAGS = ['Private', 'Account', 'Audit', 'Consent', 'Jobs', 'Saved', 'Session', 'Users'] as const;
 type Tag = (typeof TAGS)[number];
@@ -22,7 +22,8 @@ export const api = createApi({
   reducerPath: REDUCER,
   baseQuery: send,
   tagTypes: TAGS,
-  // Refetch invalidated lists immediately instead of waiting for other, slower requests.
+  // When tags are invalidated, refetch immediately. By default, RTK Query would first wait until all pending requests
+  // are finished.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
@@ -40,7 +41,7 @@ interface Options {
   readonly timeout?: number;
 }
 interface QueryOptions extends Options {
-  /** How long an unused response stays in the store, in seconds. */
+  /** Seconds for which a response that no component uses any more stays in the store. */
   readonly keep?: number;
   readonly provides?: readonly TagOrPart[];
 }

@@ -11,16 +11,19 @@ export function failureText(failure: unknown, fallback: string): string {
 
 const isIntercepted = (failure: unknown): boolean => isFailure(failure) && failure.status === INTERCEPTED.status;
 
-/** Returns a sentence saying what the person can do about a failed request, or null if there is nothing they can do. */
+/** Returns a sentence that tells people what they can do about a failed request, or null if they can do nothing. */
 export const causeOf = (failure: unknown): string | null => (isIntercepted(failure) ? NETWORK.intercepted : null);
 
-/** Returns the screen's own message about a failed request, followed by what the person can do about it. */
+/**
+ * Returns a screen's own message about a failed request, followed by a sentence that says what to do about it, if there
+ * is one.
+ */
 export const withCause = (own: string, failure: unknown): string =>
   isIntercepted(failure) ? `${own} ${NETWORK.intercepted}` : own;
 
 /**
- * Converts a failed request into the problem that a form shows: messages next to the fields if the server named fields,
- * otherwise one message for the whole form.
+ * Converts a failed request into the form problem that describes it: messages next to the fields if the server named
+ * fields, otherwise one message for the whole form.
  */
 export function problemFrom(
   failure: unknown,

@@ -23,7 +23,10 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Parses an error response leniently, because it may come from a proxy instead of our server. */
+/**
+ * Parses the body of an error response. Missing or malformed fields are ignored, because the response may come from a
+ * proxy instead of our server.
+ */
 export function failureFrom(status: number, body: unknown): Failure {
   if (!isRecord(body)) return { status };
   return {

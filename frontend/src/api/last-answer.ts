@@ -5,12 +5,15 @@ export function noteAnswer(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Without browser storage, the time at which the page was loaded is used instead of the last response.
+    // Browser storage is unavailable, so `lastAnswer` will return the time at which the page was loaded.
   }
 }
 
 const loadedAt = Date.now();
-/** Returns when the server last answered a request from any tab of this browser, in milliseconds since 1970. */
+/**
+ * Returns the time at which the server last answered a request from any tab of this browser, in milliseconds since
+ * 1970. If the browser's storage is unavailable, it returns the time at which the page was loaded.
+ */
 export function lastAnswer(): number {
   try {
     return Math.max(loadedAt, Number(localStorage.getItem(KEY) ?? 0) || 0);

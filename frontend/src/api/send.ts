@@ -16,8 +16,8 @@ export interface Request {
 }
 const NO_CONTENT = 204;
 /**
- * Longest request body, in characters, that is sent even if the person closes the page. Browsers allow 64 KiB for all
- * such requests of a page together.
+ * Longest request body, in characters, that is sent even if the page is closed before the server has received it.
+ * Browsers allow 64 KiB for all such requests of a page together.
  */
 const MAX_KEEPALIVE_LENGTH = 8_000;
 /** HTTP status 511, "Network Authentication Required". Guest networks answer with it until a person signs in. */
@@ -79,8 +79,8 @@ export const send: Send = async (request, { signal }) => {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body,
-      // With `keepalive`, a request that changes data reaches the server even if the person reloads or closes the page
-      // right after it.
+      // `keepalive` lets the request reach the server even if the page is reloaded or closed immediately afterward. It
+      // is set only for requests that change data.
       keepalive: request.method !== 'GET' && (body?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
       signal: signalFor(signal, request.timeout),
     });

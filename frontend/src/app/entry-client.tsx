@@ -13,8 +13,9 @@ const RELOAD_PAUSE_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Returns whether reloading the page may help. It does not help right after another reload, or if the server does not
- * respond and the browser would show its own error page.
+ * Returns whether reloading the page may fix a script that failed to load. It may not if the page was reloaded moments
+ * ago, or if the server does not respond, in which case a reload would replace the page with the browser's own error
+ * page.
  */
 async function mayReload(address: string): Promise<boolean> {
   try {
@@ -28,8 +29,8 @@ async function mayReload(address: string): Promise<boolean> {
 }
 
 /**
- * Loads a screen. If a new release has removed the screen's file while the tab was open, the requested URL is loaded as
- * a new document, but only once.
+ * Loads a screen. A new release may have removed the screen's file from the server while the tab was open. In that
+ * case, the requested URL is loaded as a new document, but only once.
  */
 async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   try {
@@ -43,7 +44,7 @@ async function fetchScreen<S>(load: () => Promise<S>): Promise<S> {
   }
 }
 
-/** Waits between two long tasks, so that the browser can react to input. */
+/** Lets the browser react to input between two long tasks. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;

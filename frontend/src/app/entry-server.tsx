@@ -20,8 +20,8 @@ export const render = (name: PageName): Promise<string> =>
   htmlOf(PAGES[name].path, routes, <SearchHead page={PAGES[name]} description={DESCRIPTIONS[name]} />);
 
 /**
- * Renders the site's frame around an empty page, for URLs that have no prerendered page. No menu link is marked as
- * current.
+ * Renders the site's header and footer around an empty page, for URLs that have no prerendered page. No link in the
+ * menu is marked as the current page.
  */
 export const renderShell = (): Promise<string> => htmlOf('/-', shellRoutes, <Title>{SITE.tagline}</Title>);
 

@@ -10,7 +10,7 @@ import { Title } from './Head.js';
 import { SCREENS } from './screens.js';
 
 type Screen = { default: ComponentType };
-/** A function that loads a screen. The caller handles failures. */
+/** A function that calls `load` to load a screen, and decides what happens if that fails. */
 type Fetch = (load: () => Promise<Screen>) => Promise<Screen>;
 
 /** Creates the lazy route for one of the pages listed in the contract, with the page's head, guard and screen. */

@@ -10,7 +10,7 @@ import { CONTENT, type ContentName } from './pages.js';
 import { outlineOf } from './reading/prose.js';
 import { VA_SECTIONS } from './vaLinks.js';
 
-/** Replaces the components that the app passes to an MDX page. */
+/** Simple HTML stands in for the components that the app passes to an MDX page. */
 const Part = () => null;
 const PARTS = { Picture: Part, Ways: Part, Values: Part, Guide: Part, PrivacyBanner: Part };
 
@@ -67,8 +67,8 @@ describe('legal texts', () => {
   });
   it('contains the specified dates and promises', async () => {
     const privacy = await html('privacy');
-    // The privacy page must also mention stored data that people may not expect, such as the hashes stored when details
-    // are changed.
+    // The specification does not require these phrases, but the privacy page must tell people about all data that is
+    // stored, including data that they may not expect.
     for (const kept of [
       'shortened network address',
       'fingerprints of changed details',

@@ -1,4 +1,7 @@
-/** Definitions of 25 insurance terms, which are shown as help. Some include an example in dollars. */
+/**
+ * Definitions of 25 insurance terms, which screens show to people who have switched on help tips. Some include an
+ * example in dollars.
+ */
 export const GLOSSARY = {
   allowedAmount: {
     term: 'Allowed amount',

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/pages.js';
 
-/** The wording of the home page. */
+/** The text of the home page. */
 export const HOME = {
   hero: {
     title: 'Health coverage, made clear',
@@ -54,7 +54,6 @@ export const HOME = {
   },
 } as const;
 
-/** The two cards of the resources page. */
 export const RESOURCE_CARDS = [
   {
     id: 'help',

@@ -34,8 +34,8 @@ const TASKS = {
 };
 
 /**
- * Strings that exceed the reading-grade limit but must not be changed. Each key is the start of a string, and each
- * value is the reason for the exemption.
+ * Strings that may exceed the limit on the reading grade, because their wording must not be changed. Each key is the
+ * beginning of a string, and each value is the reason.
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'This product uses publicly available data': 'the attribution that the terms of RxNorm and RxTerms ask for',

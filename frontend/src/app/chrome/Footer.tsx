@@ -36,7 +36,6 @@ const PageLinks = ({ pages }: { pages: readonly { path: string; title: string }[
   </ul>
 );
 
-/** The footer of every page: links, promises, contact details and disclaimers. */
 export function Footer() {
   return (
     <footer className={`${styles.footer} no-print`}>

@@ -20,7 +20,6 @@ const REST = [
   { to: PAGES.vaBenefitInfo.path, label: nav.va },
 ] as const;
 
-/** The links in the main menu. */
 function Links() {
   const { pathname } = useLocation();
   const item = ({ to, label }: { to: string; label: string }) => (

@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    // The timer delays the announcement until the effects of the new page have set its title and heading.
+    // Announce the new page in a timer, because the new page's own effects must set its title and heading first.
     const timer = setTimeout(() => {
       setTitle(document.title);
       if (isPlaced(document.activeElement) || location.hash) return;

@@ -3,7 +3,6 @@ import { NO_POSTS, POSTS } from '#content/posts.js';
 import { Kind } from './PostParts.js';
 import styles from './posts.module.css';
 
-/** The list of articles with their summaries. */
 export function PostList() {
   if (POSTS.length === 0) return <p>{NO_POSTS}</p>;
   return (

@@ -1,7 +1,6 @@
 import type { PostCategory } from '#content/blog/post.js';
 import styles from './posts.module.css';
 
-/** A label with the category of a blog post. */
 export const Kind = ({ of }: { of: PostCategory }) => (
   <p className={styles.kind} data-kind={of}>
     {of}

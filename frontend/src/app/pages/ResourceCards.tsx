@@ -3,7 +3,6 @@ import { RESOURCE_CARDS } from '#content/home.js';
 import styles from './home.module.css';
 import { Icon } from './Icons.js';
 
-/** The two sections of the resources page, each with its icon. */
 export function ResourceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <ul className={styles.learn}>

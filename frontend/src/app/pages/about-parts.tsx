@@ -12,7 +12,6 @@ const Picture = () => (
   </div>
 );
 
-/** The two links at the end of the about page. */
 const Ways = () => (
   <p className={styles.actions}>
     <ButtonLink to={PAGES.marketplace.path}>Compare Plans</ButtonLink>

@@ -23,7 +23,10 @@ function ContentTable(props: TableHTMLAttributes<HTMLTableElement>) {
 
 const COMPONENTS = { a: ContentLink, table: ContentTable } as unknown as NonNullable<ContentProps['components']>;
 
-/** Additions to an MDX page: components that its text uses, and structured data for search engines. */
+/**
+ * What a page written in MDX needs in addition to its text: components that the text uses, and structured data for
+ * search engines.
+ */
 export interface Extras {
   readonly parts?: Record<string, () => ReactNode>;
   readonly data?: object;

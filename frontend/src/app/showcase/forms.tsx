@@ -33,7 +33,7 @@ interface State {
   readonly isReady?: boolean;
 }
 
-/** A form around one field in one state. The name of the field does not matter, because the form is never sent. */
+/** A form with a single field, which shows that field in one of its states. The form is never sent. */
 const Scope = ({ id, error, isBusy = false, isReady = true, children }: State & { children: ReactNode }) => (
   <FormContext value={{ id, errors: error ? { field: error } : {}, isBusy, isReady }}>{children}</FormContext>
 );

@@ -26,8 +26,8 @@ function textOf(node: Node): string {
 }
 
 /**
- * Matches a line that consists only of links, such as a source or "Back to top". Such a line does not count as a
- * sentence.
+ * Matches a line that contains only links, such as a reference or "Back to top". The reading grade ignores such lines,
+ * because they are not sentences.
  */
 const isOnlyLinks = (node: Node) =>
   (node.children ?? []).every(

@@ -14,8 +14,8 @@ import {
 import { ResendForm } from './ResendForm.js';
 
 /**
- * The state of the email confirmation. If `again` is true, the screen offers to try again, because the link may still
- * be valid.
+ * The state of the confirmation of an email address. `again` says whether trying again may help, for example after the
+ * connection was lost. It does not help if the server has rejected the link.
  */
 type State =
   | { is: 'busy'; again: boolean }
@@ -31,8 +31,8 @@ function failedState(failure: unknown): State {
 }
 
 /**
- * Confirms the email address with the token from the link. The token is sent by a script: merely loading the page
- * confirms nothing, because mail scanners open links too.
+ * Confirms the email address with the token from the link in the email. A script must send the token to the server.
+ * Merely opening the link confirms nothing, because mail scanners open links too.
  */
 function useConfirm(): [State, () => Promise<void>] {
   const [confirm] = accountApi.useConfirmMutation();

@@ -32,7 +32,6 @@ const GOOGLE_PROBLEMS = new Map<string, ErrorCode>([
   ['not-confirmed', 'auth.notConfirmed'],
 ]);
 
-/** Returns the message to show for a failed login. */
 function problemOf(error: unknown): Problem {
   if (!(error instanceof LoginError)) return { text: LOGIN.failed };
   if (error.code === 'auth.notConfirmed' || (error.status === 403 && error.detail?.includes('not confirmed')))
@@ -85,7 +84,8 @@ export default function LoginScreen() {
   const form = useLoginForm(returnPath);
   const location = useLocation();
   const isHydrated = useHydrated();
-  // While a login is in progress, the form stays on the screen until the next page is loaded.
+  // After a successful login the form stays on the screen until the next page is loaded. Otherwise, the message for
+  // people who are already logged in would appear for a moment.
   if (isSignedIn && !form.isBusy) return <AlreadyIn {...returnPath} />;
   const next = isHydrated ? returnPath.to : PAGES.dashboard.path;
   const problem = isHydrated

@@ -8,11 +8,10 @@ import { resendProblem } from './resend-problem.js';
 
 interface Props {
   readonly label?: string;
-  /** Called when the person asks for another confirmation email; returns the email address to use. */
+  /** Called when the button is pressed. Returns the email address to which the confirmation email is sent. */
   readonly address: () => unknown;
 }
 
-/** A button that requests another confirmation email. */
 export function ResendConfirmation({ label = LOGIN.resend, address }: Props) {
   const [resend, { isLoading }] = accountApi.useResendConfirmationMutation();
   const [note, setNote] = useState('');

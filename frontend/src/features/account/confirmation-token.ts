@@ -11,7 +11,7 @@ export function readConfirmationToken(): string {
     if (token) sessionStorage.setItem(VISIT_KEYS.confirmation, token);
     return token || (sessionStorage.getItem(VISIT_KEYS.confirmation) ?? '');
   } catch {
-    // Without browser storage, the token stays in the memory of the page.
+    // Browser storage is unavailable, so only this page knows the token, and reloading the page loses it.
     return token;
   }
 }
@@ -20,13 +20,13 @@ export function removeConfirmationToken(): void {
   try {
     sessionStorage.removeItem(VISIT_KEYS.confirmation);
   } catch {
-    // Without browser storage, there is no token to remove.
+    // Browser storage is unavailable, so it contains no token to remove.
   }
 }
 
 /**
- * Records in the browser's current history entry that the address is confirmed. When the page is reloaded, it shows
- * this again, although the token is gone.
+ * Records in the browser's current history entry that the email address is confirmed. If the page is reloaded, it can
+ * then say so again, although the token is gone.
  */
 export function markConfirmedHere(): void {
   history.replaceState({ ...(history.state as object | null), isConfirmed: true }, '');

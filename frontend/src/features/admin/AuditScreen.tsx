@@ -30,7 +30,7 @@ export default function AuditScreen() {
     expect();
     setParams(filled(Object.entries(wanted)), { preventScrollReset: true });
   };
-  // After a failure, hide the earlier entries, because they would look like the results of the new query.
+  // If a query fails, hide the entries of the previous one, because they would look like the results of the new one.
   const entries = error ? [] : (data?.entries ?? []);
   const older = data?.next && `?${new URLSearchParams({ ...asked, before: data.next })}`;
   return (
@@ -50,8 +50,8 @@ export default function AuditScreen() {
             <Entry key={entry.seq} entry={entry} />
           ))}
         </ol>
-        {/* The links to the other pages of the audit trail appear together with its entries. If the links appeared
-            earlier, the arriving entries would push them down. */}
+        {/* Show the links to other pages of the audit trail only together with its entries. Links that appeared first
+            would be pushed down when the entries arrive. */}
         {(data || error) && (
           <nav aria-label={WORDS.pages} className={styles.actions}>
             {asked['before'] && (

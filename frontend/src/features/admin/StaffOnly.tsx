@@ -8,8 +8,8 @@ import { ButtonLink, Page, Waiting } from '#ui/index.js';
 import { useAuth } from '../session/index.js';
 
 /**
- * A guard without a redirect: people without access are told which kind of account the page requires. This is only a
- * convenience, because the server decides what data they get.
+ * Shows a page only to staff with the required role. Anybody else is told which kind of account the page requires, and
+ * is not redirected. Data is not protected by this component but by the server, which checks every request.
  */
 export function StaffOnly({ title, access, children }: { title: string; access: Access; children: ReactNode }) {
   const { user, isSignedIn, loading } = useAuth();

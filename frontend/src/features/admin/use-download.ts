@@ -5,7 +5,7 @@ type State = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 const LINE_END = 10;
 const TYPE = 'text/csv';
 
-/** Minimum time, in milliseconds, between two announcements of a download's progress. */
+/** Minimum time, in milliseconds, between two announcements of a download's progress to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 400;
 
 /**

@@ -3,15 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface NewList {
   readonly section: RefObject<HTMLElement | null>;
   /**
-   * Tells the hook that the person has requested different content for the list, such as its next page or the results
-   * of another query.
+   * To be called when a person requests other content for the list, such as its next page. The hook then moves focus
+   * once that content is loaded.
    */
   readonly expect: () => void;
 }
 
 /**
- * Scrolls a list into view and focuses it once the results of a new query are loaded. Repeating the same query, as
- * polling does, does not move focus. The list's section needs a `tabIndex` of -1.
+ * Scrolls a list into view and moves focus to it when the content that a person requested is loaded. Repeating the same
+ * query, as polling does, does not move focus. The list's section needs a `tabIndex` of -1.
  */
 export function useListFocus(query: string, isFetching: boolean): NewList {
   const section = useRef<HTMLElement>(null);

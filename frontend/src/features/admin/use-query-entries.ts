@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Sets the form's fields to the values of the query in the URL, also after the back button was pressed. The form
- * element is not replaced, so the pressed button keeps focus.
+ * Sets a form's fields to the values of the query in the URL whenever the URL changes, for example after the back
+ * button was pressed. The form element itself is not replaced, so the pressed button keeps focus.
  */
 export function useQueryEntries(
   { element }: { element: RefObject<HTMLFormElement | null> },

@@ -12,20 +12,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 interface Props {
   readonly standing: CurrentConsent;
   readonly history: History | undefined;
-  /** The plan on whose page the consent form is shown, or null on other pages. */
+  /** Id of the plan on whose page the consent is shown, or null on pages that are not about one plan. */
   readonly planId: string | null;
-  /**
-   * Whether the form is shown on the consent page, where people can withdraw their consent. On other screens, the form
-   * links to that page.
-   */
+  /** Whether this is the consent page, where people can withdraw their consent. Other pages link to it. */
   readonly isConsentPage: boolean;
   readonly onChange: () => void;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
 
 /**
- * Replaces the consent form if the person has already agreed to be contacted, so that nobody has to answer twice. It
- * shows what they agreed to.
+ * Shows what a person has already agreed to, in place of the form that asks for consent, so that nobody is asked twice.
  */
 export function AgreedAlready({ standing, history, planId, isConsentPage, onChange, onSaved }: Props) {
   const { outcome, save } = useSave(planId, onSaved);
@@ -34,7 +30,7 @@ export function AgreedAlready({ standing, history, planId, isConsentPage, onChan
   const asksForPlan = planId !== null && standing.planId !== planId && outcome.is !== 'saved';
   async function askAboutPlan(): Promise<void> {
     const result = await save(standing.choice, history);
-    // The button that saves the consent disappears afterwards, so move focus to the paragraph about the consent.
+    // Saving removes the button that had focus, so move focus to the text about the consent.
     if (result?.is === 'saved') text.current?.focus();
   }
   return (

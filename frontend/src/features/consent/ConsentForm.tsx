@@ -89,7 +89,7 @@ interface Props {
   readonly history: History | undefined;
   readonly planId: string | null;
   readonly isRequired: boolean;
-  /** Whether the form receives focus when it appears, because the button that opened it has disappeared. */
+  /** Whether the form receives focus when it appears. That is necessary if it replaces the button that opened it. */
   readonly takesFocus: boolean;
   readonly onSaved?: (entry: ConsentEntry) => void;
 }
@@ -114,7 +114,8 @@ export function ConsentForm({ choice, onChoice, history, planId, isRequired, tak
   }, [takesFocus]);
   const set = (changes: Partial<Choice>): void => {
     onChoice({ ...choice, ...changes });
-    // Leaving the phone field only reformats the number, which does not count as a change of the person's answer.
+    // When the phone field loses focus, it only removes spaces and punctuation from the number. That does not count as
+    // a new answer.
     if (plainPhone(changes.phone ?? choice.phone) === plainPhone(choice.phone) && 'phone' in changes) return;
     forget();
   };

@@ -84,8 +84,8 @@ function HistoryTable({ entries, signUp }: Pick<History, 'entries' | 'signUp'>) 
 function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry | undefined; onDone: () => void }) {
   const [change, { isLoading, isSuccess, error }] = consentApi.useChangeConsentMutation();
   async function withdraw(): Promise<void> {
-    // After a consent was withdrawn, the withdrawal button stays visible until the consent history is reloaded. During
-    // that time it does nothing.
+    // The button stays visible for a moment after a consent was withdrawn, until the consent history is reloaded.
+    // Pressing it again must do nothing.
     if (isLoading || isSuccess) return;
     const answer = await change({
       params: { id: userId },
@@ -108,8 +108,8 @@ function Withdraw({ userId, last, onDone }: { userId: string; last: ConsentEntry
 }
 
 /**
- * Moves focus to the section named in the URL's fragment. The browser cannot do so itself, because the sections are
- * rendered later.
+ * Move focus to the section named in the URL's fragment. The browser cannot do that by itself, because the section did
+ * not exist yet when the page was loaded.
  */
 function useNamedSection(): void {
   const { hash } = useLocation();
@@ -121,7 +121,7 @@ function Centre({ userId, history }: { userId: string; history: History }) {
   const agreed = currentConsent(history) !== null;
   const calls = useRef<HTMLElement>(null);
   useNamedSection();
-  // The pressed button disappears when the consent is withdrawn, so focus moves to another section.
+  // Withdrawing a consent removes the button that had focus, so focus must move to another section.
   useEffect(() => (isWithdrawn ? calls.current?.focus() : undefined), [isWithdrawn]);
   return (
     <>

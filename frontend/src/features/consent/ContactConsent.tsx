@@ -11,9 +11,12 @@ import { useHistory } from './use-consent.js';
 const START: Choice = { isAgreed: false, channel: 'phone', window: '', phone: '' };
 
 interface Props {
-  /** Whether the consent box must be ticked before saving. In the quiz, it need not be. */
+  /**
+   * Whether the consent box must be ticked before the form can be saved. The quiz sets this to false, because people
+   * may continue without consenting.
+   */
   readonly isRequired?: boolean;
-  /** The plan on whose page the consent is requested. */
+  /** Id of the plan on whose page the consent is requested. Omitted on pages that are not about one plan. */
   readonly planId?: string;
   readonly isConsentPage?: boolean;
   /** Called with the consent record that the server saved. */
@@ -21,14 +24,14 @@ interface Props {
 }
 
 /**
- * Asks whether an agent may contact the person, or shows their earlier consent. Nothing is sent before they press the
- * button, and nothing is ever sent for guests.
+ * Asks whether an agent may contact the person or, if the person has already agreed, shows what they agreed to. Nothing
+ * is sent before they press the button, and nothing is ever sent for guests.
  */
 export function ContactConsent({ isRequired = true, planId, isConsentPage = false, onSaved }: Props) {
   const history = useHistory();
   /**
-   * The person's current choice about being contacted, or null until they start to choose. While it is null, an earlier
-   * consent is shown instead of the form.
+   * The choice about being contacted that the person is making in the form. It is null before they make one; an earlier
+   * consent is then shown instead of the form.
    */
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isChanging, setChanging] = useState(false);

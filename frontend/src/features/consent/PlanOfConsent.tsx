@@ -7,8 +7,8 @@ const planApi = api.injectEndpoints({
 });
 
 /**
- * Names the plan to which a consent refers. Consent records contain only the plan's id, so its name is looked up. The
- * id is shown while the name is loading and if the plan no longer exists.
+ * The name of the plan to which a consent refers. Consent records contain only the plan's id, so the name is fetched.
+ * The id is shown until the name is loaded, and if the plan no longer exists.
  */
 export function PlanOfConsent({ planId }: { planId: string }) {
   const { currentData } = planApi.usePlanOfConsentQuery({ params: { id: planId }, query: {} });

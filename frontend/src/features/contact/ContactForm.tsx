@@ -23,8 +23,8 @@ export function ContactForm() {
     send: async (body) => {
       const answer = await send({ body });
       if ('error' in answer) {
-        // Reset the spam checks after a failure. Otherwise the server could mistake the next attempt for spam because
-        // of its timing, or because the browser has filled in the hidden field.
+        // Reset what the server uses to detect spam: the time that filling in the form took, and a hidden field that
+        // only programs fill in. Otherwise it could mistake the next attempt for spam.
         setShownAt(0);
         form.element.current
           ?.querySelectorAll<HTMLInputElement>('[name=website]')
@@ -36,7 +36,8 @@ export function ContactForm() {
   });
   return (
     <>
-      {/* Without scripts, the confirmation becomes visible only through the fragment in the URL. */}
+      {/* If the browser sends this form without scripts, the server redirects to this paragraph. It is visible only
+          when the URL's fragment names it. */}
       {!isDone && (
         <p id={CONTACT_SENT} className="when-target">
           <strong>{CONTACT.done}</strong>

@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.js';
 import { Button, useHydrated } from '#ui/index.js';
 import styles from './contact.module.css';
 
-/** Query parameter that makes the contact page show the map after it is reloaded. */
+/** Query parameter of the contact page. It makes the page show the map at once. */
 const SHOWN = '?map=shown';
 
 /**
@@ -45,7 +45,7 @@ interface Props {
   readonly address: string;
   /** URL of the embeddable map. */
   readonly map: string;
-  /** Called before the page is reloaded, so that the caller can save the entries of the contact form. */
+  /** Called before the page is reloaded. The caller can then save what the person has typed into the contact form. */
   readonly onReload: () => void;
 }
 
@@ -68,7 +68,8 @@ export function LocationMap({ address, map, onReload }: Props) {
     onReload();
     location.assign(`${PAGES.contact.path}${SHOWN}`);
   }
-  // The prerendered page contains a placeholder instead of the configured URL of the map.
+  // During prerendering, the configured URL of the map is only a placeholder that cannot be parsed, so use the standard
+  // URL instead.
   const host = new URL(isHydrated ? map : STANDARD_FIRM.map).hostname;
   const href = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
@@ -78,8 +79,8 @@ export function LocationMap({ address, map, onReload }: Props) {
           className={styles.embed}
           src={map}
           title={CONTACT.mapTitle(address, host)}
-          // The map's frame has another origin, so `allow-same-origin` gives it access to its own origin and never to
-          // ours.
+          // The map comes from another origin. `allow-same-origin` therefore lets it use its own cookies and storage,
+          // but not ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           referrerPolicy="no-referrer"

@@ -13,7 +13,7 @@ export function saveContactDraft(form: HTMLFormElement | null | undefined): void
       JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))),
     );
   } catch {
-    // Without browser storage, the entries of the form are lost.
+    // Browser storage is unavailable, so the reload loses the form's entries.
   }
 }
 
@@ -31,6 +31,6 @@ export function restoreContactDraft(form: HTMLFormElement | null | undefined): v
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   } catch {
-    // Without browser storage, there are no entries to restore.
+    // Browser storage is unavailable, so there is nothing to restore.
   }
 }

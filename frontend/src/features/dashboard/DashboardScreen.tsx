@@ -17,8 +17,9 @@ type Search = ReturnType<typeof selectLastSearch>;
 const OFFICIAL = VA_SECTIONS.slice(0, 4).flatMap(({ links }) => links.slice(0, 1));
 
 /**
- * The note for first-time visitors. Everybody's page contains its HTML, but an attribute of the root element, set
- * before the first paint, decides whether it is visible. Nothing on the page therefore moves once the session is known.
+ * The note for first-time visitors. Its HTML is part of the page for everybody. An attribute of the root element, which
+ * is set before the first paint, decides whether it is visible, so nothing moves later when the page learns who is
+ * signed in.
  */
 function FirstVisit() {
   const { title, text } = CARDS.first;
@@ -124,7 +125,8 @@ function Cards() {
             </ButtonLink>
           </p>
         </Card>
-        {/* The saved search is the last card in its column, because it grows when the server's response arrives. */}
+        {/* The saved search must be the last card in its column, because it grows when the server's response arrives
+            and would push down any card below it. */}
         <Saved search={search} />
       </div>
       <div className={styles.column}>

@@ -2,7 +2,10 @@ import { datesFrom, type ImportantDate } from '#content/dates.js';
 import { DASHBOARD } from '#contract/messages/site.js';
 import { CARDS } from './words.js';
 
-/** October 15, as MM-DD. Before this day, the dashboard announces it as the start of open enrollment. */
+/**
+ * The day and month when open enrollment usually starts, as MM-DD. Until then, the dashboard names this day if no
+ * enrollment window is open.
+ */
 const NAMED_DAY = '10-15';
 
 const spoken = (isoDate: string): string =>
@@ -15,10 +18,10 @@ function openLine(date: ImportantDate, today: string): string {
 }
 
 /**
- * Returns a sentence about the next enrollment date, as of a day (YYYY-MM-DD). If a window is open, the sentence names
- * its deadline, and says so if a court or an agency may still change it. If none is open, the sentence announces
- * October 15 before that day; afterwards it names the start of the next window or says that the dates are not known
- * yet.
+ * Returns a sentence about enrollment as of a day (YYYY-MM-DD). If an enrollment window is open, the sentence names its
+ * deadline, and mentions if a court or an agency may still change it. If none is open, the sentence names October 15 as
+ * the next start. After October 15 it names the start of the next known window or, if there is none, says that the
+ * dates are not known yet.
  */
 export function dateLine(today: string): string {
   const windows = datesFrom(today);

@@ -12,7 +12,6 @@ import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Field, Form, Outcome, PasswordField, PhoneField, Submit, useForm } from '#ui/index.js';
 import { ownAccountApi } from './own-account.api.js';
 
-/** The form in which people change their name and phone number. */
 export function DetailsForm({ account }: { account: OwnAccount }) {
   const [change] = ownAccountApi.useChangeDetailsMutation();
   const [isSaved, setSaved] = useState(false);
@@ -43,7 +42,7 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** The validation rule for the current password. Only people who have a password must enter it. */
+/** The current password is required only for people who have one. People who sign in with Google may have none. */
 export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
 const RequestWithPassword = z.extend(EmailChangeRequest, PROOF);
 

@@ -11,7 +11,7 @@ import { auditApi } from './audit.api.js';
 /** Polling interval, in milliseconds, while a check of the audit trail runs. */
 const POLL_EVERY = 1_500;
 
-/** The latest checks of the audit trail, with a button that starts a new one. */
+/** The latest checks that the audit trail has not been tampered with, and a button that starts a new check. */
 export function AuditChecks() {
   const [verify, { error: notStarted, isLoading }] = auditApi.useVerifyAuditMutation();
   const [wanted, setWanted] = useState<string | null>(null);

@@ -61,8 +61,8 @@ const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value;
 
 /**
- * Returns the details of an audit entry as short phrases. In place of personal data there are only fingerprints, which
- * do not reveal the data.
+ * Returns the details of an audit entry as short phrases. Personal data does not appear in them: the audit trail
+ * contains only fingerprints of it.
  */
 export function detailPhrases(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {

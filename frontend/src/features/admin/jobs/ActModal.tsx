@@ -22,12 +22,12 @@ const NoReason = z.object({ reason: z.optional(z.enum(DISCARD_REASONS)) });
 interface Props {
   readonly act: Act | null;
   readonly onClose: () => void;
-  /** Called with a message about the outcome of the action. */
+  /** Called when the action is done, with a message that says what it did. */
   readonly onDone: (text: string) => void;
 }
 
 /**
- * A dialog that shows what retrying or discarding jobs would do, and does it when the admin confirms. Discarding
+ * A dialog that previews what retrying or discarding jobs would do, and does it when the admin confirms. Discarding
  * requires a reason.
  */
 export function ActModal({ act, onClose, onDone }: Props) {
@@ -48,7 +48,7 @@ function Steps({ act, onBusy, onDone }: Pick<Props, 'onDone'> & { act: Act; onBu
   const isRetry = act.kind === 'retry';
   const body = { queue: act.queue, ids: [...act.ids], dry_run: true };
   const retry = jobsApi.usePreviewRetryQuery(isRetry ? { body } : skipToken);
-  // In a dry run, the server ignores the reason but requires one, so a placeholder is sent.
+  // The server requires a reason even for a dry run, which ignores it, so send a placeholder.
   const discard = jobsApi.usePreviewDiscardQuery(isRetry ? skipToken : { body: { ...body, reason: 'test' } });
   const { currentData: preview, error: failure } = isRetry ? retry : discard;
   const finish = ({ able, rows }: JobsOutcome): void => onDone(JOB_TEXTS.doneOf(able, rows.length));

@@ -8,7 +8,6 @@ import { jobsApi } from './jobs.api.js';
 
 type Cell = ReactNode;
 
-/** A plain table whose first column names each row. */
 export function FactTable({
   caption,
   heads,
@@ -92,8 +91,8 @@ export function QueueTable({ queues, onSwitched }: Props) {
 }
 
 /**
- * A button that pauses or resumes a queue. The result is announced separately, because screen readers do not announce a
- * changed label.
+ * A button that pauses or resumes a queue. The result is announced by a message of its own, because screen readers do
+ * not announce that the label of the button has changed.
  */
 function PauseSwitch({ queue: { name, is_paused }, onSwitched }: { queue: Queue; onSwitched: Props['onSwitched'] }) {
   const [pause] = jobsApi.usePauseQueueMutation();

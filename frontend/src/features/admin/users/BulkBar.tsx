@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The bar for bulk actions, which is shown while rows are selected. The admin chooses an action, previews it and then
- * runs it.
+ * The bar for actions on several accounts at once, which is shown while rows are selected. The admin chooses an action,
+ * previews it and then runs it.
  */
 export function BulkBar({ selection, query }: Props) {
   const [findAll, { data, error }] = usersApi.useLazyMatchingIdsQuery();
@@ -28,8 +28,8 @@ export function BulkBar({ selection, query }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   if (selection.ids.length === 0) return null;
-  // Clear the selection only when the dialog closes, because clearing it removes the bar and, with it, the dialog that
-  // shows the results.
+  // Do not clear the selection until the dialog is closed. An empty selection hides this bar together with the dialog,
+  // whose results the admin has yet to read.
   const close = (): void => {
     setOpen(false);
     setDone(false);

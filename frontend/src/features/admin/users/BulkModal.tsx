@@ -36,11 +36,12 @@ function Steps({
   onDone,
 }: Pick<Props, 'action' | 'ids' | 'onDone'> & { onBusy: (isBusy: boolean) => void }) {
   const [result, setResult] = useState<BulkReply | null>(null);
-  // The dialog keeps its own copy of the selected accounts, because the selection is cleared when the action is done.
+  // Copy the selected accounts when the dialog opens, because the selection is cleared when the action is done, while
+  // the dialog is still open.
   const [wanted] = useState(ids);
   const { data, error } = usersApi.usePreviewBulkQuery({ body: { action, ids: [...wanted] } });
   const outcome = useRef<HTMLParagraphElement>(null);
-  // The button that ran the bulk action disappears with its form, so focus moves to the result of the action.
+  // After a bulk action, its form disappears together with the button that had focus, so move focus to the result.
   useEffect(() => outcome.current?.focus(), [result]);
   if (error)
     return (

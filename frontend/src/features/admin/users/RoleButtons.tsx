@@ -15,8 +15,8 @@ export const hasRole = ({ role }: ManagedUser, wanted: GivenRole): boolean =>
   role === wanted || (wanted === 'admin' && role === 'superadmin');
 
 /**
- * One button for each role that an admin can grant. The button stays enabled even if the person already has the role;
- * pressing it then shows a message explaining why nothing changes.
+ * One button for each role that an admin can grant. If the person already has the role, the button still works:
+ * pressing it shows a message that explains why nothing changes.
  */
 export function RoleButtons({ user, onGive }: { user: ManagedUser; onGive: (role: GivenRole) => void }) {
   return (

@@ -92,7 +92,7 @@ function EditForm({ user, onReload, onBusy, onClose, onSaved }: Inside & { user:
   const form = useForm({
     schema: UserChange,
     send: async (entries) => {
-      // A blank password is left out of the request, so that the account keeps its password.
+      // An empty password field means that the password does not change, so leave it out of the request.
       const { password, ...rest } = entries;
       const body = { ...rest, ...(password && { password }), version: user.version };
       return saved(change({ params: { id: user.id }, body }).unwrap(), onSaved, (failure) =>

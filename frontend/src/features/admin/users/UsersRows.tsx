@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The rows of the list of accounts, with the total number of accounts and links to other pages. When the person goes to
- * another page, the list is scrolled into view and receives focus.
+ * The rows of the list of accounts, with the total number of accounts and links to the list's other pages. When another
+ * page of the list is opened, the list is scrolled into view and receives focus.
  */
 export function UsersRows({ list, columns, children }: Props) {
   const { address, page, isFetching } = list;

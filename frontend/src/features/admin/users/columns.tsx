@@ -51,7 +51,6 @@ export function Masked({ user, shown, value }: { user: ManagedUser; shown: Discl
   );
 }
 
-/** Returns the columns that the user list always shows, in order. */
 export function baseColumns(
   shown: Disclosed,
   selection: Selection,

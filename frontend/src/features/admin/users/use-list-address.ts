@@ -29,7 +29,7 @@ export function useListAddress() {
       }),
     [setParams],
   );
-  /** The validated list query from the URL, or null if the URL was edited by hand and is invalid. */
+  /** The validated query from the URL, or null if the URL is invalid, for example because it was edited by hand. */
   const query = useMemo(() => z.safeParse(UserQuery, { ...asked, mask: 'yes' }).data ?? null, [asked]);
   return { asked, params, query, to, ask, limit: Number(asked.limit ?? USERS_PAGE.size) };
 }

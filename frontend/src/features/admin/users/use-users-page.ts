@@ -8,7 +8,8 @@ export function useUsersPage() {
     { query: address.query ?? {} },
     { skip: address.query === null },
   );
-  // Keep showing the previous page of the list while the next one loads. If the query fails, show the failure instead.
+  // While the next page of the list loads, keep showing the previous one. If the request fails, show the failure
+  // instead.
   const page = error && !isFetching ? null : (currentData ?? data ?? null);
   return {
     address,

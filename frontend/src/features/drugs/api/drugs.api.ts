@@ -16,7 +16,8 @@ export const medicinesApi = drugsApi.injectEndpoints({
   endpoints: (build) => ({
     keepMedicines: {
       ...mutation(build, DRUGS.saveMine),
-      // Update the medicine list on the screen immediately, and keep the change even if saving fails.
+      // Show the changed list of medicines immediately, without waiting for the server. If saving fails, keep showing
+      // the change; a message then says that it is not saved.
       onQueryStarted: ({ body: { medicines } }, { dispatch }) =>
         void dispatch(drugsApi.util.updateQueryData('myMedicines', undefined, () => medicines)),
     } satisfies ReturnType<typeof mutation<typeof DRUGS.saveMine>>,

@@ -25,14 +25,15 @@ export function useMedicines() {
   const store = useStore<Parameters<typeof selectMedicines>[0]>();
   const [write, { isError: isUnsaved }] = medicinesApi.useKeepMedicinesMutation();
   /**
-   * Medicines added while the saved list could not be read. They are shown, but they never overwrite the saved list.
+   * Medicines that the person added although the saved list could not be read. They are shown but not saved, because
+   * saving them would overwrite that list.
    */
   const [unsaved, setUnsaved] = useState(NONE);
   const medicines = data ?? unsaved;
   const state: ListState = isError ? 'notRead' : !data ? 'loading' : isUnsaved ? 'notSaved' : 'saved';
   /**
-   * Changes the latest version of the medicine list, because the list may have changed since this render, for example
-   * during a coverage check.
+   * Applies a change to the list in the store and saves the result. It does not use the list of the last render, which
+   * may be outdated by now.
    */
   function update(change: (list: MyMedicineList) => MyMedicineList): void {
     const stored = selectMedicines(store.getState()).data;
@@ -53,8 +54,8 @@ export function useMedicines() {
 }
 
 /**
- * Loads the generic name and VA coverage of the medicines in the list. `known` is null until they are loaded, and
- * `isError` means that loading failed.
+ * Loads generic names and VA coverage for the given medicines. `known` is null until they are loaded, and `isError`
+ * means that loading them failed.
  */
 export function useMedicineFacts(medicines: readonly Medicine[]) {
   const { data, isError } = drugsApi.useMedicineFactsQuery(

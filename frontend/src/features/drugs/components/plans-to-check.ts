@@ -10,8 +10,8 @@ const NavigationState = z.object({
 });
 
 /**
- * Returns the plans whose drug coverage is checked: those named in the navigation state (a list or a single id),
- * otherwise the plans chosen in the search.
+ * Returns the plans for which a page checks drug coverage: those that a link passed in its navigation state, or else
+ * the plans chosen in the plan search.
  */
 export function usePlansToCheck(): readonly SelectedPlan[] {
   const { state } = useLocation();

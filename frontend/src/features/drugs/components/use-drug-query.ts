@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DRUG_SEARCH } from '#contract/limits/drugs.js';
 import { LENGTHS } from '#contract/limits/fields.js';
 
-/** Returns the typed text once typing has paused for the given number of milliseconds. */
+/** Returns the text as it was when typing last paused for the given number of milliseconds. */
 function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -13,20 +13,20 @@ function useDebounced(text: string, milliseconds: number): string {
 }
 
 /**
- * Returns the query for the typed text, cut to the longest query that the server accepts. No medicine name is that
- * long.
+ * Returns the search query for a typed text. It is cut to the greatest length that the server accepts, which is longer
+ * than the name of any medicine.
  */
 const queryOf = (text: string): string => text.trim().slice(0, LENGTHS.medicine.max).trim();
 
 /**
- * Manages the text of a medicine search box and the query sent for it. While the box contains a chosen name, there is
- * nothing to search for and `q` is empty. Editing the text discards the choice and calls `onLost`.
+ * Manages the text of a medicine search box and the query `q` to send for it. After a suggestion is chosen, there is
+ * nothing to search for, so `q` is empty. When the text is edited, the choice is discarded and `onLost` is called.
  */
 export function useDrugQuery(onLost: () => void) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const isChosen = text === chosen;
-  // Send the query once per pause in typing instead of once per keystroke.
+  // Send a query only when typing pauses, not after each keystroke.
   const paused = queryOf(useDebounced(text, DRUG_SEARCH.pauseMs));
   const awaited = useDebounced(text, DRUG_SEARCH.slowMs);
   const q = isChosen ? '' : paused;
@@ -34,9 +34,12 @@ export function useDrugQuery(onLost: () => void) {
     text,
     isChosen,
     q,
-    /** Whether the query `q` is the one for the text in the search box. If not, its results are outdated. */
+    /** Whether `q` is the query for the text that is now in the search box. If not, the results of `q` are outdated. */
     isCurrent: q === queryOf(text),
-    /** Whether the search is taking so long that a waiting message should be shown. */
+    /**
+     * Whether the text has not changed for so long that the search should have finished. The screen then says that it
+     * is still searching.
+     */
     isSlow: awaited === text,
     type: (typed: string): void => {
       setText(typed);

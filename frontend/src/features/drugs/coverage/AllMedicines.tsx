@@ -15,7 +15,10 @@ interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
   readonly facts: CoverageFacts;
-  /** A medicine that was checked but not added to the person's list, because the list was full. */
+  /**
+   * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
+   * is none.
+   */
   readonly leftOut: Medicine | null;
   readonly list: ListState;
   readonly isBusy: boolean;

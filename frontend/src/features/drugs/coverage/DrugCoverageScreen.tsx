@@ -42,7 +42,7 @@ function Plans({ plans }: { plans: readonly SelectedPlan[] }) {
 const NOTES = { incomplete: DRUG.incompleteNote, failed: DRUG.failedNote };
 const ALERTS = { incomplete: DRUG.incomplete, failed: DRUG.failed };
 
-/** Largest numbers of medicines and plans at which the table is still printed in larger type. */
+/** A table with at most this many medicines and plans is printed in larger type, because it still fits on one sheet. */
 const LARGE_PRINT_LIMITS = { medicines: 10, plans: 5 } as const;
 
 /**
@@ -66,15 +66,15 @@ function CheckButton({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: b
 }
 
 /**
- * A medicine from the quiz to look up. `name` is what the person entered, and `text` is the search text, which omits
- * the brand name.
+ * A request to look up a medicine that the person named in the quiz. `name` is the name as entered there, and `text` is
+ * what to search for: the name without a brand name in parentheses.
  */
 interface LookUpRequest {
   readonly name: string;
   readonly text: string;
 }
 
-/** Returns true once the condition has been true, even if it becomes false again. */
+/** Returns true from the moment when the condition first becomes true, even if it becomes false again. */
 function useLatch(condition: boolean): boolean {
   const [isSet, set] = useState(condition);
   if (condition && !isSet) set(true);
@@ -87,7 +87,7 @@ export default function DrugCoverageScreen() {
   const [chosen, setChosen] = useState<Medicine | null>(null);
   const { medicines, list, add, remove, check, checkAll, forget, facts, result, leftOut, isReady, problem, isBusy } =
     useCoverageCheck(plans);
-  /** The medicine from the quiz that is being looked up, or null once the person types something else. */
+  /** The medicine from the quiz that is now being looked up. It is null if there is none. */
   const [request, setRequest] = useState<LookUpRequest | null>(null);
   const [message, setMessage] = useState('');
   function lookUp(name: string): void {
@@ -161,8 +161,8 @@ export default function DrugCoverageScreen() {
           onRemove={remove}
         />
       </div>
-      {/* The help and consent sections appear together with the list of medicines. If they were shown earlier, the
-          arriving list would push them down. */}
+      {/* Show the sections about help and consent only together with the list of medicines. Sections that appeared
+          first would be pushed down when the list arrives. */}
       <div className="no-print stack" hidden={!isListShown}>
         <LazyTermsHelp labels={Object.values(COVERAGE_LABELS)} />
         <WordingSwitches />

@@ -8,12 +8,12 @@ import { drugsApi } from '../api/drugs.api.js';
 import { nameOf, type Medicine } from '../api/use-medicines.js';
 import { useDrugQuery } from '../components/use-drug-query.js';
 
-/** Message at the end of a list of medicines that was shortened to its maximum length. */
+/** Message below a list of medicines of which only the first ones are shown, because there are too many. */
 const TRUNCATED = DRUG.foundFirst(DRUG_SEARCH.most);
 
 /**
- * Returns the message below the search box, which says how many medicines were found or why there are none. It may be
- * empty.
+ * Returns the message below the search box: how many medicines were found, or why there are none. Without a search, it
+ * is empty.
  */
 function statusOf(typed: string, found: number | null, error: unknown, isSlow: boolean): string {
   if (typed.trim().length < DRUG_SEARCH.boxFrom) return '';
@@ -47,7 +47,7 @@ export function DrugSearch({ onChoose, request }: Props) {
   useEffect(() => {
     if (!request) return;
     fillField(request.text);
-    // Focus the search field, which opens the list of results.
+    // Moving focus to the search field also opens the list of suggestions.
     field.current?.focus();
   }, [request]);
   const found = isCurrent && currentData ? currentData : null;

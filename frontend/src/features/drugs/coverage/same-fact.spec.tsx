@@ -22,8 +22,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * Returns the page's coverage data after three random server responses, each about some of the medicines and some of
- * the plans.
+ * Merges three random server responses, each about some of the medicines and plans, into coverage data as the page
+ * would collect it.
  */
 function randomFacts(next: () => number): CoverageFacts {
   return Array.from({ length: 3 }).reduce<CoverageFacts>((facts) => {

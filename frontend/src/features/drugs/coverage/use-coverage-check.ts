@@ -12,21 +12,24 @@ interface Result {
   readonly answer: CoverageAnswer;
 }
 /**
- * Why a coverage check failed: either nothing was chosen, or the request failed, in which case `cause` says what the
- * person can do about it.
+ * Why a coverage check failed: no medicine or no plan was chosen (`incomplete`), or the request failed. In the latter
+ * case, `cause` is a sentence that says what to do about it, or null if nothing can be done.
  */
 export type Problem = { readonly kind: 'incomplete' } | { readonly kind: 'failed'; readonly cause: string | null };
 const INCOMPLETE: Problem = { kind: 'incomplete' };
-/** The outcome of the last coverage check that the person started with the button. */
+/** The outcome of the last coverage check, or null if none has finished. */
 type Outcome = 'ready' | Problem | null;
 
-/** Requests drug coverage and collects the responses, so that all tables show the same coverage for a medicine. */
+/**
+ * Requests drug coverage and merges all responses. Every table on the page shows the merged data, so no two tables can
+ * contradict each other.
+ */
 function useFacts(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
   const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
   /**
-   * Fetches the coverage of the given medicines. The promise is rejected if any request fails, because RTK Query's
-   * result of a failed refetch still contains the previous response.
+   * Fetches the coverage of the given medicines. The promise is rejected if any request fails. Reading the query's
+   * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous one.
    */
   async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
@@ -57,7 +60,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isAsking, setAsking] = useState(false);
-  /** A medicine that will be checked as soon as the saved list of medicines is loaded. */
+  /** The medicine to check as soon as the saved list of medicines is loaded, or null. */
   const [waiting, setWaiting] = useState<Medicine | null>(null);
   const isBusy = isAsking || waiting !== null;
 
@@ -122,7 +125,6 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     remove,
     check,
     checkAll,
-    /** Clears the outcome of the last coverage check. */
     forget: () => setOutcome(null),
     facts,
     result,

@@ -5,21 +5,21 @@ import { coverageLabel } from './coverage-label.js';
 import { joinAnswers, mergeCoverage, type CoverageAnswer } from './coverage-questions.js';
 
 /**
- * What is known about the coverage of medicines by plans, and the combinations of medicine and plan that have been
+ * What the page has learned about the coverage of medicines by plans, and which pairs of medicine and plan it has
  * checked.
  */
 export interface CoverageFacts {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
-  /** Source and date of the coverage data, both taken from the oldest response still in use. */
+  /** Source and date of the data. If several responses are in use, they are those of the oldest. */
   readonly provenance: Provenance | null;
 }
 export const NO_FACTS: CoverageFacts = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
- * Adds a response to the coverage data, and records which combinations of medicine and plan it covers. Combinations
- * that were already known get the date of the new response.
+ * Adds a response to the coverage data, and records the pairs of medicine and plan that it answers. The date is that of
+ * the new response if it replaces all earlier ones, otherwise that of the oldest.
  */
 export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: readonly string[]): CoverageFacts {
   const fresh = new Set(pairs);
@@ -34,8 +34,8 @@ export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: r
 }
 
 /**
- * Returns the label that every screen shows for the coverage of a medicine by a plan. A combination that has not been
- * checked gets a label other than "unknown".
+ * Returns the label that every screen shows for the coverage of a medicine by a plan. A pair that nobody has checked is
+ * labeled "not checked", which differs from "unknown".
  */
 export function factText(
   { coverage, asked }: Pick<CoverageFacts, 'coverage' | 'asked'>,

@@ -9,7 +9,10 @@ interface Question {
   readonly year?: number;
 }
 
-/** Returns one coverage request per plan year, because coverage may change from year to year. */
+/**
+ * Groups the plans by year and returns one coverage request for each year, because a plan's coverage may change from
+ * year to year.
+ */
 export function questionsByYear(rxcuis: readonly string[], plans: readonly SelectedPlan[]): Question[] {
   const years = [...new Set(plans.map(({ year }) => year))];
   return years.map((year) => ({
@@ -22,9 +25,7 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
   }));
 }
 
-/**
- * Merges several coverage responses into one with the date of the oldest. Without any responses, the result is null.
- */
+/** Merges several coverage responses into one, dated like the oldest. Without any responses, the result is null. */
 export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;

@@ -17,7 +17,7 @@ export interface ChosenVaDrug {
   readonly listDate: string;
 }
 
-/** Message at the end of a list of VA medicines that was shortened to its maximum length. */
+/** Message below a list of VA medicines of which only the first ones are shown, because there are too many. */
 const TRUNCATED = DRUG.foundFirst(VA_SEARCH.most);
 type Found = ReplyOf<typeof DRUGS.searchVa>;
 
@@ -25,8 +25,8 @@ type Found = ReplyOf<typeof DRUGS.searchVa>;
 export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(Boolean).join(', ');
 
 /**
- * Explains how the typed text was understood, for example as a misspelling or as a brand name, unless the names of the
- * products found make that clear.
+ * Returns sentences that explain which medicine the server searched for if it was not the typed one: the correct
+ * spelling of a misspelled name, or the generic name of a brand. The result is empty if no explanation is needed.
  */
 function meaningOf(typed: string, { meant, drugs }: Found): string[] {
   if (!meant) return [];
@@ -60,7 +60,7 @@ function statusOf(typed: string, found: Found | null, error: unknown, isSlow: bo
 const isUnfinished = (typed: string, { meant }: Found): boolean =>
   typed.length < DRUG_SEARCH.keepTypingBelow && meant === null;
 
-/** A notice that VA's formulary does not list the medicine, with an explanation of what that means. */
+/** A notice that the VA formulary does not contain the medicine. It explains that VA may nevertheless provide it. */
 function NotNamed({ typed, found }: { typed: string; found: Found }) {
   return (
     <Notice>
@@ -80,8 +80,8 @@ export function VaSearch({ onChoose }: { onChoose: (chosen: ChosenVaDrug | null)
     q.length >= VA_SEARCH.from ? { query: { q } } : skipToken,
   );
   const field = useRef<HTMLInputElement>(null);
-  // The pressed button disappears, so focus moves to the search field, which opens the list of suggestions for the new
-  // text.
+  // Pressing this button removes it, so move focus to the search field. That also opens the list of suggestions for the
+  // new text.
   function takeSpelling(name: string): void {
     type(name);
     field.current?.focus();
