@@ -5,7 +5,6 @@ const { default: Sequencer }: typeof import('@jest/test-sequencer') = createRequ
   '@jest/test-sequencer',
 );
 
-/** The slowest test files, in the order in which they are started. */
 const LONGEST = [
   'commands/start',
   'plans/plans',
@@ -15,7 +14,10 @@ const LONGEST = [
 ];
 const lastRank = LONGEST.length + 1;
 
-/** Returns the position of a test file: first the longest ones, then the other medium tests, then all others. */
+/**
+ * Returns a test file's rank in the starting order: first the longest files, then the other medium tests, then all
+ * others.
+ */
 function rankOf({ path }: { path: string }): number {
   if (!path.endsWith('.medium.ts')) return lastRank;
   const index = LONGEST.findIndex((name) => path.endsWith(`${name}.medium.ts`));

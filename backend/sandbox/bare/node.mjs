@@ -19,8 +19,8 @@ function isRecent(version) {
 }
 
 /**
- * Returns the path of a sufficiently recent Node program. If the running Node is too old, a newer one is downloaded
- * into `.runtime`.
+ * Returns the path of a Node program that this project supports. If the running Node is not supported, a suitable one
+ * is downloaded into `.runtime`.
  * @returns {Promise<string>}
  */
 export async function ensureNode() {

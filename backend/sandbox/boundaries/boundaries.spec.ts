@@ -143,7 +143,6 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ['named-by-subject', 'backend/src/platform/shared/a.ts', "export { mailer } from '../mail/mailer.js';"],
   ['resolves', 'frontend/src/ui/d.ts', "export { nothing } from './nowhere.js';"],
 ];
-/** The second file of a circular import whose first file is `f.ts`. */
 const SECOND_OF_CIRCLE = {
   'backend/src/platform/mail/g.ts': "import type { F } from './f.js';\nexport type G = F;",
 };

@@ -74,8 +74,8 @@ describe('a command finds the database of a running npm start', () => {
 });
 
 /**
- * Kills one of the site's programs and waits until it has restarted. Then signs up a person, waits for the confirmation
- * email, and requests the session and a list of counties.
+ * Kills one of the site's programs and waits until the launcher has restarted it. Then signs up a person, waits for the
+ * confirmation email, and requests the session and a list of counties.
  */
 async function killAndTry(name: string): Promise<{ isAnother: boolean; me: number; counties: number }> {
   const killed = site.pidOf(name);

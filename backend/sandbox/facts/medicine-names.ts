@@ -12,13 +12,13 @@ type Row = Readonly<Record<string, string>>;
 type Read = (row: Row) => NameLink[];
 
 /**
- * Highest number of ingredients that a single medicine can have. In this file, a longer list belongs to packs (kits of
- * several medicines): it mixes the ingredients of all packs of the same form, so it is ignored.
+ * Highest number of ingredients that a single medicine can have. A longer list is ignored, because in the RxTerms
+ * extract it mixes the ingredients of all packs (kits of several medicines) of the same dosage form.
  */
 const MOST_INGREDIENTS = 12;
 /**
- * Maximum length of a name taken from an older RxTerms release, in characters. Longer words there are the names of
- * several ingredients joined without spaces.
+ * Maximum length, in characters, of a one-word name taken from an older RxTerms release. Longer words in those releases
+ * are the names of several ingredients joined without spaces.
  */
 const LONGEST_OLD_NAME = 15;
 
@@ -48,7 +48,7 @@ const KINDS: readonly { readonly columns: readonly string[]; readonly read: Read
     },
   },
   {
-    // RxTerms with ingredients, one line per name and route.
+    // An extract of RxTerms with ingredients. It has one line per name and route of administration.
     columns: ['name', 'ingredients', 'synonyms'],
     read: (row) => {
       const ingredients = (row['ingredients'] ?? '').split('|').filter(Boolean);

@@ -49,8 +49,8 @@ export function percentageLines(rows: readonly CsvRecord[]): Lines {
     );
     return years.map((year) => [year, ...band]);
   });
-  // In the years without an income limit, households above 400% of the poverty guideline paid 8.5% of their income (26
-  // U.S.C. 36B(b)(3)(A)(iii)).
+  // In the years in which the tax credit had no income limit (2021 to 2025), households above 400% of the poverty
+  // guideline paid 8.5% of their income (26 U.S.C. 36B(b)(3)(A)(iii)).
   const unlimited = ENHANCED.map((year) => [year, 400, '', 8.5, 8.5]);
   const linesInRange = [...lines, ...unlimited].filter(([year]) => Number(year) >= FIRST_YEAR);
   return [

@@ -1,7 +1,7 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/** The survey states its amounts in the dollars of 2024, according to the first line of its table. */
+/** Year in whose dollars the survey of spending by age states its amounts, according to the first line of its table. */
 const PRICES_OF = 2024;
 
 /**

@@ -8,13 +8,14 @@ export type Lines = readonly (readonly (string | number)[])[];
 
 export interface WrittenFile {
   readonly file: FactFile;
-  /** Size of the file on disk, in bytes. */
+  /** Size of the written file in bytes. */
   readonly bytes: number;
 }
 
 /**
  * Writes one fact file, compressed if its name ends in .gz, and records today as the day of its last check in the file
- * sources.json of the same folder. The same text always gives the same bytes.
+ * sources.json of the same folder. The same text always produces the same bytes, so a file whose facts have not changed
+ * shows no difference in Git.
  * @param changes other entries of sources.json that change with the new facts
  */
 export function writeFactFile(

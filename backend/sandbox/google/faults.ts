@@ -7,11 +7,11 @@ interface Fault {
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** The request that never gets a response: the one for the token or the one for the profile. */
+  /** Which request never gets a response: the one for the token or the one for the profile. */
   unanswered?: 'token' | 'profile';
 }
 
-/** Returns the token with a changed subject but its original signature, which is then invalid. */
+/** Returns the token with a changed subject and its original signature, which no longer matches the content. */
 function withForeignSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -1,6 +1,5 @@
 import type { Message } from './messages.ts';
 
-/** Folder of the site's compiled email templates. */
 const EMAILS = new URL('../../../dist/workers/src/emails/', import.meta.url);
 type Templates = typeof import('#workers/emails/email-templates.js');
 type Rendering = typeof import('#workers/emails/render-email.js');

@@ -21,7 +21,7 @@ export interface Marketplace {
   url: string;
   apiKey: string;
   calls: CallLog;
-  /** Makes the next API calls fail as these faults describe; see `Fault`. */
+  /** Makes the next API calls fail in the given ways; see `Fault`. */
   fault(...faults: readonly Fault[]): void;
   clearFaults(): void;
   close(): Promise<void>;

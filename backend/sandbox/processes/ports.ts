@@ -16,7 +16,8 @@ const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'));
 
 /**
- * The ports with fixed numbers, each with its purpose. A port is not needed if the setting named in `unless` is set.
+ * The settings with fixed port numbers, each with the purpose of its port. A port is not needed if the setting named in
+ * `unless` is set.
  */
 const KNOWN: readonly { name: string; what: string; unless?: string }[] = [
   { name: 'PORT', what: 'the website' },

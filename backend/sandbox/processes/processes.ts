@@ -66,7 +66,8 @@ export function startProcess(
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: null, signal: null }));
   });
-  // An open IPC channel must not keep the launcher running. The type definitions lack `unref` for channels.
+  // An open IPC channel would keep the launcher running, so `unref` is called. The type definitions lack it for
+  // channels.
   if (channel) (child.channel as { unref?: () => void } | null | undefined)?.unref?.();
   return {
     name,
@@ -98,7 +99,7 @@ export async function runInForeground(node: string, path: string, args: readonly
   return code ?? 1;
 }
 
-// A process that was killed by a signal has a `signalCode` but no `exitCode`.
+// The signal is checked too, because a process that was killed by one has a `signalCode` but no `exitCode`.
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 

@@ -74,7 +74,7 @@ function createCluster(home: PostgresHome, data: string, password: string): void
   rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   home.own(passwordFile);
-  // The root collation of ICU sorts accented letters in the same way on every system.
+  // The root collation of ICU is used because it sorts accented letters in the same way on every system.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=und'];
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const [command, args, identity] = home.as(home.bin('initdb'), [

@@ -3,7 +3,6 @@ import { runSteps } from './schedule.ts';
 const well = { passed: 1, failed: 0 };
 const quiet = () => undefined;
 
-/** Creates a test step that logs when it begins and ends. */
 const step = (name: string, log: string[], more: object = {}) => ({
   name,
   run: async () => {

@@ -5,7 +5,6 @@ import type { Stack } from '../processes/stack.ts';
 const KINDS = ['build', 'lock', 'types', 'lint', 'boundaries', 'unit', 'frontend', 'medium', 'browser'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The tests selected by the arguments of `npm test`. */
 interface Selection {
   files: string[];
   wants: (kind: Kind) => boolean;

@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PARTS = ['first', 'second', 'third'].map((name) => ({ name, what: `the ${name}`, command: [] }));
 
 /**
- * Runs all parts of the full test run, starting from the results that an earlier run saved. `ends` gives the outcome of
- * each part that does not pass.
+ * Runs all parts of the full test run, starting from the results that an earlier run saved. `ends` contains, by name,
+ * the outcome of each part that should not pass.
  */
 async function run(ends: Record<string, object> = {}, sources = 'as they are') {
   const ran: string[] = [];

@@ -45,8 +45,8 @@ const NOTHING: Counts = { passed: 0, failed: 0, reasons: [] };
 const read = <T>(file: string): T | null => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Turns the counts of a test run into its outcome. If no test failed but the run did (because of a crash, or a file
- * that does not load), that counts as one failure.
+ * Turns the counts of a test run into its outcome. If no test failed but the run itself did, for instance because a
+ * file did not load, the run counts as one failure.
  */
 function judge({ passed, failed, reasons }: Counts, { code, output }: Printed): Outcome {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: reasons.length, reasons, output };
@@ -89,8 +89,8 @@ const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
 ];
 
 /**
- * Returns the final lines of a test run. First come the reasons for skipped tests. Then comes a line with the counts of
- * all test cases, which people and programs can read; each static check counts as one test case.
+ * Returns the final lines of a test run: the reasons for skipped tests, then one line with the counts of all test
+ * cases, in a form that people and programs can read. Each static check counts as one test case.
  */
 export function closingLines(outcomes: readonly Outcome[]): { lines: string[]; isWell: boolean } {
   const sum = (name: 'passed' | 'failed' | 'skipped'): number =>

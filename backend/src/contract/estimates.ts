@@ -5,7 +5,7 @@ const SAME_WITHIN = 100;
 
 /**
  * Rounds an estimated amount or difference for display: to the nearest $50 if it is below $1,000, otherwise to the
- * nearest $100. Do not use it for premiums, which are exact.
+ * nearest $100. Premiums are exact, so they must not be rounded this way.
  */
 export function roundedEstimate(dollars: number): number {
   const step = Math.abs(dollars) < COARSE.from ? FINE_STEP : COARSE.step;

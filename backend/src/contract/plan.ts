@@ -87,9 +87,9 @@ export const PlanYearCost = z.object({
   aLotOfCare: amount,
   /** Twelve premiums plus the plan's out-of-pocket maximum for care in its network. */
   most: amount,
-  /** Fraction of households, from 0 to 1, whose cost reaches `most`. */
+  /** Fraction of households, from 0 to 1, whose yearly cost reaches the maximum in the field `most`. */
   oddsOfMost: amount,
-  /** Fraction of households, from 0 to 1, that pay less than `average`. */
+  /** Fraction of households, from 0 to 1, whose yearly cost is below the amount in the field `average`. */
   shareBelowAverage: amount,
   /** Details that the plan's data does not contain and for which the usual value of the metal level was used. */
   assumed: z.array(z.enum(ASSUMED_PARTS)),

@@ -12,7 +12,6 @@ const payload = {
   age_range: '65-74',
   terms_accepted: true,
 };
-/** Returns the birth date of a person who turns this age today. */
 const bornFor = (age: number): string => {
   const today = new Date().toISOString();
   return `${Number(today.slice(0, 4)) - age}${today.slice(4, 10)}`.replace('-02-29', '-02-28');

@@ -6,7 +6,6 @@ import * as plans from './limits/plans.js';
 import { PLAN_TYPES } from './messages/plans.js';
 import { TOPICS } from './topics.js';
 
-/** Tests of rules and constants that the specification prescribes word for word. */
 const limits = { ...consent, ...fields, ...plans };
 
 it.each([

@@ -58,8 +58,8 @@ describe.each([
 });
 
 /**
- * The earlier of two times that would be in the wrong order if they were sorted as text, because PostgreSQL prints
- * whole seconds without a fraction.
+ * The earlier of two times that would be in the wrong order if they were sorted as text: PostgreSQL prints a time at a
+ * whole second without a fraction.
  */
 const EARLIER = "date_trunc('second', now())";
 const LATER = "date_trunc('second', now()) + interval '1 millisecond'";

@@ -8,7 +8,7 @@ import { report, withTestApp, type Place } from './with-test-app.js';
 
 const DALLAS = { countyfips: '48113', state: 'TX', zipcode: '75001' };
 let income = 41_000;
-/** A county with few plans, so that the marketplace stand-in answers many searches quickly. */
+/** Place in a county with few plans. The marketplace stand-in answers many searches there quickly. */
 const FINNEY = { countyfips: '20055', state: 'KS', zipcode: '67846' };
 const newSearch = (place = DALLAS): PlanSearch => ({
   household: {

@@ -23,7 +23,7 @@ const SEARCHED: PlanSearch = {
   year: 2026,
 };
 
-/** Returns 300 plans, made by repeating those of the sample with other ids and slightly higher prices. */
+/** Returns 300 plans by repeating the sample's plans with other ids and slightly higher prices. */
 function manyPlans(plans: readonly PlanSummary[]): PlanSummary[] {
   return Array.from({ length: PLANS }, (_, index) => {
     const plan = plans[index % plans.length];

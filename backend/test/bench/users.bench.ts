@@ -109,7 +109,10 @@ async function operationsOf(testApp: TestApp, browser: Browser): Promise<Omit<Pl
   return { operations: new Map(Object.entries(operations)), targets };
 }
 
-/** Part of the MD5 hash of "7". Last names contain such hashes, and only one account has this one. */
+/**
+ * Part of the MD5 hash of "7". Each last name contains the hash of another number, so a search for this one finds a
+ * single account.
+ */
 const md5Of7 = '8f14e45fceea167a';
 
 async function middle(testApp: TestApp): Promise<string> {

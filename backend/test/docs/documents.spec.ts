@@ -9,7 +9,10 @@ const documents = ['README.md', ...['backend', 'frontend', 'workers'].flatMap(li
 );
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Path of the report that `npm run test:all` writes. The file is missing until that command has run. */
+/**
+ * Path of the report that `npm run test:all` writes. Documents may link to it although it is missing until that command
+ * has run.
+ */
 const WRITTEN_BY_A_RUN = 'backend/docs/test-all.md';
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`((?:backend|frontend|workers)\/[\w./-]+)`/g)]

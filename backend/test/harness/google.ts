@@ -14,14 +14,12 @@ export interface Choice {
   sub?: string;
   /** Set if Google has not verified the email address. */
   unverified?: 'yes';
-  /** Name of the fault that the Google stand-in should simulate. */
   fault?: string;
 }
 
 /** The Google stand-in of `npm start`, started for one test file. */
 export class Google {
   private constructor(
-    /** Settings that make a site use this Google stand-in. */
     readonly env: Record<string, string>,
     private readonly program: { stop: () => Promise<void> },
     private readonly folder: string,

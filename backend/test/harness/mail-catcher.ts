@@ -22,7 +22,6 @@ export class MailCatcher {
   readonly rejectedRecipients: string[] = [];
   /** Number of emails that have been received but not yet acknowledged, while `hold` is in effect. */
   waiting = 0;
-  /** Number of SMTP connections opened so far. */
   connections = 0;
   /** Whether the server refuses every connection. */
   isBusy = false;

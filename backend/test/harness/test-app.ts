@@ -20,7 +20,6 @@ import { MailCatcher } from './mail-catcher.js';
 const secret = () => randomBytes(32).toString('base64url');
 
 interface TestAppOptions {
-  /** Environment variables that are added to those of the test app. */
   env?: Record<string, string>;
   workers?: boolean;
   /** Where the queues are stored; `postgres` runs the app as if no Redis were available. */

@@ -1,4 +1,3 @@
-/** Connection URL of this test run's Redis, or undefined if the run has none. */
 const url = process.env['TEST_REDIS_URL'];
 
 /** Defines tests that need Redis. Without Redis they count as skipped, with the reason in the title. */

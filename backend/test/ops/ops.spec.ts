@@ -65,7 +65,7 @@ const known = new Set(
   (await registry.getMetricsAsArray()).flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
 );
 
-/** Removes matching pairs of brackets, innermost first, and returns the unmatched rest. */
+/** Removes matching pairs of brackets, innermost first, and returns the brackets that have no partner. */
 function unmatched(brackets: string): string {
   const less = brackets.replace(/\(\)|\[\]|\{\}/g, '');
   return less === brackets ? less : unmatched(less);

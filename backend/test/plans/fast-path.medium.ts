@@ -39,7 +39,6 @@ type Person = Awaited<ReturnType<TestApp['signedIn']>>;
 const ask = ({ browser }: Pick<Person, 'browser'>, search: PlanSearch, remoteAddress?: string) =>
   browser.post('/api/plans/search', search, remoteAddress ? { remoteAddress } : {});
 
-/** Returns the number of requests that took the fast path while `work` ran. */
 async function fastPathCount(work: () => Promise<unknown>): Promise<number> {
   const fastPath = testApp.app.get(FastPath, { strict: false });
   const before = fastPath.answered;

@@ -61,7 +61,6 @@ describeWithShared('the imported names from RxNorm and RxTerms', [...REAL_NAMES,
     expect(inProducts.length).toBeLessThanOrEqual(MISSPELLED / 20);
   });
 
-  /** Returns every line of VA's formulary file, in lower case. */
   const vaLines = (): string[] =>
     gunzipSync(readFileSync(sharedFile(EXTRACT)))
       .toString('utf8')

@@ -29,7 +29,6 @@ describeWithShared('medicine names taken from the original lists', [LIST, RXTERM
   let search: VaSearch;
   let generics: string[];
   let names: { name: string; ingredients: string[] }[];
-  /** Every word that occurs in the VA list. */
   let listed: ReadonlySet<string>;
   beforeAll(async () => {
     search = new VaSearch(await shippedList(), await shippedNames());

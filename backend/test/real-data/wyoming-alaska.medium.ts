@@ -146,7 +146,7 @@ describeWithShared('searching real plans', FILES, () => {
   });
 });
 
-/** Reads the premiums at age 40 directly from the data file, without the importer's code. */
+/** Reads the premiums at age 40 directly from the data file, so that the importer is not tested with its own code. */
 function premiumsAt40(area: string): Map<string, number> {
   const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(RATES)))
     .toString('utf8')

@@ -41,8 +41,8 @@ async function useUp(name: LimitName): Promise<{ through: number; retryAfter: nu
   const { points, per } = RATE_LIMITS[name];
   const call = CALLS.find(({ limits }) => limits?.includes(name)) ?? AUTH.me;
   const own = (calls += 10_000);
-  // At most twice the allowed number of calls is made. When Redis responds too late, a process counts a call by itself,
-  // so more calls than the limit may be accepted.
+  // The loop makes at most twice the allowed number of calls. Somewhat more calls than the limit may be accepted,
+  // because a process counts a call by itself when Redis responds too late.
   for (let turn = 0; turn <= 2 * points; turn += 1) {
     const email = `limit-${per.includes('account') ? own : own + turn}@example.test`;
     const browser = testApp.browser('Counted', networkOf(per.includes('address') ? own : own + turn));

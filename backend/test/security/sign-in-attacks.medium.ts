@@ -3,7 +3,10 @@ import { aSignUp } from '../builders/sign-up.builder.js';
 import { errorOf } from '../harness/browser.js';
 import { TestApp } from '../harness/test-app.js';
 
-/** Numbers of wrong passwords, one after another and at the same moment. `FUZZ=all` tries more of them. */
+/**
+ * Numbers of wrong passwords that the tests try: `WRONG` one after another, and `GUESSES` all at once. `FUZZ=all` tries
+ * more.
+ */
 const [WRONG, GUESSES] = process.env['FUZZ'] === 'all' ? [100, 50] : [40, 15];
 
 /** Current time for the rate limits on sign-in, in milliseconds. It changes only if a test changes it. */

@@ -58,9 +58,9 @@ export interface CataloguePlan {
    */
   ratePerMonth(area: number, age: number, tobacco: boolean): number | undefined;
   /**
-   * Returns whether a benchmark premium was published for the rating area. Without one, invented prices cannot be set
-   * right, and no tax credit is calculated. Imported plans leave this method out: their benchmark follows from their
-   * own prices.
+   * Returns whether a benchmark premium was published for the rating area. Without one, there is nothing to align
+   * invented prices with, and no tax credit is calculated. Imported plans do not have this method, because their
+   * benchmark is calculated from their own prices.
    */
   hasPublishedBenchmark?(area: number): boolean;
   /**
@@ -75,7 +75,7 @@ export interface Catalogue {
   readonly years: readonly number[];
   /** Date of the catalogue's last change (ISO 8601), returned by /versions and /coverage/stats. */
   readonly updated: string;
-  /** Numbers of issuers with plans and of drugs in the drug list, as returned by /coverage/stats. */
+  /** Number of issuers with plans and number of drugs in the drug list, as returned by /coverage/stats. */
   readonly counts: { issuers: number; drugs: number };
   /** Returns the pairs of ZIP code and county whose ZIP code begins with the given 1 to 5 digits. */
   countiesByZip(prefix: string): ZipCounty[];
@@ -83,7 +83,9 @@ export interface Catalogue {
   rateArea(fips: string): number | undefined;
   has(state: string, year: number): boolean;
   sourceOf(state: string, year: number): Source;
-  /** Returns the day (YYYY-MM-DD) of the import of a state's plans of a year; undefined for invented plans. */
+  /**
+   * Returns the day (YYYY-MM-DD) on which the plans of a state and year were imported; undefined for invented plans.
+   */
   importedOn(state: string, year: number): string | undefined;
   /** Returns the plans on sale at a place, or an empty list if there are none. */
   plansIn(place: { fips: string; state: string; zipcode: string }, year: number): readonly CataloguePlan[];

@@ -61,7 +61,7 @@ function databasePath(dataDir: string): string {
 
 /**
  * Opens the database of imported files for writing. It is created if it does not exist, and emptied if an older version
- * of this program made it.
+ * of this program created it.
  */
 export function openForImport(dataDir: string): DatabaseSync {
   mkdirSync(join(dataDir, 'marketplace'), { recursive: true });

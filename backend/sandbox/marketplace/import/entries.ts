@@ -10,7 +10,7 @@ import { Columns } from './row.js';
 export interface Entry {
   row: number;
   /**
-   * Stores the entry in the database. Returns undefined, or the reason if the entry was left out on purpose.
+   * Stores the entry in the database. If the entry was left out on purpose, returns the reason, otherwise undefined.
    * @throws RowProblem if the entry contains an error
    */
   store(): string | undefined;

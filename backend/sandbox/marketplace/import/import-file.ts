@@ -89,7 +89,6 @@ async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>):
   }
 }
 
-/** The import of one file, inside a transaction. */
 class FileImport {
   private readonly leftOut = new Map<string, LeftOut>();
   private readonly problems: string[] = [];

@@ -8,7 +8,7 @@ export interface KindOptions {
   states: ReadonlySet<string> | undefined;
 }
 
-/** Context in which the rows of one file are imported. */
+/** Everything that an importer needs while it imports the rows of one file. */
 export interface ImportContext extends KindOptions {
   database: DatabaseSync;
   /** Name of the file without its folder. */
@@ -19,14 +19,14 @@ export interface ImportContext extends KindOptions {
    */
   planYear(cell: string): number;
   /**
-   * Records that this file replaces all earlier data about a scope, such as "2025 WY" (a plan year and state). The
+   * Records that this file replaces all earlier data about a scope, such as "2025 WY" (a plan year and a state). The
    * first call for a scope runs `clear`, which deletes the earlier data, so that withdrawn plans disappear.
    */
   replace(scope: string, clear: () => void): void;
 }
 
 /**
- * Stores one row of an official file. Returns undefined, or the reason if the row was left out on purpose.
+ * Stores one row of an official file. If the row was left out on purpose, returns the reason, otherwise undefined.
  * @throws RowProblem if the row contains an error
  */
 export type RowWriter<T> = (row: T) => string | undefined;
@@ -67,7 +67,7 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
 
 /**
  * Returns a function to call before storing a row of a plan year and state. Its first call for that year and state
- * deletes the data that an earlier file has stored for them in the given tables.
+ * deletes the data that an earlier file stored for that year and state in the given tables.
  */
 export function replacing(
   { database, replace }: ImportContext,

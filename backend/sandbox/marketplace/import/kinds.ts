@@ -8,7 +8,10 @@ import { PROVIDERS } from './kinds/providers.js';
 import { RATES } from './kinds/rates.js';
 import type { Columns } from './row.js';
 
-/** The kinds of CSV files that can be imported, in the order in which a file is compared with them. */
+/**
+ * The kinds of CSV files that can be imported. To recognize a file, its columns are compared with these kinds in this
+ * order.
+ */
 const CSV_KINDS: readonly CsvKind[] = [
   PLAN_ATTRIBUTES,
   BENEFITS,

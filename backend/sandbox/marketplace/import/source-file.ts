@@ -4,10 +4,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { numberIn, textIn } from './database.js';
 
-/** The rows of an imported file that were left out for the same reason. */
+/** Rows of an imported file that were left out, all for the same reason. */
 export interface LeftOut {
   rows: number;
-  /** Row numbers of the first few rows that were left out for this reason. */
+  /** Numbers of the first few rows that were left out for this reason. */
   examples: number[];
 }
 

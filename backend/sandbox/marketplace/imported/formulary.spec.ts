@@ -9,7 +9,7 @@ import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 import { ImportedFormularies } from './imported-formularies.js';
 
 const [PLAN, OTHER] = ['11111WY0010001', '11111WY0010002'];
-/** Atorvastatin 20 mg (the generic drug) and Lipitor 20 mg (the brand-name drug). */
+/** RxCUIs of atorvastatin 20 mg (a generic drug) and Lipitor 20 mg (the brand-name drug with the same ingredient). */
 const [GENERIC, BRAND] = ['617310', '617318'];
 
 const entry = (plan_id: string, more: object = {}) => ({

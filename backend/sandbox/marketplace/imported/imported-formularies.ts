@@ -10,7 +10,7 @@ import { numberIn, textIn } from '../import/database.js';
  */
 const WHOLE_LIST = 1500;
 
-/** RxCUI of the generic drug with the same strength, by RxCUI of a brand-name drug. */
+/** Maps the RxCUI of a brand-name drug to that of the generic drug with the same strength. */
 const GENERIC_OF: ReadonlyMap<string, string> = new Map(
   sampleProducts().flatMap(({ rxcui, genericRxcui }) =>
     genericRxcui === undefined ? [] : [[rxcui, genericRxcui] as const],

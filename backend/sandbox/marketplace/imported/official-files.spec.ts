@@ -123,7 +123,10 @@ describeWithShared('Wyoming 2025 from the official files', [...WYOMING, ...PLACE
     );
   };
 
-  /** Ages at which prices are compared. `IMPORT=all` compares every age; `npm test` those at which rules change. */
+  /**
+   * Ages at which prices are compared. `IMPORT=all` compares every age; `npm test` compares a few, mainly those at
+   * which the rules for rates change.
+   */
   const ages =
     process.env['IMPORT'] === 'all'
       ? Array.from({ length: 65 }, (_, years) => years)

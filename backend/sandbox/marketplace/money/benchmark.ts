@@ -4,9 +4,7 @@ import { benchmarkRate, type PricedHousehold } from './pricing.js';
 
 export interface Benchmark {
   plan: CataloguePlan;
-  /**
-   * Part of the plan's premium for the covered people that pays for essential health benefits, in dollars per month.
-   */
+  /** The part of the covered people's premium that pays for essential health benefits, in dollars per month. */
   rate: number;
 }
 

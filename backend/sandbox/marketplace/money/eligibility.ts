@@ -9,8 +9,8 @@ import { ageOf, coverBegins, creditPeople } from './people.js';
 
 export interface PersonEstimate {
   /**
-   * The household's tax credit in dollars per month, not rounded, as in the real API. For a person whom the credit does
-   * not cover, it is 0.
+   * Tax credit of the whole household in dollars per month, not rounded. As in the real API, each person whom the
+   * credit covers has the full amount, and every other person has 0.
    */
   aptc: number;
   /** Full name of the person's cost-sharing level, or undefined if there is no cost-sharing reduction. */

@@ -1,7 +1,8 @@
 import type { Household, Person } from '../wire/requests.js';
 
 /**
- * The people for whom prices are calculated if a request names none. The live API's prices imply one person aged 35.
+ * The people for whom prices are calculated if a request names none. It is one person aged 35, because the live API's
+ * prices match that age.
  */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
@@ -35,8 +36,8 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 
 /**
  * Returns the household members who are charged a premium. People with other coverage are omitted unless nobody would
- * remain: a veteran who requests prices only for themselves still gets prices. Of the members under 21, only the three
- * oldest are charged (45 CFR 147.102(c)(1)).
+ * remain: a veteran with VA coverage who searches only for themselves still gets prices. Of the members under 21, only
+ * the three oldest are charged (45 CFR 147.102(c)(1)).
  */
 export function pricedPeople(people: readonly Person[], begins: Date): Person[] {
   const withoutOther = people.filter((person) => person.has_mec !== true);

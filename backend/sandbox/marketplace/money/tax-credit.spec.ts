@@ -38,7 +38,6 @@ const STATES = {
 type StateName = keyof typeof STATES;
 const STATE_NAMES: readonly StateName[] = ['TX', 'OH', 'AK', 'HI'];
 
-/** Returns pseudo-random numbers from 0 to 1 that are the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,7 @@
 /**
  * An invented issuer. Its id begins with "0", which no real issuer's id does, so that an invented plan can never be
- * mistaken for a real one. Some issuers publish no drug list and no links to documents, as many real issuers do.
+ * mistaken for a real one. Some issuers publish no drug list and no links to documents, as is true of many real
+ * issuers.
  */
 export interface Brand {
   number: number;

@@ -51,7 +51,6 @@ function readCounty(fips: string, state: string, year: number): CountyYear {
   };
 }
 
-/** Returns the monthly premium of the second-cheapest Silver plan for a child aged 10, in dollars. */
 function secondSilver(plans: readonly CataloguePlan[], area: number): number {
   const silver = plans.filter(({ facts }) => facts.metal_level === 'Silver');
   return silver.map((plan) => plan.ratePerMonth(area, 10, false) ?? NaN).toSorted((a, b) => a - b)[1] ?? NaN;

@@ -74,7 +74,6 @@ export interface Design {
   standardDesign: string | undefined;
   onlyYear: number | undefined;
   hasBenefits: boolean;
-  /** Whether the design qualifies for a health savings account. */
   isHsaEligible: boolean;
 }
 

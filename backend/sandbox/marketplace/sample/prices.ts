@@ -47,8 +47,8 @@ export interface Standing {
 
 /**
  * Returns the price of a Silver plan relative to the benchmark premium, if the plan determines the benchmark; otherwise
- * returns undefined. The first brand of a state sells the benchmark plan (ratio 1) in all counties, and a cheaper
- * Silver plan where it sells at least two. Where it sells only one, a second brand's plan costs slightly more. As a
+ * returns undefined. The first brand of a state sells the benchmark plan (ratio 1) in all counties. Where it sells a
+ * second Silver plan, that plan is cheaper. Where it sells only one, a second brand's plan costs slightly more. As a
  * result, the second-cheapest Silver plan costs about the same in all counties of a rating area.
  */
 function decidingRatio(metal: string, { rank, place }: Standing): number | undefined {

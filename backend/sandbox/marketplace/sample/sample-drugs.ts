@@ -5,7 +5,7 @@ import { chance } from './hash.js';
 
 interface Product extends Drug {
   isBrand: boolean;
-  /** For a brand-name drug, the id of the generic drug of the same strength, or undefined if there is none. */
+  /** For a brand-name drug, the RxCUI of the generic drug of the same strength, or undefined if there is none. */
   genericRxcui: string | undefined;
 }
 

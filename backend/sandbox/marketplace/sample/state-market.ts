@@ -7,7 +7,7 @@ import type { Standing } from './prices.js';
 const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const;
 type Metal = (typeof METALS)[number];
 
-/** A plan on sale in a state, with the position that its price depends on. */
+/** A plan on sale in a state, with its rank among the state's brands and plans, on which its price depends. */
 export interface StandingOffer {
   offer: Offer;
   standing: Standing;
@@ -43,7 +43,6 @@ export class StateMarket {
     );
   }
 
-  /** Returns the plan with this brand, design and network, or undefined if it is not on sale in the state. */
   find(brandNumber: number, designNumber: string, network: number): StandingOffer | undefined {
     const rank = this.brands.findIndex(({ number }) => number === brandNumber);
     const brand = this.brands[rank];

@@ -82,7 +82,7 @@ function estimate(
   plans: readonly CataloguePlan[],
 ): PersonEstimate[] | undefined {
   if (!hasIncome(household)) return undefined;
-  // A search does not fail if the tax credit cannot be estimated. It returns full prices instead.
+  // A search does not fail if the tax credit cannot be estimated. It returns prices without a credit instead.
   const answer = estimateEligibility({ household, state, area, year, plans });
   return typeof answer === 'string' ? undefined : answer;
 }

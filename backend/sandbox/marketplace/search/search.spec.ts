@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => client.marketplace.close());
 
-/** Number of plans in Dallas County, not counting the two Catastrophic plans, which only some people may buy. */
+/**
+ * Number of plans that a search in Dallas County finds. The two Catastrophic plans are not counted, because only some
+ * people may buy them.
+ */
 const FOUND = 136;
 const alone = (age: number, more: object = {}) => ({
   people: [{ age, gender: 'Female', aptc_eligible: true, ...more }],

@@ -28,7 +28,7 @@ export interface AppParts {
  */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
-  // The pages of HealthCare.gov send JSON as text/plain, so the body is read as JSON regardless of its content type.
+  // HealthCare.gov's own pages send JSON as text/plain, so the body is read as JSON regardless of its content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, readJson);
   app.setErrorHandler((error, _request, reply) => {

@@ -15,7 +15,6 @@ export class ImportFolder {
     return (this.opened ??= openForImport(this.dir));
   }
 
-  /** Writes a file and returns its path. */
   file(name: string, bytes: string | Buffer): string {
     const path = join(this.dir, name);
     writeFileSync(path, bytes);

@@ -4,7 +4,10 @@ import { describeWithShared, sharedFile } from '../testing/shared-data.js';
 
 const RECORDED = 'marketplace/fixtures/plans-search_NC-37183_2021_age27_page1.json';
 
-/** Fields that are missing from the response recorded in 2021, but that live responses from 2024 to 2026 contain. */
+/**
+ * Fields that are missing from the plan search response recorded in 2021, but that live responses from 2024 to 2026
+ * contain.
+ */
 const LATER = new Set([
   'plans[].design_type',
   'plans[].is_standardized_plan',

@@ -40,7 +40,6 @@ export const ConsentEntry = z.object({
 });
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 
-/** Consent to be contacted that a person gives while signing up. */
 const SignUpConsent = z.object({
   at: z.string(),
   toContact: z.boolean(),
@@ -70,7 +69,6 @@ export const CONSENT = {
     reply: z.object({
       entries: z.array(ConsentEntry),
       signUp: z.nullable(SignUpConsent),
-      /** Whether the account has a phone number. */
       hasPhone: z.boolean(),
     }),
     errors: ['auth.forbidden', 'users.notFound'],

@@ -22,8 +22,8 @@ export const Drug = z.object({
 export type Drug = z.infer<typeof Drug>;
 
 /**
- * Tier and restrictions of a medicine in a plan's own list of covered medicines. These fields are our own. Null means
- * that the list does not state the value.
+ * Tier and restrictions of a medicine in a plan's own list of covered medicines. The marketplace has no such fields; we
+ * added them. Null means that the list does not state the value.
  */
 export const CoverageTerms = z.object({
   /** Tier of the medicine, as the plan's list of covered medicines words it, such as "PREFERRED-BRAND". */
@@ -173,8 +173,8 @@ export const DRUGS = {
       drugs: z.array(VaDrug),
       listDate: z.string(),
       /**
-       * The medicine that the search text most likely refers to, whether or not it is on VA's list. `isGuess` is true
-       * if the text only resembles its name.
+       * The medicine that the search text most likely means, even if it is not on VA's list. `isGuess` is true if the
+       * text only resembles its name.
        */
       meant: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),

@@ -30,7 +30,10 @@ const QueueView = z.object({
   last_quarter: Tally,
   /** Number of recent jobs whose worker died, so that another worker took them over. */
   taken_over: z.number(),
-  /** Waiting times (`wait_ms`) and running times (`run_ms`) of recently completed jobs: median and 95th percentile. */
+  /**
+   * Median and 95th percentile of the waiting times (`wait_ms`) and running times (`run_ms`) of recently completed
+   * jobs.
+   */
   wait_ms: z.object({ p50: milliseconds, p95: milliseconds }),
   run_ms: z.object({ p50: milliseconds, p95: milliseconds }),
 });
@@ -86,8 +89,8 @@ export const JobDetail = z.extend(JobLine, {
   stacks: z.array(z.string()),
   log: z.array(z.string()),
   /**
-   * State of the job's event in each queue that received it. Each queue processes an event once, however often it is
-   * delivered.
+   * State of the job's event in each queue that received the event. Each queue processes an event once, however often
+   * it is delivered.
    */
   same_event: z.array(z.object({ queue, state: z.nullable(z.enum(JOB_STATES)), handled_at: z.nullable(z.string()) })),
 });

@@ -112,7 +112,10 @@ export const Eligibility = z.object({
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
-  /** Why no tax credit could be calculated for a person who may be entitled to one; null if it could be calculated. */
+  /**
+   * Why no tax credit could be calculated for a household in which somebody may be entitled to one; null if it could be
+   * calculated.
+   */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),
   /**
    * Highest income, in dollars per year, at which a household of this size may get a tax credit. It is null if the year

@@ -18,7 +18,6 @@ const healthAnswer = z.optional(
   ),
 );
 
-/** Fields of the sign-up form, each with the rules for its value. */
 const SignUpFields = z.object({
   name: line(LENGTHS.name.max, SIGN_UP.nameMissing),
   email,

@@ -20,7 +20,8 @@ export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_
 
 /**
  * Limits for comparing plans. `min` and `max`: how many plans can be shown side by side. `chosen`: how many plans a
- * person can select. The last limit exists because one marketplace call checks the medicines of at most ten plans.
+ * person can select. Nobody can select more than ten, because one marketplace call checks the medicines of at most ten
+ * plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;
 
@@ -29,7 +30,7 @@ export const BENCHMARK_YEAR = 2026;
 
 /**
  * Maximum number of plans in one request for yearly costs. It is far higher than the number of plans sold in any
- * county.
+ * county, so that only a faulty or hostile request exceeds it.
  */
 export const PRICED_PLANS = 500;
 
@@ -44,7 +45,7 @@ export const METAL_SHARES = { Bronze: [60, 40], Silver: [70, 30], Gold: [80, 20]
 
 export const CARE_LEVELS = ['Low', 'Medium', 'High'] as const;
 
-/** Amount of care assumed for people who have not chosen one. */
+/** Amount of care assumed for people who have not said how much they expect to use. */
 export const USUAL_CARE: (typeof CARE_LEVELS)[number] = 'Medium';
 
 export const NARROW_PX = 768;

@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '../seconds.js';
 
 /**
  * Rate limits: how many calls (`points`) are allowed within how many seconds. A limit counts calls by network address,
- * by the account named in the request, or by both together. Counting by both together ensures that a stranger elsewhere
- * cannot lock the account's owner out.
+ * by the account named in the request, or by both together. A count by both together keeps a stranger at another
+ * address from using up the calls of the account's owner.
  */
 export const RATE_LIMITS = {
   anyCall: { points: 600, seconds: 5 * MINUTE, per: 'address' },

@@ -103,7 +103,7 @@ export const COST = {
   aLotHow: '1 in 4 pays more.',
   mostHow: (premiums: string, most: string) =>
     `12 premiums: ${premiums}. The most you pay for covered care in the network: ${most}.`,
-  /** Says how many people reach the highest cost that is possible with a plan. */
+  /** Says how many people reach the highest yearly cost that is possible with a plan. */
   oddsOneIn: (people: number) => `About 1 in ${people} reaches it.`,
   oddsTenths: (tenths: number) => `About ${tenths} in 10 reach it.`,
   oddsRare: 'Fewer than 1 in 100 reach it.',

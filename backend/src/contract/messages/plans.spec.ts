@@ -5,7 +5,7 @@ import * as plans from './plans.js';
 
 /**
  * Tables of messages whose keys are computed at run time, such as the name of a badge, a plan type or an eligibility
- * notice.
+ * notice. For these, the test looks for a use of the whole table, not of each message.
  */
 const READ_BY_NAME: Record<string, RegExp> = {
   BADGES: /\bBADGES\[/,

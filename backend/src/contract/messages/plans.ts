@@ -162,7 +162,8 @@ export const PLAN = {
   notRated: 'N/A',
   sampleTitle: 'Sample plans.',
   /**
-   * Explains what is real and what is invented about the sample plans. Their tax credit is real for one plan year only.
+   * Explains what is real and what is invented about the sample plans. Their tax credit is real only for the plan year
+   * whose benchmark premiums were published.
    */
   sampleData: (hasRealCredit: boolean) =>
     `Real: the place, the dates${hasRealCredit ? ',' : ' and'} the rules` +

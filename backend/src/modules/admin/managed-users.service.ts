@@ -104,7 +104,7 @@ export class ManagedUsersService {
     if (entries.password) await this.setPassword(change, entries.password);
     const changes = change.changes();
     if (Object.keys(changes).length === 0) {
-      // The event is published even if nothing was changed, because the response shows the staff member unmasked
+      // The event is published even if no field was changed, because the response shows the staff member unmasked
       // personal data.
       this.events.publish('admin.userShown', { actorId: change.actorId, userId: user.id });
       return user;

@@ -33,8 +33,8 @@ const toEntry = ({
 });
 
 /**
- * Returns whether a consent depends on the account's phone number. It does if it allows calls or text messages but
- * contains no number itself.
+ * Returns whether a consent depends on the account's phone number. It does if the consent allows calls or text messages
+ * but contains no number itself.
  */
 const needsPhone = ({ contact_consent, consent_channel, contact_phone }: ConsentChange): boolean =>
   contact_consent && consent_channel !== 'email' && !contact_phone;

@@ -93,7 +93,7 @@ export class MedicineIndex {
 
   /**
    * Returns names that contain a word beginning with each of the typed words. Exact matches come first, followed by
-   * names that begin with the typed text.
+   * names that begin with the first typed word.
    */
   private async beginningAs(typed: readonly string[]): Promise<Ranked[]> {
     const start = typed[0] ?? '';
@@ -133,7 +133,6 @@ export class MedicineIndex {
   }
 }
 
-/** Returns a comma-separated list of SQL placeholders, one for each value. */
 const placeholders = (list: readonly unknown[]): string => list.map(() => '?').join(',');
 
 const keyOf = ({ label }: Name): string => wordsOf(label).join(' ');

@@ -10,8 +10,8 @@ export interface Name {
 }
 export interface Ranked extends Name {
   /**
-   * Number of spelling differences (edits) between the name and the typed words. If it is lower than that of another
-   * name by one or more, this name is clearly the better guess.
+   * Spelling distance between the name and the typed words, in edits. If one name's distance is lower than all others
+   * by at least one edit, that name is clearly the best guess.
    */
   readonly distance: number;
 }
@@ -45,7 +45,8 @@ function wordDistance(typed: string, word: string): number {
 
 /**
  * Returns the spelling distance between the typed words and a name: the distances between each typed word and the
- * closest word of the name, plus a little for each remaining word of the name.
+ * closest word of the name, plus a little for each remaining word of the name. The typed words are also compared as a
+ * single word, in case a name was split by a space.
  */
 function nameDistance(typed: readonly string[], { label }: Name): number {
   const words = searchWords(label);

@@ -6,7 +6,6 @@ interface Labeled {
 }
 interface Word {
   readonly word: string;
-  /** The letters at the beginning of the word, as a bit mask with one bit per letter. */
   readonly letters: number;
   readonly sound: string;
 }

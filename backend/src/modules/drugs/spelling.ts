@@ -7,7 +7,7 @@ export const MOST_EDITS = 2;
  * Length of the word beginnings by which similar spellings are looked up. The exact distance is measured afterwards.
  */
 export const STEM = 8;
-/** Returns how many spelling errors (edits) are allowed at the beginning of a word. For short words, it is fewer. */
+/** Returns how many spelling errors (edits) are allowed at the beginning of a word. Short words allow fewer errors. */
 export const editsFor = (stem: string): number => (stem.length <= 3 ? 0 : stem.length <= 4 ? 1 : MOST_EDITS);
 
 /**

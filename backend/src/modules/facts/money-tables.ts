@@ -27,8 +27,8 @@ export interface PovertyGuideline {
 }
 
 /**
- * Highest income, in percent of the poverty guideline, at which Medicaid or CHIP covers a person in a state; 0 if
- * nobody is covered.
+ * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person, by group
+ * of people; 0 if nobody in the group is covered.
  */
 export interface MedicaidLimits {
   adult: number;

@@ -22,7 +22,6 @@ export function percentOfPoverty(planYear: number, state: string, size: number, 
   return guideline === undefined ? undefined : (100 * income) / guideline;
 }
 
-/** A plan year uses the guidelines that were in force when open enrollment began: those of the year before. */
 function guidelineOf(planYear: number, state: string): PovertyGuideline | undefined {
   return loadMoneyTables().guidelineOf(planYear - 1, state === 'AK' || state === 'HI' ? state : 'contiguous');
 }

@@ -11,7 +11,10 @@ const search: PlanSearch = {
   year: 2026,
 };
 const plans = [wirePlan({ id: planIdOf(1) }), wirePlan({ id: planIdOf(2), premium: 90, premium_w_credit: 0 })];
-/** Creates a fake marketplace without estimates. It calculates the tax credit itself if the request contains none. */
+/**
+ * Starts a fake marketplace whose estimates fail with the given code. In a plan search, it calculates the tax credit
+ * itself if the request contains none.
+ */
 const withoutEstimates = (code: string) =>
   startFakeServer((received, response, request) => {
     const priced =
@@ -87,8 +90,8 @@ it('if a page fails, the search ends and the remaining pages are not requested',
   await expect(
     findPlans({ client, costs: new YearCosts() }, search, AbortSignal.timeout(60_000)),
   ).rejects.toMatchObject({ kind: 'badAnswer' });
-  // The client sends its requests in order. Any requests for further pages would therefore have been sent before this
-  // extra search.
+  // The client sends its requests in order. If it had requested further pages, those requests would have arrived before
+  // the one for this extra search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

@@ -17,7 +17,7 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage. The premium does not include them if it includes anybody else. */
+/** Returns a person with other coverage. The premium leaves this person out unless nobody else would remain. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
  * Returns a person with other coverage as they are sent to the marketplace: without the field `has_mec`, because the
@@ -166,8 +166,7 @@ describe('if the credit cannot be estimated', () => {
     expect(withCreditOf(plans, help, unknown(buyer())).aptc).toBe(300.25);
     expect(withCreditOf(plans, help, { aptc_override: 0 }).aptc).toBe(0);
     expect(withCreditOf([], help, unknown(buyer())).aptc).toBe(0);
-    // If the premiums already include a tax credit, no reason for a missing credit is reported. If they include none,
-    // the reason is kept.
+    // A reason for a missing tax credit is reported only if the premiums include no credit.
     expect(withCreditOf(plans, help, unknown(buyer())).credit_gap).toBeNull();
     expect(withCreditOf([], help, unknown(buyer())).credit_gap).toBe('noBenchmark');
   });

@@ -37,7 +37,10 @@ export class PlanQueries {
     },
   };
 
-  /** Works like `marketYears`, but adds the years in which the local marketplace has plans in a county. */
+  /**
+   * Query for the marketplace's plan years, together with the years in which the local marketplace has plans in a
+   * county.
+   */
   readonly countyYears: CachedQuery<typeof OfCounty> = {
     name: 'yearsOfCounty',
     question: OfCounty,

@@ -95,7 +95,7 @@ describe('if the marketplace fails', () => {
 
   it('for the details of some plans, all plans are returned, and the next search has the details', async () => {
     const question = newSearch();
-    // One of the calls for plan details fails on every attempt.
+    // Makes one call for plan details fail, including its retries.
     marketplace.fault({ kind: '500', path: '/plans', count: 3 });
     const partial = replyOf(await search(question));
     expect(partial.plans).toHaveLength(partial.total);
@@ -153,7 +153,10 @@ describe('if the marketplace fails', () => {
     testApp.app.get(AnswerCache).clearMemory();
   }
 
-  /** Waits until the circuit breaker allows a call again. */
+  /**
+   * Waits until the marketplace is used again after its faults were cleared. At first, the circuit breaker still blocks
+   * calls.
+   */
   async function recovered(): Promise<void> {
     marketplace.clearFaults();
     await eventually(

@@ -17,7 +17,8 @@ import { YearCosts } from './year-costs.service.js';
 import { lookUpZip, notServedError, stateExchangeError } from './zip-lookup.js';
 
 /**
- * The parts of an answer with premiums that are needed to calculate the costs of a person's own visits and medicines.
+ * The fields that this service reads from an answer with premiums, to calculate the costs of a person's own visits and
+ * medicines.
  */
 const PricedAnswer = z.object({
   plans: z.array(

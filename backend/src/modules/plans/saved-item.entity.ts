@@ -15,7 +15,10 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /** Keyed hash of the item. It shows whether an item is already saved, without decrypting the saved ones. */
+  /**
+   * Keyed hash of the item. It shows whether an item is already saved, without decrypting the items that are already
+   * saved.
+   */
   @Property({ type: 'text' })
   fingerprint!: string;
 

@@ -37,9 +37,9 @@ export class SavedItemRepository {
   }
 
   /**
-   * Saves items, up to `most` of each kind; the last one becomes the newest. An item that was already saved also
-   * becomes the newest. Returns the number of items beyond the limit. The caller must have locked the owner's account
-   * and must flush the unit of work.
+   * Saves items, up to `most` of each kind. The last item of the list becomes the newest, even if it was already saved.
+   * Returns the number of items beyond the limit. The caller must have locked the owner's account and must flush the
+   * unit of work.
    */
   async save(userId: string, items: readonly ItemToSave[], most: Record<ItemToSave['kind'], number>): Promise<number> {
     const saved = await this.itemsOf(userId);

@@ -7,8 +7,8 @@ import { ofVariant, selectCostRows, type For } from './cost/select-cost-row.js';
 /** The household to which a plan is shown. */
 export interface Shopper extends For {
   /**
-   * Estimates the yearly cost of a plan that was fetched with all details. If this function is absent, no cost is
-   * estimated.
+   * Returns the estimated yearly cost of a plan that was fetched with all details. If this function is absent, no cost
+   * is estimated.
    */
   readonly yearCostOf?: (
     plan: PlanAnswer,

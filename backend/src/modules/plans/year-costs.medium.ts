@@ -41,7 +41,9 @@ const averageOf = ({ year_cost }: Pick<PlanSummary, 'year_cost'>): number => yea
 
 const FOUR_VISITS = { primaryVisits: 4, specialistVisits: 2, genericFills: 12, brandFills: 12 };
 const NO_CARE = { primaryVisits: 0, specialistVisits: 0, genericFills: 0, brandFills: 0 };
-/** Requests costs until they arrive, because the marketplace may answer too late on a busy machine. */
+/**
+ * Repeats the request until the costs arrive, because on a busy machine the marketplace may answer too late at first.
+ */
 const costsFor = (question: PlanSearch, own_care: typeof NO_CARE, plan_ids: readonly string[]) =>
   eventually(async () => {
     const answer = await person.post('/api/plans/costs', { ...question, own_care, plan_ids });
@@ -66,7 +68,8 @@ describe('the cost of a year', () => {
       expect(cost.average).toBeLessThan(cost.most);
       expect(cost.oddsOfMost).toBeGreaterThan(0);
       expect(cost.oddsOfMost).toBeLessThan(0.5);
-      // If many people reach a plan's out-of-pocket maximum, fewer than half of all people pay less than the average.
+      // If many people reach a plan's out-of-pocket maximum, the median is above the average, so fewer than half of all
+      // people pay less than the average.
       expect(cost.shareBelowAverage > 0.5).toBe(cost.median < cost.average);
     }
   });

@@ -17,7 +17,7 @@ export interface CareHousehold {
   /** Ages of the people whom the plan would cover, in any order. */
   readonly ages: readonly number[];
   readonly year: number;
-  /** Visits and fills of all people together; null if the household has not stated any. */
+  /** Expected visits and fills of all people together; null if the household has not stated any. */
   readonly ownCare: OwnCare | null;
 }
 
@@ -56,7 +56,7 @@ export class YearCosts {
     this.designs.set(planKey(plan.id, year, csr), { design, key: hash('sha256', JSON.stringify(design), 'base64') });
   }
 
-  /** Clears everything remembered, as a restart would. */
+  /** Clears all remembered plans, households and costs, as a restart of the process would. */
   forget(): void {
     for (const cache of [this.designs, this.households, this.costs]) cache.clear();
   }

@@ -18,7 +18,6 @@ export interface PageCursor {
   side: 'after' | 'before';
 }
 
-/** Account fields that are shown in lists of accounts. */
 const LISTED = [
   'id',
   'email',
@@ -84,8 +83,7 @@ export class UserDirectory {
       cursor,
       limit,
     );
-    // The listed accounts are created outside the request's unit of work, because only some of their columns are
-    // loaded.
+    // These account objects do not belong to the request's unit of work, because only some of their columns are loaded.
     const reader = this.em.fork();
     return { rows: rows.map((row) => reader.map(User, row)), hasMore };
   }
@@ -123,7 +121,6 @@ export class UserDirectory {
     return { total: Math.min(counted, bound), isExact: counted <= bound };
   }
 
-  /** Header line of the CSV export of accounts. */
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**

@@ -30,9 +30,8 @@ it(`none of ${TURNS} filters puts user input into the SQL statement`, () => {
     }),
     { numRuns: TURNS },
   );
-  // The number of different SQL statements must remain small. The search condition has three forms (none, one or two
-  // patterns), the conditions for role and date have two each (absent or present), and the two boolean filters have
-  // three each.
+  // There are at most 108 different SQL statements. The search condition has three forms (none, one or two patterns),
+  // the conditions for role and date have two each (absent or present), and the two boolean filters have three each.
   expect(statements.size).toBeLessThanOrEqual(3 * 2 * 2 * 3 * 3);
 });
 

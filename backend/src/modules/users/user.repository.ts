@@ -13,7 +13,6 @@ import { hashPassword } from './password-hash.js';
 import { refuseWeakPassword } from './password-policy.js';
 import { sameVersion, User } from './user.entity.js';
 
-/** Condition for accounts that can sign in. */
 const CAN_SIGN_IN = { closedAt: null, emailConfirmedAt: { $ne: null } } as const;
 
 export interface Superadmins {
@@ -43,7 +42,7 @@ export class UserRepository {
 
   /**
    * Reads the account from the database again and locks it until the transaction ends. Throws `users.notFound`, or
-   * `request.conflict` if the account has another version than the one the caller has seen.
+   * `request.conflict` if the account's version is no longer the one that the caller has seen.
    */
   async getForChange(id: string, seenVersion?: number): Promise<User> {
     const user = await this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

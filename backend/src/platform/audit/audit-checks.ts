@@ -30,7 +30,7 @@ export class AuditChecks {
     return this.em.nativeDelete(AuditCheckRow, { askedAt: { $lt: yearsAgo(years) } });
   }
 
-  /** Returns the latest audit checks, newest first. */
+  /** Returns the latest `limit` audit checks, newest first. */
   async latest(limit: number): Promise<AuditCheckRow[]> {
     return this.em.find(AuditCheckRow, {}, { orderBy: { askedAt: 'desc' }, limit, disableIdentityMap: true });
   }

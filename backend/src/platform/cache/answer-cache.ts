@@ -171,7 +171,8 @@ export class AnswerCache implements OnModuleDestroy {
       this.memory.delete(key);
       return null;
     }
-    // If `checkedAt` is 0, the database row is checked when the entry is first used, which also records that use.
+    // With `checkedAt` set to 0, the entry's database row is checked as soon as the entry is used. The check also
+    // records that use.
     const answer = new CachedAnswer(saved.facts, await Representation.fromBrotli(saved.bytes), 0);
     this.memory.set(key, answer);
     return answer;

@@ -96,7 +96,10 @@ export class CacheRenewal implements OnModuleDestroy {
     return renewed;
   }
 
-  /** Works like `renew`, but if the marketplace gives no usable answer, returns the error instead of throwing it. */
+  /**
+   * Renews a cache entry, unless it is still fresh. If the marketplace gives no usable answer, the error is returned
+   * instead of thrown.
+   */
   private async tryRenew(key: string): Promise<Exclude<RenewalOutcome, 'unavailable'> | MarketplaceError> {
     const saved = await this.entries.findQuestion(key);
     if (!saved) return 'gone';
@@ -104,7 +107,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The key of this cache entry has an outdated format, so the entry can no longer be found.
+    // The entry's key has an outdated format, so no query finds the entry any more. It is therefore deleted.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(

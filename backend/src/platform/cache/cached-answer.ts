@@ -65,7 +65,7 @@ export class CachedAnswer {
     return this.whenStale;
   }
 
-  /** Works like `bodyFor`, but returns null if the body still has to be created. */
+  /** Returns the body of the response, or null if it still has to be created. */
   readyBody(stale: boolean): Representation | null {
     return stale ? this.stale : this.body;
   }

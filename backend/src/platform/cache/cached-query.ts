@@ -42,7 +42,7 @@ export interface CachedQuery<S extends z.ZodMiniType = z.ZodMiniType> {
 export interface CacheCounters {
   /** Number of fresh replies that came from memory or the database. */
   hits: number;
-  /** Number of queries that had no usable reply in the cache. */
+  /** Number of queries for which the cache had no usable reply. */
   misses: number;
   /** Number of stale replies that were sent to callers. */
   stale: number;

@@ -61,7 +61,10 @@ export class Representation {
     return { encoding, bytes: await this.encodedAs(encoding) };
   }
 
-  /** Works like `accepted`, but returns null if the JSON still has to be compressed. */
+  /**
+   * Returns the JSON in the best encoding that this `Accept-Encoding` header allows, or null if it still has to be
+   * compressed.
+   */
   findAccepted(header: string | undefined): Encoded | null {
     const encoding = this.encodingFor(header);
     const bytes = this.ready.get(encoding);

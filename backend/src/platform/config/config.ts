@@ -28,8 +28,8 @@ export const Environment = z.object({
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
   /**
-   * The day on which the marketplace API key expires; CMS issues keys for 60 days. Without it, nobody is warned before
-   * the key expires.
+   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If the day is not set, nobody is
+   * warned before the key expires.
    */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),
   GOOGLE_CLIENT_ID: optional,
@@ -56,11 +56,11 @@ export const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** IP addresses of the proxies whose X-Forwarded-For header is trusted, separated by commas. */
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  /** Factor by which tests multiply every rate limit. It must be 1 in production. */
+  /** Factor by which every rate limit is multiplied. Tests raise it to make many calls; it must be 1 in production. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**
-   * Factor by which tests multiply time limits. It applies to SQL statements, searches, Redis, and calls to the
-   * marketplace and to Google. It must be 1 in production.
+   * Factor by which time limits are multiplied. Tests raise it on busy machines. It applies to SQL statements,
+   * searches, Redis, and calls to the marketplace and to Google. It must be 1 in production.
    */
   PATIENCE_FACTOR: z._default(z.coerce.number().check(z.minimum(1)), 1),
   /**

@@ -15,7 +15,7 @@ const STATEMENT_TIMEOUT = 2_500;
 
 interface Pool {
   size?: number;
-  /** Factor by which tests on a busy machine multiply the time limit of SQL statements. */
+  /** Factor by which the time limit of SQL statements is multiplied. Tests raise it on busy machines. */
   patienceFactor?: number;
 }
 

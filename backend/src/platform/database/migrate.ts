@@ -62,8 +62,8 @@ async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role:
   const isKnown = async () => (await db.execute('select 1 from pg_roles where rolname = ?', [role])).length > 0;
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
-      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created it in the
-      // meantime.
+      // A role belongs to the whole PostgreSQL server, so the migration of another database may have created the role
+      // in the meantime. Only if the role still does not exist is the error thrown.
       if (!(await isKnown())) throw error;
     });
   }

@@ -41,7 +41,9 @@ export class Inbox {
   }
 }
 
-/** Adds the inbox entry. Returns false if it already exists, even if another transaction has only just added it. */
+/**
+ * Adds the inbox entry. Returns false if the entry already exists, even if another transaction has only just added it.
+ */
 async function isNew(em: EntityManager, handler: string, eventId: string): Promise<boolean> {
   const entries = em
     .createQueryBuilder(InboxEntry)

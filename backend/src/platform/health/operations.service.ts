@@ -9,7 +9,7 @@ import { WorkerHeartbeat } from './worker-heartbeat.entity.js';
 
 /** Milliseconds for which the 90-day counts of handled events are cached. */
 const QUARTER_CACHED_FOR = 5 * 60_000;
-/** Seconds for which a worker stays in the list of workers after its last sign of life. */
+/** Seconds for which a worker stays in the list of workers after its last heartbeat. */
 const LISTED_FOR = 3_600;
 /** Number of seconds without a heartbeat after which a worker counts as stopped. */
 export const WORKER_SILENCE = 30;

@@ -13,7 +13,7 @@ import { limitsOf } from '../limits/rate-limit.guard.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Callback that lets the framework handle the request as usual. */
+/** Callback that passes the request on to the framework, which then handles it as usual. */
 type Continue = (error: Error | null, payload?: RequestPayload) => void;
 
 /** Maximum number of different request bodies whose cache keys are remembered. */

@@ -50,8 +50,8 @@ export async function serveSite(
 }
 
 /**
- * Sends the page at this path. For an unknown path, sends the empty application shell with status 404; the shell then
- * shows the not-found page.
+ * Sends the page at this path. For an unknown path, sends the empty application shell with status 404, in which the
+ * browser then shows the not-found page.
  */
 function answerPage(root: string, pages: SitePages, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = pathOf(request.url);

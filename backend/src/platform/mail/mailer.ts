@@ -25,7 +25,7 @@ export interface MailServerState {
   checkedAt: Date;
 }
 
-/** Milliseconds after which the mail server is checked again, depending on the last result. */
+/** Milliseconds after which the mail server is checked again. The time is shorter if it could not be reached. */
 const RECHECK = { reachable: 10 * 60_000, unreachable: 60_000 };
 
 /** Sends emails by SMTP. `send` throws if the mail server does not accept an email, so that the job is retried. */

@@ -13,7 +13,7 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of pauses in a row, with no other response between them. */
+  /** Number of pauses in a row. Any response that does not ask for a pause ends the row. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
@@ -60,7 +60,7 @@ export class CallQueue {
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
-      // When the marketplace asks for a long pause, the queue is cleared, and every waiting call fails.
+      // A long pause clears the queue, which aborts every waiting call. Such a call fails because of the pause.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
     }

@@ -75,7 +75,7 @@ function urlOf(call: Call, { baseUrl, apiKey }: CallSettings): URL {
 async function readBody(operation: Operation, response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // If an error is thrown inside the loop, the response stream is canceled and the connection is closed.
+  // The error for a response that is too large ends the loop, which also cancels the stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)

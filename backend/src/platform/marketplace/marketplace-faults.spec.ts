@@ -203,7 +203,8 @@ describe('if too many calls were made', () => {
     let now = 0;
     const clock = setInterval(() => (now += 5), 1);
     server.answer((received, response) => {
-      // The simulated clock stops at the second request, so that the following pause does not end during the test.
+      // The simulated clock stands still from the second request on, so that the pause that follows does not end during
+      // the test.
       if (server.requests.length === 2) clearInterval(clock);
       json({}, 429)(received, response, response.req);
     });

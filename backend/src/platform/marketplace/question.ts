@@ -33,7 +33,7 @@ export interface PlanQuestion {
 export interface Answer<T> {
   data: T;
   source: Source;
-  /** Plan year and day of the import; absent if the data was not imported. */
+  /** Plan year of the imported official files and the day of their import; absent if the data was not imported. */
   imported?: Imported;
   at: Date;
 }

@@ -8,7 +8,7 @@ export interface ParsedRows<T> {
   rows: T[];
   /** Number of rows that were left out because they are invalid. */
   dropped: number;
-  /** Number of rows in the response, both valid and invalid. */
+  /** Number of all rows in the response, valid or not. */
   sent: number;
 }
 

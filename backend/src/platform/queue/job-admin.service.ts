@@ -18,7 +18,7 @@ import { queueStatistics, type HandledCounts } from './queue-statistics.js';
 import { Queues } from './queues.js';
 
 /**
- * Maximum time, in milliseconds, that the queues may take to answer. After that, the jobs page reports them as
+ * Maximum time, in milliseconds, that the queues may take to answer. If they take longer, the jobs page reports them as
  * unavailable.
  */
 const QUEUE_TIMEOUT = 3_000;

@@ -55,7 +55,7 @@ export function retryDelay(attempts: number, error?: Error): number {
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,
-  // With the backoff type `custom`, workers compute the delay before each retry with `retryDelay`.
+  // With the backoff type `custom`, BullMQ lets the workers compute the delay before each retry; they use `retryDelay`.
   backoff: { type: 'custom' },
   removeOnComplete: { age: DAY, count: 50_000 },
 });

@@ -52,8 +52,8 @@ export const QUALITY: CsvKind = {
       const issuer = issuerIn(row, 'IssuerID');
       const type = row.get('Plan_Type');
       if (type === '') throw new RowProblem('the type of the plan is missing');
-      // The columns contain the overall rating and those for clinical quality (S1), enrollee experience (S2) and plan
-      // efficiency (S3).
+      // The rating columns of the file are the overall rating and the ratings for clinical quality (S1), enrollee
+      // experience (S2) and plan efficiency (S3).
       const stars = STAR_COLUMNS.map((column) => starsIn(row, column));
       replace(year, state);
       save.run(year, state, issuer, type, JSON.stringify(stars));
@@ -62,7 +62,7 @@ export const QUALITY: CsvKind = {
   },
 };
 
-/** Returns 1 to 5 stars, or 0 for words such as "NR" or "CSR-I", which mean unrated. */
+/** Returns 1 to 5 stars, or 0 for a code such as "NR" or "CSR-I", which means that there is no rating. */
 function starsIn(row: Row, column: string): number {
   const cell = row.get(column);
   if (!/^-?[\d.]+$/.test(cell)) return 0;

@@ -4,11 +4,11 @@ import { isWanted, type ImportContext } from '../kind.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A plan in one plan year, as listed for a medicine, provider or plan in an issuer's JSON file. */
+/** A plan, in one plan year, that an issuer's JSON file lists under a medicine, a provider or a plan. */
 export interface ListedPlan {
   planId: string;
   year: number;
-  /** Unprocessed JSON object that lists the plan. */
+  /** The JSON object that lists the plan, exactly as it is in the file. */
   entry: Fields;
 }
 

@@ -124,8 +124,8 @@ export const COUNTY_NAMES: CsvKind = {
 const NO_AREA = 'county without a rating area';
 
 /**
- * Returns a function that imports rows which each begin with a county: it stores the county, then calls the function
- * that `read` returns for the row. If `read` returns undefined, the row is left out because it states no rating area.
+ * Returns an importer for rows that name a county. It stores the county, then runs the function that `read` returned
+ * for the row. If `read` returns undefined, the row is left out because it does not state a rating area.
  */
 function countyWriter(
   context: ImportContext,

@@ -65,8 +65,8 @@ function writer(context: ImportContext): RowWriter<Row> {
 }
 
 /**
- * Returns the values for a plan's last five database columns: service area, network, share of the premium that pays for
- * essential health benefits, share of costs that the member pays, and facts as JSON.
+ * Returns the last five database columns of a plan: service area, network, share of the premium that pays for essential
+ * health benefits, share of costs that the member pays, and the plan's other facts as JSON.
  */
 function planOf(row: Row, state: string): [string, string, number, number, string] {
   if (row.get('PlanMarketingName') === '') throw new RowProblem('the name of the plan is missing');

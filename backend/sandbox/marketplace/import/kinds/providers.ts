@@ -34,7 +34,6 @@ export const PROVIDERS: JsonKind = {
   },
 };
 
-/** Returns the name of a facility, or a person's full name, joined from "first", "middle", "last" and "suffix". */
 function nameOf(provider: Readonly<Record<string, unknown>>): string {
   if (provider['type'] !== 'INDIVIDUAL') return textOf(provider['facility_name'], 'facility_name');
   const name = fieldsOf(provider['name']);

@@ -11,7 +11,6 @@ import { MarketplaceError, type ErrorName } from '#sandbox/marketplace/wire/erro
 import { currentYear, needed, setSourceHeader } from '../query.js';
 import { asFields, readHousehold, readPlace, readPlanRequest } from '../read-request.js';
 
-/** The API's error for each reason why a tax credit cannot be calculated. */
 const PROBLEMS: Readonly<Record<EstimateProblem, ErrorName>> = {
   noMedicaidData: 'medicaidEstimate',
   noGuideline: 'guideline',

@@ -39,7 +39,7 @@ function singlePlanRoutes(api: FastifyInstance, catalogue: Catalogue): void {
     if (!plan) throw new MarketplaceError('plan');
     return plan;
   };
-  // A plan that is requested by id alone has no price.
+  // A plan that is requested by id alone has no price, because the household and the place are not known.
   api.get('/plans/:id', (request, reply) => {
     const plan = get(pathParam(request, 'id'), yearOf(request, catalogue));
     setSourceHeader(reply, catalogue, plan.facts.state, plan.year);

@@ -86,7 +86,8 @@ export class OwnAccountService {
   }
 
   /**
-   * Ends the person's session with the id `one`. If `one` is null, ends all of their sessions except the current one.
+   * Ends the session with the id `one`, if it belongs to this person. If `one` is null, ends all of the person's
+   * sessions except the current one.
    */
   async endSessions({ userId, sessionId }: AuthContext, one: string | null): Promise<void> {
     await this.em.transactional(async () => {

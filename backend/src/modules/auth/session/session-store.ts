@@ -106,8 +106,8 @@ export class SessionStore {
   }
 
   /**
-   * Works like `load`, but the result may be a few seconds old. Use it only for data that is the same for everybody who
-   * may see it.
+   * Returns the owner of this token with their current role, or null if the session is not active. The result may be a
+   * few seconds old, so use it only for data that is the same for everybody who may see it.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);

@@ -13,7 +13,10 @@ import { AppError } from '#platform/errors/app-error.js';
 export const SIGN_IN_CLOCK = Symbol('SIGN_IN_CLOCK');
 
 const { free, capSeconds, forgetAfter, notifyFrom, notifyEvery } = SIGN_IN_THROTTLE;
-/** SQL for the current time. Its parameter is the time of the injected clock, or null for the time of the database. */
+/**
+ * SQL expression for the current time. Its parameter is the time of the injected clock, or null to use the clock of the
+ * database.
+ */
 const NOW = 'coalesce(?::timestamptz, now())';
 
 /**

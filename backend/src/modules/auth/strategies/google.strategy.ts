@@ -53,7 +53,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google', true) {
       ...(google?.tokenUrl && { tokenURL: google.tokenUrl }),
       ...(google?.userInfoUrl && { userProfileURL: google.userInfoUrl }),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
-    // The access token is sent in a header rather than in the URL, because URLs end up in logs.
+    // The access token is sent in a header rather than in the URL, because URLs are often written to logs.
     this._oauth2.useAuthorizationHeaderforGET(true);
     limitCalls(this._oauth2 as unknown as Parameters<typeof limitCalls>[0], GOOGLE_TIMEOUT * config.patienceFactor);
   }
@@ -103,7 +103,8 @@ export class GoogleGuard extends AuthGuard('google') {
   override getAuthenticateOptions(context: ExecutionContext): AuthGuardAuthenticateOptions {
     const { next } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { next?: unknown } }>>().query;
     const state: SignInState = { next, nonce: newToken() };
-    // Passport's types allow only a string as the state, although a custom store may use any type.
+    // Passport's types allow only a string as the state, although a custom store may use any type. The state is
+    // therefore cast to string.
     return { session: false, state: state as unknown as string };
   }
 

@@ -16,8 +16,8 @@ export interface Product {
 export type LineReader = (line: string) => Product | null;
 
 /**
- * Returns a medicine's name in ordinary capitalization. Official files capitalize letters inside words ("metFORMIN") or
- * whole names ("MAXZIDE"), so that similar names are not confused. Short groups of capitals (XR, HFA) and the first
+ * Returns a medicine's name in ordinary capitalization. To keep similar names apart, official files write capitals
+ * inside words ("metFORMIN") or whole names in capitals ("MAXZIDE"). Short groups of capitals (XR, HFA) and the first
  * letter of a word are not changed.
  */
 export function plainName(name: string): string {

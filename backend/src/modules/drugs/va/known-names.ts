@@ -40,7 +40,7 @@ interface Brand {
   readonly brand: string;
   readonly generic: string;
 }
-/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA's list contains in place of a trade name. */
+/** Pattern for entries such as "ZZ VETERAN AFFAIRS", which VA's list contains where a product has no trade name. */
 const NO_BRAND = /^zz/i;
 
 /** Returns whether VA's trade name is a real brand rather than a placeholder or a repetition of the generic name. */

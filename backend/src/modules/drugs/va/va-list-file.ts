@@ -31,8 +31,8 @@ export const COMPACT_HEADINGS: Readonly<Record<Field, string>> = {
 };
 /**
  * Column names of VA's National Drug File extract, in the spellings of its various releases. The extract contains a
- * line for each package of each product, whether or not the product is on the formulary. Two more columns therefore say
- * which lines to use.
+ * line for each package of each product, whether or not the product is on the formulary. Two more columns, the
+ * formulary status and the date on which a product became inactive, therefore decide which lines are used.
  */
 const VA_HEADINGS: Headings = {
   id: ['VA_PRODUCT', 'VA_PRODUCT_NAME'],
@@ -119,7 +119,7 @@ export async function readVaList(file: string): Promise<VaProduct[]> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
   // If one of the streams fails, `pipeline` closes the others. The loop that reads the lines then throws the error, so
-  // the callback is empty.
+  // the callback has nothing to do.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
   const products = new Map<string, VaProduct>();

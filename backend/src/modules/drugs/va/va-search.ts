@@ -90,7 +90,7 @@ export class VaSearch {
     return this.bySpelling(typed);
   }
 
-  /** Returns the products that have a word beginning with one of `starts` in one of their names. */
+  /** Returns the products with a name in which any word begins with one of `starts`. */
   beginningWith(starts: readonly string[]): VaProduct[] {
     return this.entries
       .filter(({ text }) => starts.some((word) => text.includes(` ${word}`)))
@@ -132,8 +132,8 @@ export class VaSearch {
   }
 
   /**
-   * Calls `look` with the typed words until it finds something: first with all words, then without dosage forms, then
-   * without salts as well.
+   * Calls `look` with fewer and fewer of the typed words until it finds something: first with all words, then without
+   * dosage forms, then without salts as well.
    */
   private firstOf<T>({ names }: TypedName, look: (words: readonly string[]) => T | null): T | null {
     for (const words of names) {
@@ -155,8 +155,8 @@ export class VaSearch {
 }
 
 /**
- * Returns whether `other` is another name of the same brand, or of a medicine that contains all ingredients of the
- * first one.
+ * Returns whether `other` is a name of the same brand, or of a medicine that contains at least all ingredients of the
+ * first medicine.
  */
 function isWithin({ label, generic }: Name, other: Name): boolean {
   if (wordsOf(other.label)[0] === wordsOf(label)[0]) return true;

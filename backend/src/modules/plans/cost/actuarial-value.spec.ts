@@ -14,7 +14,7 @@ const YEAR = 2026;
 
 const tables = new Map<string, SpendingTable>();
 
-/** Reads the spending table of a metal level's standard population, once per metal level. */
+/** Returns the spending table of a metal level's standard population. Each sheet is read only once. */
 function tableOfMetal(metal: string): SpendingTable {
   const table = tables.get(metal) ?? spendingTable(readColumns(sharedFile(sheet(metal)), YEAR));
   tables.set(metal, table);
@@ -124,7 +124,10 @@ describeWithShared(
   },
 );
 
-/** Factor that converts the prices of 2026, which the spending tables use, to prices of 2025. */
+/**
+ * Factor that converts prices of 2026 to prices of 2025. The spending tables are in prices of 2026, and the plans in
+ * this test are from 2025.
+ */
 const PRICES_2025 = 0.92;
 
 describeWithShared(

@@ -14,7 +14,7 @@ export interface AgeBand {
 }
 
 export interface AgeSpending {
-  /** The spending of the age groups is given in prices of this calendar year. */
+  /** Calendar year in whose prices the spending of the age groups is stated. */
   readonly year: number;
   /** Age groups, from the youngest to the oldest. */
   readonly bands: readonly AgeBand[];

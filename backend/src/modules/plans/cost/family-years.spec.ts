@@ -28,10 +28,6 @@ const DESIGNS: Readonly<Record<string, PlanDesign>> = Object.fromEntries(
   ]),
 );
 
-/**
- * Returns a generator of pseudo-random numbers from 0 to 1 (Mulberry32). The same seed always produces the same
- * numbers.
- */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -84,7 +80,7 @@ describe.each(Object.entries(FAMILIES))('2,048 years of %s', (_, ages) => {
   it.each(Object.keys(DESIGNS))('cost the same under %s as many random years', (metal) => {
     const design = DESIGNS[metal] as PlanDesign;
     const [ours, drawn] = [figuresOf(design, few), figuresOf(design, many)];
-    // The mean of fewer draws is less exact, so a larger difference is accepted.
+    // With fewer draws the mean is less exact, so a larger difference is accepted.
     const noise = Math.max(1, Math.sqrt(ENOUGH_DRAWS / DRAWS));
     expect(Math.abs(ours.mean - drawn.mean)).toBeLessThanOrEqual(10 * noise);
     expect(Math.abs(ours.median - drawn.median)).toBeLessThanOrEqual(70 * noise);

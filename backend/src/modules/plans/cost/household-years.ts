@@ -11,8 +11,8 @@ export interface CoveredPerson {
 }
 
 /**
- * A person's simulated spending in many possible years. Each year's spending is given as a position between the mean
- * spending of two neighboring spending buckets.
+ * A person's simulated spending in many possible years. The spending of each year is stored as its position between the
+ * mean spending of two neighboring spending buckets.
  */
 export interface Places {
   /**

@@ -32,7 +32,7 @@ export interface PlanCurve {
    * increases.
    */
   readonly uncapped: readonly Float64Array[];
-  /** For each deductible, the amount that the person pays toward it. */
+  /** For each deductible of the plan, the amount that the person pays toward it, in dollars. */
   readonly deducted: readonly Float64Array[];
   /**
    * For each out-of-pocket maximum and each deductible, the amount that the person would save under this maximum if
@@ -50,8 +50,8 @@ export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: {
 }
 
 /**
- * Like `planCurve`, but calculates the person's cost from bills that are already known. It is also used for plans with
- * several network tiers.
+ * Calculates what a person pays under a plan, as a function of spending, if the bills are already known. It is also
+ * used for plans with several network tiers.
  */
 export function curveOfBills(
   bills: Bills,
@@ -108,7 +108,7 @@ export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
 interface Portion {
   readonly sharing: Sharing;
   readonly dollars: Float64Array;
-  /** Number of copays charged for one part of a service, in each spending bucket. */
+  /** Number of copays that the person pays for this part of the care, in each spending bucket. */
   readonly copays: Float64Array;
 }
 

@@ -27,7 +27,7 @@ export const IN_NETWORK_TIERS: readonly string[] = [IN_NETWORK, 'Combined In-Out
 
 /**
  * Returns the rows of the household's cost-sharing variant or, if there are none, those of the standard variant. Only
- * Silver plans have other variants.
+ * Silver plans have variants other than the standard one.
  */
 export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: string | null): R[] {
   const own = csr === null ? [] : rows.filter((row) => row.csr === csr);

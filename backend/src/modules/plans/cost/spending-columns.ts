@@ -18,7 +18,7 @@ export interface CumulativeService {
  * each spending bucket that contains people, from the lowest to the highest.
  */
 export interface SpendingColumns {
-  /** The amounts of the sheet are given in prices of this calendar year. */
+  /** Calendar year in whose prices the amounts of the sheet are stated. */
   readonly year: number;
   /** Highest spending of each spending bucket, in dollars per year. */
   readonly limits: readonly number[];
@@ -28,13 +28,13 @@ export interface SpendingColumns {
   readonly means: readonly number[];
   readonly services: Readonly<Record<Service, CumulativeService>>;
   /**
-   * Cost and number of primary care visits after the first visit of the year, after the second, and so on up to the
-   * tenth.
+   * Cumulative cost and number of the primary care visits that come after the first visit of the year, after the
+   * second, and so on up to the tenth.
    */
   readonly primaryCareBeyond: readonly CumulativeService[];
   /**
-   * Hospital days per year. In `inpatientDaysUpTo`, the first entry counts at most one day of each stay, the second at
-   * most two days, and so on up to ten.
+   * Cumulative number of hospital days, per person and year. In `inpatientDaysUpTo`, the first entry counts at most one
+   * day of each stay, the second at most two days, and so on up to ten.
    */
   readonly inpatientDays: Cumulative;
   readonly inpatientDaysUpTo: readonly Cumulative[];

@@ -61,7 +61,10 @@ describe('a family’s deductible and maximum', () => {
   const limit = (change: Partial<Limit>): Limit[] => [
     { covers: 'whole', individual: 2_000, perPerson: 2_000, family: 4_000, ...change },
   ];
-  /** Creates a plan in which all care counts toward the deductible. After it, the person pays a fifth of the cost. */
+  /**
+   * Creates a plan in which all care counts toward the deductible. Once the deductible is met, the person pays a fifth
+   * of the cost.
+   */
   const plan = (deductible: Partial<Limit>, maximum: Partial<Limit>): PlanDesign => ({
     ...SILVER,
     deductibles: limit(deductible),
@@ -74,8 +77,7 @@ describe('a family’s deductible and maximum', () => {
     ) as PlanDesign['services'],
   });
   /**
-   * Creates a year in which three people aged 50 each have the spending of the same spending bucket, with a mean of
-   * about $20,000.
+   * Creates a household of three people aged 50 with one year of spending, in which each of them spends about $20,000.
    */
   const threeIll = (): { household: HouseholdYears; spent: number } => {
     const bucket = facts.table.means.findIndex((mean) => mean > 20_000);

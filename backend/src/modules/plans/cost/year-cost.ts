@@ -25,8 +25,8 @@ export interface YearCost {
 
 const SHOWN_YEARS = 20;
 /**
- * Largest rounding error, in dollars, expected in a sum of floating-point numbers. A cost that is below the maximum by
- * no more than this amount counts as having reached it.
+ * Largest rounding error, in dollars, that is expected in a sum of floating-point numbers. Costs that differ by no more
+ * than this amount count as equal.
  */
 const TOLERANCE = 1e-6;
 
@@ -102,7 +102,7 @@ function reliefParts(members: readonly Member[], deductible: Limit, index: numbe
   return parts.map((sum) => (sum > ofFamily ? 1 - ofFamily / sum : 0));
 }
 
-/** Adds what one member of the household pays in each year, up to the maximum for one person. */
+/** Adds what one member of the household pays in each simulated year, up to the maximum for one person. */
 function addPaid(
   sums: Float64Array,
   { curve, places }: Member,
@@ -115,7 +115,8 @@ function addPaid(
     const saved = curve.savings[maximum]?.[index];
     return parts && saved ? [{ parts, saved }] : [];
   });
-  // This is the innermost loop of the estimate. One pass per list is faster than one pass over all lists.
+  // This is the innermost loop of the estimate. Making one pass over the years for each list is faster than reading all
+  // lists in a single pass.
   const paid = new Float64Array(sums.length);
   for (let year = 0; year < paid.length; year++) paid[year] = valueAt(uncapped, places, year);
   for (const { parts, saved } of savings)
@@ -128,7 +129,7 @@ function addPaid(
 
 const NONE = new Float64Array();
 
-/** Interpolates a list with one entry per spending bucket at a person's spending in one year. */
+/** Returns the value of a list at a person's spending in one year, interpolated between two spending buckets. */
 function valueAt(values: Float64Array, { buckets, fractions }: Places, year: number): number {
   const bucket = buckets[year] ?? 0;
   const low = values[bucket] ?? 0;
@@ -143,7 +144,6 @@ function quantile(sorted: Float64Array, rank: number): number {
   return low + ((sorted[below + 1] ?? low) - low) * (place - below);
 }
 
-/** Returns the fraction of the sorted values that are less than an amount. */
 function shareBelow(sorted: Float64Array, amount: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
