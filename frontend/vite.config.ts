@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-/** Returns the source of a regular expression that matches everything that one of the given patterns matches. */
+/** Joins regular expressions, given as strings, into one that matches whatever any of them matches. */
 const anyOf = (...patterns: readonly string[]): string => `(${patterns.join('|')})`;
 /**
  * Matches the modules of libraries. They form a separate chunk that changes only when a library is upgraded, so that it
@@ -93,9 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     emptyOutDir: true,
     cssCodeSplit: false,
-    // A polyfill for preloading is not needed: every browser that can run the site's modules can also preload them.
+    // The site needs JavaScript modules, and every browser that supports them well enough also supports preloading
+    // them. A polyfill would be wasted code.
     modulePreload: { polyfill: false },
-    // Chunk names are short, because every page contains a list of all chunks.
+    // Keep chunk names short, because every page contains a list of all chunks.
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shell', test: shell, priority: 1 },
-                // Very small modules are bundled in groups, because most forms need several of them.
+                // Put very small modules that most forms need into shared chunks, so that a page loads fewer files.
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]|store[\\/]stored-value/ },
                 { name: 'limits', test: /contract[\\/]limits[\\/](fields|plans|consent)/ },
               ],

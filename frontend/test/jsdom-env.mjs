@@ -1,5 +1,5 @@
-// A jsdom environment with additional globals that React Router and RTK Query need. Node and browsers provide them, but
-// jsdom does not.
+// A jsdom environment with globals that React Router and RTK Query need. Browsers have these globals, but jsdom does
+// not.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const SHARED = [

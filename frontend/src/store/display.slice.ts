@@ -41,7 +41,7 @@ export function applyDisplay(display: Display): void {
       if (isDefault) localStorage.removeItem(name);
       else localStorage.setItem(name, display[name]);
     } catch {
-      // Without browser storage, the chosen settings last until the page is closed or reloaded.
+      // Browser storage is unavailable, so the chosen settings are lost when the page is closed or reloaded.
     }
   }
 }

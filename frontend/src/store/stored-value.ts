@@ -36,8 +36,7 @@ export function storedValue<Schema extends z.core.$ZodType>(
       try {
         globalThis[area].setItem(key, JSON.stringify(value));
       } catch {
-        // Browser storage may be full or switched off. In that case, the value lasts until the page is closed or
-        // reloaded.
+        // Browser storage is full or switched off, so the value is lost when the page is closed or reloaded.
       }
     },
   };
@@ -63,15 +62,18 @@ export const isGone =
   (action: UnknownAction): boolean =>
     storageRead.match(action) && action.payload.key === key && action.payload.value === null;
 
-/** Returns the stored state of a slice. The first render returns `none`, the value that prerendered pages show. */
+/**
+ * Returns a value that is stored in the browser. The first render returns `none` instead, because prerendered pages
+ * cannot contain anybody's stored values.
+ */
 export function useStoredState<Value>(select: (state: RootState) => Value, none: Value): Value {
   const value = useAppSelector(select);
   return useHydrated() ? value : none;
 }
 
 /**
- * Stores the state of a slice after each of its own actions, and reads the stored state again when another tab has
- * changed it.
+ * Makes a slice persistent: its state is stored after each of its own actions, and is read again when another tab has
+ * changed the stored value.
  */
 export function persist<Value>(
   slice: { readonly name: string },

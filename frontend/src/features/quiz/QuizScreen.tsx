@@ -59,13 +59,14 @@ function Progress({ step }: { step: StepId }) {
 export default function QuizScreen() {
   const quiz = useQuiz();
   const { step, message } = quiz;
-  // If preloading the last step fails, the step itself loads its code again and shows an error if that fails too.
+  // Loads the code of the last step in advance. A failure is ignored here: the last step requests the code again and
+  // shows an error if that fails too.
   useEffect(() => void loadReview().catch(() => undefined), []);
   const { top, heading, start } = useStepStart(step);
   useOnboarding(step === 'final');
   /**
-   * Wraps the action that starts the quiz over, and the one that undoes it. The pressed button then disappears, so the
-   * wrapper moves focus to the heading of the step. Without it, focus would move only if the step changed.
+   * Wraps the action of the button that starts the quiz over, or of the one that undoes it. Pressing the button removes
+   * it, so the wrapper moves focus to the heading of the step, which otherwise happens only when the step changes.
    */
   const anew = (go: () => void) => () => {
     go();

@@ -12,14 +12,11 @@ import {
   type Need,
 } from './answers.js';
 
-/**
- * Ticks or unticks a health need and returns the new answers. Like all functions in this file, it does not depend on
- * steps, screens or storage.
- */
+/** Returns the answers with a health need ticked or unticked. */
 export const tickNeed = (answers: Answers, need: Need, isTicked: boolean): Answers => {
   const changed = { ...answers, needs: { ...answers.needs, [need]: isTicked } };
   if (!isTicked) return without(changed, need);
-  // Ticking diabetes care as a need also ticks diabetes as a condition.
+  // A person who ticks diabetes care as a health need is taken to have diabetes. A later step lets them untick that.
   return need === 'diabetes' ? { ...changed, diabetesConfirmed: true } : changed;
 };
 
@@ -56,7 +53,8 @@ export function submitNeeds(answers: Answers): Answers {
   const unticked = (Object.keys(answers.needs) as Need[]).filter((need) => !answers.needs[need]);
   const cleared = unticked.reduce((left, need) => {
     const next = without(left, need);
-    // If no need is ticked, every list of medicines is shown, so the choices in all of them still count.
+    // If no need is ticked, the quiz shows the lists of medicines for all needs, so the medicines ticked in them must
+    // not be removed.
     return shown.some((each) => each === need) ? { ...next, medications: left.medications } : next;
   }, answers);
   return { ...cleared, otherText: cleared.otherText.trim() };
@@ -86,8 +84,8 @@ export const sameIn = (list: readonly string[], entry: string): string | undefin
 };
 
 /**
- * Adds an entry to a list, without leading and trailing white space. An empty entry is ignored, and so is one that is
- * already in `among`, which is the list itself by default. A full list does not change.
+ * Adds an entry to a list, without leading and trailing white space. An empty entry is ignored, and so is one that the
+ * list `among` already contains; by default, that is the list itself. Nothing is added to a full list.
  */
 export function added(list: readonly string[], entry: string, among = list): string[] {
   const name = nameIn(entry);
@@ -122,9 +120,7 @@ export function addMedicine(answers: Answers): Answers {
   };
 }
 
-/**
- * Adds an entry that a person typed without pressing the button to add it, so that no condition or medicine is lost.
- */
+/** Adds the texts that were typed into fields without pressing "Add", so that no condition or medicine is lost. */
 export function addEntries(answers: Answers, isOn: (step: 'needs_other' | 'meds') => boolean): Answers {
   const withCondition = answers.otherEntry === '' || isOn('needs_other') ? answers : addCondition(answers);
   return withCondition.medicineEntry === '' || isOn('meds') ? withCondition : addMedicine(withCondition);

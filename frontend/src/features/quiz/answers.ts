@@ -42,7 +42,8 @@ export type ConsentResult = z.infer<typeof ConsentResult>;
 const doctor = z.object({ name: z.string().check(z.maxLength(LENGTHS.name.max)), noPreference: z.boolean() });
 
 /**
- * The quiz answers stored for this visit. They are validated when read, because people can edit the browser's storage.
+ * The quiz answers that the browser stores for this visit. They are validated when they are read, because people can
+ * edit the browser's storage.
  */
 export const Answers = z.object({
   zip: z.string().check(z.maxLength(LENGTHS.zip)),
@@ -63,10 +64,10 @@ export const Answers = z.object({
   }),
   diabetesConfirmed: z.boolean(),
   otherConditions: names,
-  /** Text in the field for another condition that has not been added to the list yet. */
+  /** Text typed into the field for another condition, before it is added to the list. */
   otherEntry: text,
   medications: z.object({ heart: names, brain: names, mobility: names, diabetes: names, other: names }),
-  /** Text in the field for another medicine that has not been added to the list yet. */
+  /** Text typed into the field for another medicine, before it is added to the list. */
   medicineEntry: z._default(text, ''),
   medicationNotes: text,
   doctors: z.object({

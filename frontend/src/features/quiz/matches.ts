@@ -10,7 +10,7 @@ import { QUIZ } from './words.js';
 type Extra = Answers['benefits'][number];
 type PlanFeature = 'Dental' | 'Vision' | (typeof LIFESTYLE_PROGRAMS)[number];
 
-/** The plan feature that helps with each health need, or null if plan data contains no such feature. */
+/** The plan feature to look for because of each health need, or null if plan data says nothing about such a feature. */
 const FOR_NEED: Readonly<Record<Need, PlanFeature | null>> = {
   heart: 'Nutrition Counseling',
   brain: 'Mental Health Counseling',
@@ -26,7 +26,7 @@ const FOR_EXTRA: Readonly<Record<Extra, PlanFeature | null>> = {
   otc: null,
 };
 /**
- * The other coverage that the plan search assumes for each answer in the quiz. Other coverage affects the price of a
+ * How the plan search treats each answer about current coverage in the quiz. Other coverage affects the price of a
  * Marketplace plan.
  */
 const OTHER_COVER = { medicare: 'medicare', employer: 'job', marketplace: 'none', not_sure: '', '': '' } as const;
@@ -51,8 +51,8 @@ export function matchesOf({ needs, benefits }: Answers): readonly Match[] {
 }
 
 /**
- * Returns the person's preferences about which the marketplace publishes no data, so that the plan search cannot use
- * them.
+ * Returns labels of the preferences from the quiz that the plan search cannot use, because the marketplace publishes no
+ * data about them.
  */
 export function preferencesWithoutData(answers: Answers): string[] {
   const extras = answers.benefits.filter((id) => FOR_EXTRA[id] === null).map((id) => QUIZ.benefits[id]);
@@ -70,7 +70,6 @@ export function doctorNamed(doctors: Answers['doctors'], id: DoctorId): string[]
   return name === '' ? [] : [`${QUIZ.doctors[id]}: ${name}`];
 }
 
-/** Returns the medicines from all lists in the quiz, without duplicates. */
 export const takenMedicines = (answers: Answers): string[] =>
   allMedicines(answers).filter((one, index, all) => sameIn(all.slice(0, index), one) === undefined);
 

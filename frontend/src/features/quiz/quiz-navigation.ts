@@ -10,9 +10,9 @@ export interface Quiz {
 const BEFORE_NEEDS: readonly StepId[] = ['location', 'needs'];
 
 /**
- * Returns the state of the quiz for the step in the URL, even if the person opens that step directly. Entries that were
- * typed on other steps but not yet added are added to their lists. On every step after the one about needs, answers
- * that belong to unticked needs are removed.
+ * Returns the state in which the quiz opens at the step named in the URL, whether the person came from another step or
+ * opened the URL directly. Text that was typed on other steps but not added is now added to its list. On every step
+ * after the one about health needs, answers that belong to unticked needs are removed.
  */
 export function arrive(answers: Answers, wanted: string | null): Quiz {
   const step = stepShown(answers, wanted);

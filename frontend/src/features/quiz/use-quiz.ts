@@ -9,10 +9,13 @@ import { arrive, backward, forward, type Quiz } from './quiz-navigation.js';
 import { stepAddress, type StepId } from './steps.js';
 import { QUIZ } from './words.js';
 
-/** Space left above the quiz, in CSS pixels, when the page is scrolled to the start of a step. */
+/** When a step begins, the page is scrolled so that this much space, in CSS pixels, remains above the quiz. */
 const SCROLL_OFFSET = 120;
 
-/** A message of the quiz. It has a number, so that the same text announced twice counts as two messages. */
+/**
+ * A message of the quiz. Each message has a number of its own, so that the same text is announced again if it is set
+ * twice.
+ */
 export interface QuizMessage {
   readonly text: string;
   readonly number: number;
@@ -26,7 +29,9 @@ export interface QuizState extends Quiz {
   announce(text: string): void;
   readonly message: QuizMessage;
   startOver(): void;
-  /** A function that restores the answers after the quiz was started over, or null if there is nothing to restore. */
+  /**
+   * Restores the answers that were removed when the quiz was started over. It is null if there is nothing to restore.
+   */
   readonly bringBack: (() => void) | null;
 }
 

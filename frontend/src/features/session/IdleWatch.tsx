@@ -30,8 +30,8 @@ export function IdleWatch() {
     };
   }, [refresh]);
   useEffect(() => {
-    // The server decides whether the session has ended. If it has, the page's guard redirects to the login page, which
-    // leads back to the page after the person has signed in.
+    // Only the server can tell whether the session has really ended. If it has, the route guard redirects the person to
+    // the login page, which leads back here after they have signed in.
     if (phase === 'over') void refresh().then(() => setPhase('active'));
   }, [phase, refresh]);
   const stay = () => void refresh().then(() => setPhase('active'));

@@ -6,14 +6,14 @@ import { selectSession, type Session } from './session.js';
 
 export interface AuthActions {
   /**
-   * Signs in and checks the session again.
+   * Signs in, then loads the new session.
    * @throws LoginError
    */
   login(email: string, password: string): Promise<void>;
   /** Checks the session again and returns the signed-in person, or null if nobody is signed in. */
   refresh(): Promise<SessionUser | null>;
   /**
-   * Ends the session and goes to the home page without adding a history entry. The person's data in the browser is
+   * Ends the session and opens the home page in place of the current history entry. The person's data in the browser is
    * removed even if the request fails.
    */
   logout(): Promise<void>;

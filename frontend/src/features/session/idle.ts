@@ -2,9 +2,9 @@ import { SESSION } from '#contract/limits/sessions.js';
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 /**
- * Milliseconds of inactivity after which the page considers the session ended. The server ends a session after `idle`
- * seconds, but records activity only once every `touchEvery` seconds. A session may therefore end up to `touchEvery`
- * seconds early, so the page uses the shorter time.
+ * Milliseconds without activity after which the page treats the session as ended. The server ends a session that has
+ * been idle for `SESSION.idle` seconds. It records activity at most once every `SESSION.touchEvery` seconds, so by its
+ * count the idle time may have begun that much earlier. The page therefore uses the shorter time.
  */
 const IDLE_MS = (SESSION.idle - SESSION.touchEvery) * 1_000;
 const WARN_MS = SESSION.warnBefore * 1_000;
@@ -17,5 +17,5 @@ export function idlePhase(sinceAnswerMs: number): IdlePhase {
   return sinceAnswerMs >= IDLE_MS - WARN_MS ? 'warning' : 'active';
 }
 
-/** Returns whether recent keystrokes or clicks should be reported to the server now. */
+/** Returns whether enough time has passed since the server's last answer to report new keystrokes or clicks to it. */
 export const isDue = (sinceAnswerMs: number): boolean => sinceAnswerMs > IDLE_MS / 4;

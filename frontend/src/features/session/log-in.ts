@@ -28,7 +28,7 @@ export class LoginError extends Error {
 const loginErrorFrom = (cause: unknown): LoginError => new LoginError(isFailure(cause) ? cause : { status: 'offline' });
 
 /**
- * Signs in and checks the session again.
+ * Signs in, then loads the new session.
  * @throws LoginError
  */
 export const logIn =
@@ -39,7 +39,8 @@ export const logIn =
     } catch (cause) {
       throw loginErrorFrom(cause);
     }
-    // Remove the result of an earlier logout, which may have failed, because a new session replaces the old one.
+    // Remove the result of an earlier logout. If that logout failed, a notice about it is still on the screen, but the
+    // new session has replaced the old one.
     dispatch(sessionApi.internalActions.removeMutationResult({ fixedCacheKey: LOG_OUT }));
     // Wait for the session check before navigating, because a guard that still sees the old session would redirect the
     // person to the login page.

@@ -2,14 +2,14 @@ const KEY = 'logoutPending';
 
 /**
  * Stores the id of the account whose logout the server has not confirmed yet, so that even a later visit can complete
- * the logout. Passing null removes the id; this happens after a sign-in or a confirmed logout.
+ * the logout. Pass null when the server has confirmed it, or when somebody signs in.
  */
 export function setPendingLogout(userId: string | null): void {
   try {
     if (userId) localStorage.setItem(KEY, userId);
     else localStorage.removeItem(KEY);
   } catch {
-    // Without browser storage, only the open page knows about the pending logout.
+    // Browser storage is unavailable, so the logout can be repeated only while this page is open.
   }
 }
 

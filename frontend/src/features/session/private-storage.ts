@@ -1,4 +1,4 @@
-/** Keys of the person's data in the browser's storage. This data persists between visits and is removed at logout. */
+/** Keys under which the browser stores a person's data. The data persists between visits and is removed at logout. */
 export const PRIVATE_KEYS = {
   search: 'formData',
   selectedPlans: 'selectedPlans',
@@ -17,14 +17,14 @@ export function clearPrivateStorage(): void {
     Object.values(PRIVATE_KEYS).forEach((key) => localStorage.removeItem(key));
     Object.values(VISIT_KEYS).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // Without browser storage, there is nothing to remove.
+    // Browser storage is unavailable, so it contains nothing to remove.
   }
 }
 
 /**
- * Returns the account id of the person to whom the stored data belongs, or null for a guest or without browser storage.
- * Some data survives a logout, such as the tab's history or a late response. It is labeled with the id of its owner and
- * ignored if that differs from the result of this function.
+ * Returns the account id of the person to whom the data in the browser's storage belongs. The result is null for a
+ * guest, or if the browser's storage is unavailable. Data that may outlive a logout, such as the state of the tab's
+ * history entries, carries the id of its owner. It must be ignored if that id differs from this one.
  */
 export function privateOwner(): string | null {
   try {
@@ -35,8 +35,8 @@ export function privateOwner(): string | null {
 }
 
 /**
- * Prepares the browser's storage for the person who signs in. Data of anybody else is removed at this point, because a
- * session that expires leaves its data behind. Returns whether any data was removed.
+ * Prepares the browser's storage for the person who signs in. If it contains data of somebody else, whose session
+ * expired without a logout, that data is removed. Returns whether it contained such data.
  */
 export function claimPrivateStorage(userId: string): boolean {
   const before = privateOwner();
@@ -46,7 +46,7 @@ export function claimPrivateStorage(userId: string): boolean {
   try {
     localStorage.setItem(PRIVATE_KEYS.owner, userId);
   } catch {
-    // Without browser storage, another person cannot find anything.
+    // Browser storage is unavailable, so it cannot contain data of another person.
   }
   return isSomebodyElses;
 }

@@ -4,8 +4,8 @@ import { privateDataCleared, startListening } from '#store/index.js';
 import { PRIVATE_KEYS, privateOwner } from './private-storage.js';
 
 /**
- * The page on which a person continues after signing in, with its navigation state, such as the chosen plans or the
- * household of a search.
+ * The page on which a person continues after signing in. `state` is its navigation state, such as the household of a
+ * search.
  */
 export interface ReturnPath {
   readonly to: string;
@@ -22,7 +22,7 @@ export type Destination = Pick<ReturnPath, 'to' | 'state'>;
  * may be opened in between.
  */
 const LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
-/** Paths of the pages for signing in and signing up. Nobody wants to return to them afterwards. */
+/** Paths of the pages for signing in and signing up, which are never a page to return to after signing in. */
 const SIGN_IN_PATHS: readonly string[] = [
   PAGES.login,
   PAGES.signUp,
@@ -40,7 +40,7 @@ const isFrom = (value: unknown): value is From => isRecord(value) && typeof valu
 const isWay = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
-/** The return path in memory, used if the browser's storage is switched off. */
+/** The return path that could not be stored, because the browser's storage is switched off or full. */
 let held: ReturnPath | null = null;
 startListening({ predicate: privateDataCleared.match, effect: () => (held = null) });
 
@@ -74,7 +74,7 @@ export function saveReturnPath(way: ReturnPath): void {
   try {
     localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(way));
   } catch {
-    // If the browser's storage is switched off or full, the return path is known only in this tab.
+    // Browser storage is switched off or full, so only this tab knows the return path.
   }
 }
 
@@ -88,8 +88,8 @@ export function savedReturnPath(): ReturnPath | null {
 }
 
 /**
- * Returns the return path, or the path of the dashboard if none is stored. The stored return path is removed, so that
- * it is used only once.
+ * Returns the return path, or the path of the dashboard if there is none. The return path is removed, so that it is
+ * used only once.
  */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
   const way = own ?? savedReturnPath();
@@ -97,7 +97,7 @@ export function takeReturnPath(own: ReturnPath | null = null): Destination {
   try {
     localStorage.removeItem(PRIVATE_KEYS.returnPath);
   } catch {
-    // Without browser storage, there is no return path to remove.
+    // Browser storage is unavailable, so it contains no return path to remove.
   }
   const isTheirs = way !== null && (way.owner === null || way.owner === privateOwner());
   return isTheirs ? way : { to: AFTER_LOGIN, state: null };

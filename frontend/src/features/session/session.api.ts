@@ -3,7 +3,10 @@ import type { AUTH } from '#contract/api/auth.contract.js';
 import { SESSION_CALLS } from '#contract/api/session.calls.js';
 import { PATIENCE } from '#contract/patience.js';
 
-/** Cache key of the logout request, under which all components see its state, whichever of them started it. */
+/**
+ * Key under which RTK Query shares the state of the logout request, so that every component can see it, whichever of
+ * them sent the request.
+ */
 export const LOG_OUT = 'logOut';
 
 export const sessionApi = api.injectEndpoints({

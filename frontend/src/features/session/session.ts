@@ -31,7 +31,7 @@ const selectUserId = (state: Parameters<typeof selectSession>[0]) => selectSessi
 
 /**
  * Checks the session again and returns the signed-in person, or null if nobody is signed in. If the session has ended,
- * the entries of open forms are saved.
+ * the entries of open forms are kept, so that they can be restored after the next login.
  */
 export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async (dispatch, getState) => {
   const before = selectUserId(getState());
@@ -51,7 +51,8 @@ export const refreshSession = (): AppThunk<Promise<SessionUser | null>> => async
 export const logOut =
   (goHome: () => Promise<void> | void): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    // Record the logout before sending it, because the page may be closed before the server answers.
+    // Record the logout before sending the request. If the page is closed before the server answers, the next visit can
+    // then complete the logout.
     setPendingLogout(selectUserId(getState()) ?? pendingLogout());
     const { error } = await dispatch(sessionApi.endpoints.logOut.initiate(undefined, { fixedCacheKey: LOG_OUT }));
     if (!error) setPendingLogout(null);
@@ -63,7 +64,7 @@ export const logOut =
     dispatch(sessionApi.util.updateQueryData('me', undefined, () => SIGNED_OUT));
   };
 
-// Clear or reload private data when somebody signs in or out.
+// When somebody signs in or out, remove the private data that the page holds, or load it again.
 startListening({
   predicate: (_, current, original) => selectUserId(current) !== selectUserId(original),
   effect: (_, { dispatch, getState, getOriginalState }) => {
@@ -73,11 +74,10 @@ startListening({
       discardUnsavedEntries(userId);
     }
     if (!before) return;
-    // Somebody else has signed in in another tab. Reload the page, because everything on it belongs to the first
-    // person.
+    // In another tab, somebody else has signed in. Everything on this page belongs to the first person, so reload it.
     if (userId) location.reload();
-    // Invalidate private responses only after all components have the new session. A component still showing such a
-    // response would otherwise request it again and be rejected.
+    // First let all components render without the old session. A component that still shows a private response would
+    // request it again, and the server would reject the request.
     else setTimeout(() => dispatch(api.util.invalidateTags(['Private'])));
   },
 });

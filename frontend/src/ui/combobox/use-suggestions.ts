@@ -3,7 +3,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 interface Suggestions<O> {
   readonly options: readonly O[];
   readonly onChoose: (option: O) => void;
-  /** Called when the person clears the field with Escape. */
+  /** Called when the person presses Escape to clear the field. */
   readonly onClear: () => void;
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './notice.module.css';
 
 /**
- * Returns a ref for the region that shows the outcome of an action. New text in the region is scrolled into view if it
- * is outside the window, and receives focus if the pressed button has disappeared. The region needs a `tabIndex` of -1,
- * and must not contain loading messages.
+ * Returns a ref for a region that shows the outcomes of actions. When its text changes, the region is scrolled into
+ * view if necessary. It also receives focus if nothing else has it, because the pressed button has disappeared. The
+ * region needs a `tabIndex` of -1 and must not contain loading messages.
  */
 export function useInView(): RefObject<HTMLDivElement | null> {
   const region = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PATIENCE } from '#contract/patience.js';
 
 /**
- * How long a person has been waiting: too briefly to mention, long enough for a message, or long enough to offer a
+ * How long a person has been waiting: too short a time to mention, long enough for a message, or long enough to offer a
  * reload.
  */
 export type WaitingStage = 'short' | 'slow' | 'stuck';

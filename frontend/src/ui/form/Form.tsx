@@ -20,7 +20,8 @@ interface Props {
   /** Whether the browser itself validates the form. */
   readonly nativeCheck?: boolean;
   /**
-   * Key of the record that the form edits. If it is set, unsaved entries are restored after the person signs in again.
+   * Key that names the record which the form edits. If the session ends before the form is sent, its entries are saved
+   * under this key and restored after the person signs in again.
    */
   readonly restoreKey?: string;
   readonly children: ReactNode;

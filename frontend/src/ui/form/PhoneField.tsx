@@ -14,16 +14,16 @@ interface Props {
   readonly autoComplete?: 'tel' | 'off';
   readonly defaultValue?: string;
   /**
-   * The text of a controlled field. `onText` is called with the new text when the person types, and when the field
-   * removes other characters from the number on blur.
+   * The text to show, if the parent component controls the field. `onText` is called with the new text when the person
+   * types, and when leaving the field removes punctuation from the number.
    */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 }
 
 /**
- * A field for a phone number. On blur, everything except digits and plus signs is removed. The number is validated by
- * the contract's `phone` schema.
+ * A field for a phone number. When it loses focus, it removes everything except digits and plus signs from the number.
+ * The `phone` schema of the contract validates the number.
  */
 export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Props) {
   return (
@@ -37,8 +37,8 @@ export function PhoneField({ autoComplete = 'tel', value, onText, ...field }: Pr
       onBlur={(event) => {
         const plain = plainPhone(event.target.value);
         if (plain === event.target.value) return;
-        // If React does not control the field, its value is changed directly; otherwise `onText` passes the new value
-        // on.
+        // A controlled field gets the new value from its parent, through `onText`. An uncontrolled one is changed
+        // directly.
         if (value === undefined) event.target.value = plain;
         onText?.(plain);
       }}

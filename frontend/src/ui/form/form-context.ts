@@ -14,7 +14,6 @@ export const FormContext = createContext<FormScope>(NO_FORM);
 export const useFormScope = (): FormScope => use(FormContext);
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
-/** Returns the ids and ARIA attributes that link a control to its hint and its error. */
 export function useFieldProps(name: string, hint: unknown) {
   const { id: form, errors } = useFormScope();
   const id = fieldId(form, name);

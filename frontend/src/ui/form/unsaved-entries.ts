@@ -1,21 +1,21 @@
 export type Entries = Readonly<Record<string, string>>;
 
-/** Functions that read the entries of each open form, by the key of the form. */
+/** For each open form, by its key, a function that reads the form's entries. */
 const open = new Map<string, () => Entries>();
 /** The saved entries. `owner` is the id of the person who typed them, or null if nobody was signed in. */
 let saved: { readonly owner: string | null; readonly entries: Map<string, Entries> } | null = null;
 
 /**
- * Saves the entries of all open forms when a session may have ended, or before a person signs in. They are saved only
- * in memory, so that they disappear with the tab and nobody else gets them.
+ * Saves the entries of all open forms. It is called when a session may have ended, and before a person signs in. The
+ * entries are saved only in memory, so that they disappear with the tab and nobody else gets them.
  */
 export function saveUnsavedEntries(owner: string | null): void {
   saved = { owner, entries: new Map([...open].map(([key, read]) => [key, read()])) };
 }
 
 /**
- * Discards the saved entries. If a person's id is given, the entries are discarded only if they belong to somebody
- * else.
+ * Discards the saved entries. If `unlessOf` is a person's id, entries that belong to this person or to a guest are
+ * kept.
  */
 export function discardUnsavedEntries(unlessOf?: string): void {
   if (unlessOf === undefined || (saved && saved.owner !== null && saved.owner !== unlessOf)) saved = null;

@@ -14,7 +14,7 @@ const Entries = z.object({
 let answer: Problem | undefined;
 beforeEach(() => (answer = undefined));
 
-/** A form whose fields are in a different order from those in the schema and in the server's response. */
+/** A form for tests. Its fields are in a different order from those in the schema and in the server's response. */
 function Screen() {
   const form = useForm({ schema: Entries, send: () => Promise.resolve(answer) });
   return (

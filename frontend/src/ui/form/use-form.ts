@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** Why a form was not sent: error messages by field name, or one message about the whole form. */
 export interface Problem {
   readonly text?: string;
-  /** A sentence after the error message saying what the person can do. */
+  /** A sentence below the error message that says what to do. */
   readonly info?: string;
   /** Label of a button that sends the same entries again. It is set only if another attempt may succeed. */
   readonly retry?: string;
@@ -18,11 +18,11 @@ export interface Problem {
 export interface FormOptions<S extends Schema> {
   readonly schema: S;
   /**
-   * Converts the form's entries into the input of the schema. By default, the input is an object with the entries as
-   * they are.
+   * Converts the form's entries into the value that the schema validates. By default, that is an object with one string
+   * per field.
    */
   readonly read?: (entries: FormData) => unknown;
-  /** Error messages of this screen, by field name. They replace the schema's messages. */
+  /** Error messages by field name. They replace those of the schema. */
   readonly messages?: FieldErrors;
   /** The sentence that introduces the list of errors if entries are missing or wrong. */
   readonly incomplete?: string;
@@ -54,9 +54,9 @@ function inFieldOrder(problem: Problem, form: HTMLFormElement | null): Problem {
 }
 
 /**
- * Implements the behavior shared by all forms. The contract's schema validates the native inputs on submit, never while
- * typing. Entries remain after an error, and all errors are listed in a summary that receives focus. `isReady` affects
- * only the look of the button.
+ * The state and behavior that all forms share. The schema validates the entries when the form is submitted, never while
+ * the person types. After an error the entries remain, and a summary that receives focus lists all errors. `isReady`
+ * says whether the entries are complete, and affects only the look of the button.
  */
 export function useForm<S extends Schema>({
   schema,
@@ -79,7 +79,8 @@ export function useForm<S extends Schema>({
   const refresh = useCallback(() => {
     if (element.current) setReady(check(element.current).success);
   }, [check]);
-  // Check the form once after loading, because the browser may have filled in fields before the script was loaded.
+  // Before the scripts were loaded, the browser may already have filled in fields, so check whether the form is
+  // complete.
   useEffect(refresh, [refresh]);
   useEffect(() => {
     if (!isPressed || isLoading) return;
@@ -88,8 +89,8 @@ export function useForm<S extends Schema>({
   }, [isPressed, isLoading]);
 
   /**
-   * Handles typing. If the person has pressed the button but the form is still waiting for data, the press is canceled.
-   * The form is then checked again.
+   * Handles typing. If the submit button was pressed while data was still loading, the form is no longer submitted
+   * automatically. Whether it is complete is checked again.
    */
   const changed = (): void => {
     setPressed(false);

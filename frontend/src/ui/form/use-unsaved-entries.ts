@@ -53,7 +53,10 @@ function fill(form: HTMLFormElement | null, entries: Entries): void {
   }
 }
 
-/** Saves and restores the unsaved entries of a form that uses native inputs. */
+/**
+ * For a form with uncontrolled inputs: saves its entries when the session ends, and restores them when the same person
+ * opens the form again.
+ */
 export function useUnsavedFormEntries(
   key: string | undefined,
   form: RefObject<HTMLFormElement | null>,

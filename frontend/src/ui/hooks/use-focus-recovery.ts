@@ -31,9 +31,9 @@ function besideRow(control: Element, records: readonly MutationRecord[]): HTMLEl
 }
 
 /**
- * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If its row
- * was removed, focus moves to the adjacent row; otherwise it moves to the nearest remaining block around the button.
- * The browser would instead move focus to the top of the page, where a keyboard user would have to start again.
+ * Moves focus when the focused button disappears, for example after "Remove", "Try again" or "Show more". If the row of
+ * the button was removed too, focus moves to a neighboring row, otherwise to the nearest block around the button that
+ * is still on the page. Without this, keyboard users would have to start again at the top of the page.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -50,8 +50,7 @@ export function useFocusRecovery(): void {
       const target = beside ?? blocks.find(({ isConnected }) => isConnected);
       control = null;
       if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      // Focusing a block does not scroll it into view, because it may be larger than the window, and people would lose
-      // their place.
+      // Do not scroll the focused block into view. It may be larger than the window, and people would lose their place.
       target?.focus({ preventScroll: !beside });
     });
     document.addEventListener('focusin', rememberControl);

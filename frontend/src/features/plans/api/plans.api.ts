@@ -2,8 +2,9 @@ import { api, query } from '#api/index.js';
 import { PLANS } from '#contract/api/plans.contract.js';
 
 /**
- * How long an unused response about plans stays in the store, in seconds. A person who has read about a few plans still
- * finds the search page unchanged, and the responses expire sooner than the server's own cache.
+ * Seconds for which a response about plans that no component uses any more stays in the store. A person who has read
+ * about a few plans still finds the search page unchanged, and the responses expire sooner than those in the server's
+ * own cache.
  */
 const VISIT = 30 * 60;
 

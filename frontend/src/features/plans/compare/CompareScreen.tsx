@@ -26,10 +26,7 @@ import { LeftOutPlans } from './LeftOutPlans.js';
 
 const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
 
-/**
- * Returns the plans in the order in which they were chosen, each with its yearly costs and the preferences that it
- * meets.
- */
+/** Returns the plans in the given order of ids, each with its yearly costs and the preferences that it meets. */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {
   const ranking = useRanking(search, plans);
   return useMemo(
@@ -38,7 +35,10 @@ function useCompared(plans: readonly Plan[], ids: readonly string[], search: Pla
   );
 }
 
-/** Returns the chosen plans and the last search, with the year of the comparison in place of the search's own year. */
+/**
+ * Returns the chosen plans and the last search. The search gets the year of the comparison, which may differ from the
+ * year that the person searched for.
+ */
 function useChosen() {
   const [selected] = useSelectedPlans();
   const last = useLastSubmittedSearch();
@@ -60,8 +60,7 @@ export default function CompareScreen() {
   const { data, currentData, error, isFetching, refetch } = plansApi.usePlanBatchQuery(
     search && isReady ? { body: { ...search, plan_ids: ids } } : skipToken,
   );
-  // When one plan is removed, keep the others on the screen while they are fetched again. All plans in the comparison
-  // are for the same year.
+  // After one plan is removed, keep showing the others until the new response arrives.
   const shown =
     currentData ?? (isReady && data && ids.every((id) => data.plans.some((plan) => plan.id === id)) ? data : undefined);
   const compared = useCompared(shown?.plans ?? NO_PLANS, ids, search);

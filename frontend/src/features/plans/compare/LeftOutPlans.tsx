@@ -19,11 +19,11 @@ function Line({ plan, text }: { plan: SelectedPlan; text: string }) {
 
 interface Props {
   readonly chosen: PlansToCompare;
-  /** Ids of the compared plans that the server returned, or null until it has answered. */
+  /** Ids of the plans in the server's response, or null until it has arrived. */
   readonly found: readonly string[] | null;
 }
 
-/** A notice that lists the chosen plans missing from the comparison, each with the reason. */
+/** A notice about the chosen plans that are not in the comparison. It gives a reason for each of them. */
 export function LeftOutPlans({ chosen: { plans, year, ofOtherYears }, found }: Props) {
   const gone = found === null ? [] : plans.filter(({ id }) => !found.includes(id));
   if (gone.length + ofOtherYears.length === 0) return null;

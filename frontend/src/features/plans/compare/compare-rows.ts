@@ -9,16 +9,16 @@ import { COMPARE_FACTS, ESTIMATES, FACTS, shownTo, type FactName } from '../mode
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
-/** A plan in the comparison with all its details, its yearly costs and the preferences that it meets. */
+/** A plan of which all details are known, with its yearly costs and the preferences that it meets. */
 export interface ComparedPlan extends RankedPlan {
   readonly plan: Plan;
 }
-/** One row of the comparison table: a label, and the cell text for each plan in the order of the plans. */
+/** One row of the comparison table: a label, and the cell text for each plan in the order of the columns. */
 interface CompareRow {
   readonly label: string;
   readonly texts: readonly string[];
   readonly differs: boolean;
-  /** Whether the estimates in this row differ too little to call one of them lower. */
+  /** Whether the amounts in this row are estimates that differ too little to call one of them lower. */
   readonly isAboutTheSame: boolean;
   /**
    * Whether the row is printed. Rows of benefits are printed only if the plans differ in them and there is room on the
@@ -36,7 +36,8 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
 });
 
 /**
- * Returns one row of the comparison, such as the premiums. Estimates that are about the same do not count as different.
+ * Returns the row that compares one property of the plans, such as the premium. Estimates that differ only a little
+ * count as equal.
  */
 function factRow(name: FactName, plans: readonly ComparedPlan[]): CompareRow {
   const row = rowOf(FACTS[name].label, plans.map(FACTS[name].text));
@@ -46,10 +47,7 @@ function factRow(name: FactName, plans: readonly ComparedPlan[]): CompareRow {
   return { ...row, differs: !isClose, isAboutTheSame: isClose };
 }
 
-/**
- * Returns a row of the comparison for each benefit that at least one of the plans lists, starting with Core Medical
- * benefits.
- */
+/** Returns a row for each benefit that at least one of the plans lists, sorted by the groups of the plan page. */
 function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
   const names = inGroupOrder([...new Set(plans.flatMap(({ plan }) => plan.benefits.map(({ name }) => name)))]);
   return names.map((name) =>
@@ -61,9 +59,9 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
 }
 
 /**
- * Returns all rows of the comparison: premiums, costs and other properties of the plans, then the preferences that they
- * meet if there are any, then the benefits. `expectedCare` is the amount of care that the people expect; one row is
- * shown only to people who expect little care.
+ * Returns all rows of the comparison: first premiums, costs and other properties of the plans, then the person's
+ * preferences if there are any, and finally the benefits. `expectedCare` is the amount of care that the household
+ * expects. Rows that matter only to people who expect little care are left out for everybody else.
  */
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);

@@ -42,7 +42,10 @@ const summaryOf = ({
   ...summary
 }: Plan): PlanSummary => summary;
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-/** Formats the estimated costs of a year. It does not use the code under test, whose result it checks. */
+/**
+ * Formats the estimated costs of a year. The function repeats the rules on purpose instead of calling the code under
+ * test.
+ */
 function plainly(cost: PlanYearCost | null): { average: string; most: string } {
   if (!cost) return { average: 'Not known', most: 'Not known' };
   const step = cost.average < 1_000 ? 50 : 100;

@@ -27,8 +27,8 @@ export const heightOf = ({ label, texts }: Row): number =>
   HEIGHT.line * Math.max(lines(label, CHARACTERS.label), ...texts.map((text) => lines(text, CHARACTERS.cell)));
 
 /**
- * Returns the benefits to print, in their given order: those in which the plans differ, as many as fit on two sheets
- * below the other rows. A browser test prints a comparison and counts the sheets.
+ * Returns the benefits to print, in the given order. Only benefits in which the plans differ are printed, and only as
+ * many as fit on two sheets below the other rows. A browser test prints a comparison and counts the sheets.
  */
 export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
   let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A list of the person's preferences that a plan meets, with a reason for each. Without any preferences, nothing is
- * rendered unless the plan's benefits could not be loaded.
+ * Lists of the person's preferences: those that a plan meets, those that it misses, and those that cannot be judged.
+ * Without any preferences nothing is rendered, except a message if the plan's benefits could not be loaded.
  */
 export function PlanMatch({ match, plan }: Props) {
   if (match.matchesAll)
@@ -41,13 +41,13 @@ export function PlanMatch({ match, plan }: Props) {
   );
 }
 
-/** Returns a phrase with the number of preferences that a plan meets and the number that can be judged. */
+/** Returns a phrase such as "2 of 3": how many of the preferences that can be judged the plan meets. */
 export const scoreText = ({ judgedCount, matched }: Match): string =>
   judgedCount === 0 ? MATCHING.notJudged : MATCHING.score(matched.length, judgedCount);
 
 /**
- * Returns the content of a table cell: how many preferences the plan meets, and the labels of those that it does not
- * meet.
+ * Returns how many preferences the plan meets and the labels of those that it does not meet, as the text of one table
+ * cell.
  */
 export const scoreWithReasons = (match: Match): string =>
   [

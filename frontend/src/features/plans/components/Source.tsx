@@ -10,9 +10,12 @@ const isPast = (planYear: number): boolean => planYear < new Date().getFullYear(
 
 interface Props {
   readonly provenance: Provenance;
-  /** Plan year of the premiums on the screen. Omitted if none of them includes a tax credit. */
+  /** Plan year of the premiums on the screen. Omitted if no premium on the screen is reduced by a tax credit. */
   readonly year?: number | undefined;
-  /** The household's help with costs, which says whether the area has a published benchmark premium. */
+  /**
+   * The marketplace's estimate of the household's tax credit. It says whether there is a benchmark premium for the
+   * area.
+   */
   readonly eligibility?: Pick<Eligibility, 'credit_gap'> | null | undefined;
 }
 

@@ -13,7 +13,7 @@ import styles from './yearly-costs.module.css';
 const wholeDollars = (amount: number): string => dollars(Math.round(amount));
 const estimated = (amount: number): string => dollars(roundedEstimate(amount));
 
-/** Returns a note for each of the estimated yearly costs, which explains how it was calculated. */
+/** Returns the label of each yearly cost with a note that explains how it was calculated. */
 const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: string])[] => [
   [
     COST.average,
@@ -30,8 +30,8 @@ const notesOn = (cost: PlanYearCost): readonly (readonly [label: string, note: s
 ];
 
 /**
- * Returns a sentence with an estimate of the yearly cost that is not our own, such as the marketplace's, and with its
- * source. The result is null if there is no such estimate.
+ * Returns a sentence with the estimate of yearly costs that came with the plan's data and was not calculated by this
+ * site. The sentence names its source. The result is null if there is no such estimate.
  */
 const otherEstimate = ({ oopc }: Pick<PlanSummary, 'oopc'>, source: Source | undefined): string | null =>
   oopc === null || source === undefined
@@ -61,7 +61,7 @@ export function CostMethod({ isOwn, household }: { isOwn: boolean; household: Ho
 interface Props {
   readonly row: RankedPlan;
   readonly household: Household | null;
-  /** Where the plan data comes from; undefined if that is not known. */
+  /** The source of the plan data, or undefined if it is not known. */
   readonly source: Source | undefined;
   /** Whether the costs of the person's own visits and medicines are still being calculated. */
   readonly isPending?: boolean;

@@ -9,8 +9,9 @@ import { usePreferences } from '../storage/preferences.slice.js';
 const NONE: OwnCareCosts = {};
 
 /**
- * Returns the yearly cost of each plan for the visits and medicines that the person counted, or null if the person did
- * not count any. While the costs for a changed count are being calculated, the earlier costs are returned.
+ * Returns the yearly costs of each plan for the visits and medicines that the person counted, or null if the person has
+ * not counted any. When the count changes, the costs for the earlier count are returned until the new ones are
+ * calculated.
  */
 export function useOwnCareCosts(
   search: PlanSearch | null,

@@ -17,9 +17,8 @@ interface Ranking {
 }
 
 /**
- * Returns functions that rank these plans by the saved preferences, for the list, the plan's page, the comparison and
- * the printed pages. `search` is null if the people to be covered are not known; preferences about price then cannot be
- * judged.
+ * Returns functions that rank the given plans by the person's preferences. Every screen that shows plans uses them, so
+ * the screens agree. `search` is null if the household is not known; preferences about the price then cannot be judged.
  */
 export function useRanking(search: PlanSearch | null, plans: readonly PlanSummary[]): Ranking {
   const [preferences] = usePreferences();

@@ -3,7 +3,7 @@ import { SEARCH } from '#contract/messages/plans.js';
 import { lazyPart } from '#ui/index.js';
 
 const load = () => import('./notices.js');
-// If the code for the notices cannot be loaded, the plans stay on the screen.
+// If the code for these notices cannot be loaded, a message takes their place, and the plans stay on the screen.
 export const LazyOtherMarketplaceNotice = lazyPart(
   () => load().then((part) => part.OtherMarketplaceNotice),
   SEARCH.noticesFailed,
@@ -14,8 +14,8 @@ export const LazyEligibilityNotices = lazyPart(
 );
 
 /**
- * Loads the code for the eligibility notices while the form is being filled in, so that they appear together with the
- * results. If loading fails, the lazy component tries again and shows an error if it fails too.
+ * Loads the code for the eligibility notices in advance, while the person fills in the form, so that the notices appear
+ * together with the results. A failure is ignored here: the code is requested again when a notice must be shown.
  */
 export function usePrefetchedNotices(): void {
   useEffect(() => void load().catch(() => undefined), []);

@@ -2,15 +2,13 @@ import type { Eligibility, Household } from '#contract/api/plans.contract.js';
 import { CREDIT } from '#contract/messages/plan-list.js';
 import { dollars } from '../model/money.js';
 
-/**
- * Largest difference between an income and the limit, as a fraction of the limit, at which the income counts as close
- * to the limit.
- */
+/** An income counts as close to the limit if it differs from the limit by at most this fraction of the limit. */
 const CLOSE = 0.03;
 
 /**
- * Returns a sentence for an income above the limit at which the tax credit ends, or below it but close to it, and null
- * for other incomes. For an income below the limit, the household must have a tax credit (`aptc` above 0).
+ * Returns a sentence about an income that is above the limit at which the tax credit ends, or close to the limit. An
+ * income below the limit gets the sentence only if the household has a tax credit. For all other incomes, the result is
+ * null.
  */
 export function creditLimitNotice(
   { income }: Pick<Household, 'income'>,

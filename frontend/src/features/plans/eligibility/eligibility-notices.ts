@@ -20,11 +20,11 @@ function noticeFor(
   kind: CoverageAnswer | null,
   estimate: Estimate | undefined,
 ): EligibilityNotice | null {
-  // Medicaid and CHIP are also open to people whose employer offers coverage, and are cheaper for them than the
-  // employer's coverage.
+  // Medicaid and CHIP are also open to people whose employer offers coverage, and cost them less than that coverage.
+  // The notice about Medicaid therefore takes precedence.
   if (kind === 'job' && estimate?.is_medicaid_chip) return 'likelyMedicaid';
   if (kind !== null && !countsAsNone(kind)) return kind;
-  // A saved search records that a person has other coverage, but not which kind.
+  // A saved search says that the person has other coverage, but not which kind, so only the general notice applies.
   if (kind === null && !aptc_eligible) return 'other';
   // The Medicare notice takes precedence over the Medicaid notice, because people who sign up for Medicare too late pay
   // a higher premium.

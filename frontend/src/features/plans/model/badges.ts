@@ -14,8 +14,7 @@ const lowest = (rows: readonly RankedPlan[], amount: (row: RankedPlan) => number
 
 /**
  * Returns the badges for a list of plans: lowest estimated cost in an average year, lowest maximum cost in a year, and
- * most preferences met. A plan may have several badges. If no plan meets any of the preferences, there is no badge for
- * most preferences met.
+ * most preferences met. A plan may have several badges. The last badge is not given if no plan meets any preference.
  */
 export function badgesFor(rows: readonly RankedPlan[]): BadgesByPlan {
   const best = rows

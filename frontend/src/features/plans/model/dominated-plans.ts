@@ -6,17 +6,17 @@ import type { RankedPlan } from './ranking.js';
 const atMost = (a: number | null, b: number | null): boolean => a !== null && b !== null && a <= b;
 
 /**
- * Returns whether a plan has a lower maximum cost in a year than another plan and a clearly lower estimated cost in an
- * average year.
+ * Returns whether plan `a` has a lower maximum cost in a year than plan `b` and also a clearly lower estimated cost in
+ * an average year.
  */
 const costsLess = (a: PlanYearCost | null, b: PlanYearCost | null): boolean =>
   a !== null && b !== null && a.most < b.most && a.average < b.average && !isAboutTheSame(a.average, b.average);
 
 /**
  * Returns whether the plan `other` is better than the plan `than` in every case. Both must have the same insurer and
- * network type. The premium, the deductible and the yearly costs of `other` must not be higher, its average and its
- * maximum yearly cost must be lower, and it must have every known advantage of `than`. If an amount is unknown, the
- * result is false.
+ * network type. The premium and the deductible of `other` must not be higher, its average and maximum yearly costs must
+ * be lower, and it must have every known advantage of `than`. If an amount that is compared is not known, the result is
+ * false.
  */
 function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
   const [a, b] = [other.plan, than.plan];
@@ -37,8 +37,8 @@ function isBetterInEveryCase(other: RankedPlan, than: RankedPlan): boolean {
 }
 
 /**
- * Maps the id of each dominated plan to a better plan. A plan is dominated if another plan of the same insurer is
- * better in every case. If several are, the result contains the cheapest of them.
+ * Maps the id of each dominated plan to a better one. A plan is dominated if another plan of the same insurer is better
+ * in every case. If there are several better plans, the map contains the cheapest of them.
  */
 export function findDominatedPlans(rows: readonly RankedPlan[]): ReadonlyMap<string, RankedPlan> {
   return new Map(

@@ -106,8 +106,9 @@ export function writeFilters(filters: Filters, onto: URLSearchParams): URLSearch
 }
 
 /**
- * Returns whether two sets of filters differ only in the digits of one amount, as they do while a person types. Such a
- * change replaces the history entry, so that the back button undoes the typing of the whole amount at once.
+ * Returns whether two sets of filters differ only in one amount, which both of them contain. That is so while a person
+ * edits the amount. Such a change replaces the current history entry, so that pressing the back button once undoes all
+ * of the typing.
  */
 export function isSameAmountEdited(before: Filters, after: Filters): boolean {
   const [name, ...others] = NAMES.filter((name) => String(before[name]) !== String(after[name]));
@@ -121,8 +122,8 @@ export function isSameAmountEdited(before: Filters, after: Filters): boolean {
 
 const among = (chosen: readonly string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 /**
- * Returns whether an amount is within a limit. Null stands for no limit, which every amount meets. An amount that is
- * not known meets no other limit.
+ * Returns whether an amount is at most the limit. A limit of null means that there is none, so every amount is
+ * accepted. If there is a limit, an unknown amount is rejected.
  */
 const upTo = (limit: number | null, value: number | null): boolean =>
   limit === null || (value !== null && value <= limit);

@@ -6,8 +6,8 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Formats an amount in dollars, with cents only if the amount is not a whole number of dollars. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
 /**
- * Formats a price in dollars per month. For null, the result says that there is no price for this household. The
- * marketplace sends 0 if it has no price; callers must convert that to null.
+ * Formats a price in dollars per month. For null, it returns a phrase saying that there is no price for this household.
+ * A price of 0 from the marketplace means that it has none, so callers must convert it to null.
  */
 export const perMonth = (amount: number | null): string =>
   amount === null ? PLAN.noPriceHere : `${dollars(amount)} a month`;

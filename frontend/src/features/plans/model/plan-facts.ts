@@ -8,7 +8,7 @@ import { mostText, yearText } from './year-cost.js';
 
 type CareLevel = (typeof CARE_LEVELS)[number];
 
-/** One property of a plan, such as its premium: the label, and a function that returns the value for display. */
+/** One property of a plan, such as its premium. `text` returns the value as it is displayed. */
 interface Fact {
   readonly label: string;
   readonly text: (row: RankedPlan) => string;

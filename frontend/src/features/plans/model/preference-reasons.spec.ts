@@ -10,8 +10,8 @@ const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 const random = new RandomHousehold(7_041_965);
 
 /**
- * Returns a function that tells whether a plan covers a benefit with the given name, or a benefit with exactly the
- * given explanation.
+ * Returns a predicate for plans: whether the plan covers a benefit whose name matches, or whose explanation is exactly
+ * the given one.
  */
 const covers =
   (name: string, ...texts: readonly string[]) =>
@@ -23,8 +23,8 @@ const runs =
     disease_mgmt_programs.includes(program);
 
 /**
- * For each criterion, a function that tells whether the plan's data justifies counting the criterion as met. The names
- * of benefits and programs are those of the random plan generator.
+ * For each criterion, a predicate that looks in the plan's data for a reason to count the criterion as met. The names
+ * of benefits and programs are those that the random plan generator uses.
  */
 const FACT_BEHIND: Record<string, (plan: Plan) => boolean> = {
   Dental: covers('Routine Dental Services (Adult)'),

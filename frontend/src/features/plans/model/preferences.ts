@@ -84,15 +84,16 @@ function statedCriteria(
 }
 
 /**
- * Returns the criteria that are implied by the answers about the household: help to stop smoking, maternity care, care
- * for children, and the essential benefits for people who also have other coverage.
+ * Returns the criteria that follow from the answers about the household: help to stop smoking, maternity care, care for
+ * children, and the essential benefits for people who also have other coverage.
  */
 function impliedCriteria({ people }: Household): Criterion[] {
   const criteria: readonly (Criterion | false)[] = [
     people.some(({ uses_tobacco }) => uses_tobacco) && covers('Smoking Cessation'),
     people.some(({ is_pregnant }) => is_pregnant) && covers('Maternity'),
     people.some(({ is_parent }) => is_parent) && covers('Pediatric'),
-    // Nearly every benefit is essential, so ticking all of them on the plan page would be pointless.
+    // On the plan page, benefits that belong to a criterion are ticked. Nearly every benefit is an essential one, so
+    // this criterion ticks none.
     people.some(({ has_mec, aptc_eligible }) => has_mec ?? !aptc_eligible) && {
       ...covers('Essential Benefits'),
       topics: [],
@@ -102,9 +103,9 @@ function impliedCriteria({ people }: Household): Criterion[] {
 }
 
 /**
- * Returns all criteria by which a plan is judged: the person's preferences and, if there is at least one, the criteria
- * implied by the answers about the household. Without any preference the list is empty, because the person did not ask
- * for plans to be judged.
+ * Returns all criteria by which a plan is judged: the person's preferences and the criteria that follow from the
+ * answers about the household. If the person stated no preference, the list is empty, because they did not ask for
+ * plans to be judged.
  */
 export function criteriaFor(preferences: Preferences, household: Household | null): Criterion[] {
   const stated = statedCriteria(preferences, household);
@@ -122,8 +123,8 @@ export interface Match {
   /** Labels of criteria about which the marketplace publishes no data, so that they are neither met nor missed. */
   readonly notJudged: readonly string[];
   /**
-   * Number of criteria that are missed or not known to be met, so the lowest number is the best. The specification
-   * prescribes the name `matchScore`.
+   * Number of criteria that the plan misses or is not known to meet. The lowest number is the best, although the name
+   * `matchScore`, which the specification prescribes, suggests the opposite.
    */
   readonly matchScore: number;
   /** Number of criteria by which the plan can be judged. */

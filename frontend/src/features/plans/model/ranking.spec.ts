@@ -23,8 +23,8 @@ function randomList(most: number) {
 }
 
 /**
- * Returns whether a plan comes first when plans are sorted by the given amounts. The first amount that differs decides;
- * if all are equal, the plan's id does.
+ * Returns whether plan `a` comes before plan `b` when plans are sorted by the given amounts. The first amount in which
+ * they differ decides or, if there is none, the plan's id.
  */
 function isFirst(row: RankedPlan, rows: readonly RankedPlan[], amounts: (row: RankedPlan) => number[]): boolean {
   const order = (one: RankedPlan) => [
@@ -74,8 +74,9 @@ it(`in ${TURNS} random lists, exactly the plans that an exhaustive search finds 
 });
 
 /**
- * Returns the total, in dollars, of a list of cost rows: a "Combined" row, a "(Total)" row, or the sum of a pair of
- * rows, both of which must be present. It does not use the code under test, whose result it checks.
+ * Returns the total, in dollars, of a list of cost rows: the amount of a row named "Combined" or "(Total)", or else the
+ * sum of the rows for medical care and for drugs, both of which must be present. The function does not use the code
+ * under test, whose result it checks.
  */
 const dollarsOf = (rows: PlanSummary['deductibles']): number =>
   rows.length === 2 || rows.some(({ type }) => /^Combined|Total/.test(type))
@@ -111,8 +112,8 @@ const billsOf = ({ plan, cost }: RankedPlan) => ({
 });
 
 /**
- * Returns whether the better plan costs at least $100 less in an average year, has a lower maximum yearly cost, is not
- * more expensive in any other respect, and has every advantage of the worse one.
+ * Returns whether one plan is better than another in every case: it costs at least $100 less in an average year, its
+ * maximum yearly cost is lower, no other amount is higher, and it has every advantage of the other plan.
  */
 function isWorseInEveryCase(worse: RankedPlan, better: RankedPlan): boolean {
   const [w, b] = [billsOf(worse), billsOf(better)];

@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * Returns a sentence with every answer on which the prices and costs depend: year, place, income, people and expected
- * care.
+ * Describes a search in sentences that name every answer on which the prices and costs depend: year, place, income,
+ * people and expected care.
  */
 export function searchSummary(
   { search: { household, place, year }, kinds }: SubmittedSearch,
@@ -55,8 +55,8 @@ export function searchSummary(
 }
 
 /**
- * Returns a sentence that names the people whom the prices cover, or says that the prices include no tax credit. It is
- * empty if the prices cover everybody and include a credit.
+ * Returns sentences that name the people whom the prices cover, and say so if the prices include no tax credit. The
+ * result is empty if the prices cover everybody and include a credit.
  */
 export function pricedPeopleText(
   { household: { people } }: Pick<PlanSearch, 'household'>,

@@ -36,9 +36,9 @@ export interface PlansToCompare {
 }
 
 /**
- * Selects the plans to compare, which must all be for the same year: the year of the last search or, if no plan of that
- * year was chosen, the year of the first chosen plan. A plan stored without a year counts as one of the year of the
- * last search.
+ * Returns the plans to compare. They must all be for the same year: the year of the last search or, if no plan was
+ * chosen for that year, the year of the plan chosen first. A choice stored without a year counts as one for the year of
+ * the last search.
  */
 export function plansToCompare(selected: readonly SelectedPlan[], searched: number): PlansToCompare {
   const yearOf = ({ year }: SelectedPlan): number => year ?? searched;

@@ -19,16 +19,16 @@ const estimateText = (amount: number | null | undefined): string =>
 export const yearText = (cost: PlanYearCost | null, name: Estimate): string => estimateText(cost?.[name]);
 
 /**
- * Formats a plan's maximum yearly cost, rounded to the dollar. It is less rounded than the estimates, because it is the
- * sum of known prices.
+ * Formats a plan's maximum yearly cost, rounded to whole dollars. Estimates are rounded to larger steps, but this
+ * amount is the sum of known prices.
  */
 export const mostText = (cost: PlanYearCost | null): string =>
   cost === null ? COST.unknown : dollars(Math.round(cost.most));
 
 const TENTHS = 10;
 /**
- * Limits, as fractions of all people, for the wording of odds: from `tenths` on, as in "5 in 10"; below that, as in "1
- * in 12"; below `rare`, without a number.
+ * Limits that select the wording of odds. Odds of at least `tenths` read like "5 in 10", and smaller ones like "1 in
+ * 12". Odds below `rare` are described without a number. Both limits are fractions of all people.
  */
 const ODDS = { tenths: 0.45, rare: 0.01 };
 
@@ -37,8 +37,8 @@ export const belowAverageText = ({ shareBelowAverage }: PlanYearCost): string =>
   COST.belowAverage(Math.min(TENTHS - 1, Math.max(1, Math.round(shareBelowAverage * TENTHS))));
 
 /**
- * Returns a sentence saying how many people reach the plan's maximum yearly cost. It is empty if everybody reaches it
- * because care costs nothing.
+ * Returns a sentence that says how many people reach the plan's maximum yearly cost. It is empty if care costs nothing
+ * beyond the premiums, because then everybody reaches the maximum.
  */
 export function oddsText({ oddsOfMost: odds, most, premiums }: PlanYearCost): string {
   if (most === premiums) return '';

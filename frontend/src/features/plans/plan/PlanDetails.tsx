@@ -90,13 +90,15 @@ const Facts = ({ row }: { row: RankedPlan }) => (
 interface Props {
   readonly plan: ShownPlan;
   /**
-   * Whether the complete plan is loaded. If not, the page shows only what the list of plans already contained, without
-   * the sections that need more.
+   * Whether all details of the plan are loaded. Until they are, the page leaves out the sections for which the list of
+   * plans contains too little data.
    */
   readonly isWhole: boolean;
-  /** The search for whose household the prices are shown; null if nothing is known about the people. */
+  /**
+   * The search with the household for which the prices were calculated, or null if nothing is known about the people.
+   */
   readonly search: PlanSearch | null;
-  /** Where the plan data comes from; undefined until it is known. */
+  /** The source of the plan data, or undefined until it is known. */
   readonly source: Source | undefined;
   /** The plan year that the screen shows, or undefined until it is known. */
   readonly year: number | undefined;
@@ -113,7 +115,8 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   const row = ranking.rankOne(plan);
   const [chosen, toggleChosen] = useSelectedPlans();
   const choice: SelectedPlan = { id: plan.id, name: plan.name, carrier: plan.issuer.name, year };
-  // Add the plan to the stored choices, so that the medication page includes it even if that page opens in another tab.
+  // The person follows this link to check medicines for this plan, so add the plan to the stored choices. The medicine
+  // page then includes it even if it opens in another tab.
   const chooseForMedications = (): void => {
     if (!chosen.some((other) => isSamePlan(other, choice))) toggleChosen(choice);
   };

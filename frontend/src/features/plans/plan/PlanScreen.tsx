@@ -21,17 +21,14 @@ import { usePlan } from './use-plan.js';
 const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
 
 /**
- * Returns whether the browser's back button leads to a page of this site. The router numbers the history entries of a
+ * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a
  * visit, starting at 0.
  */
 const cameFromHere = (): boolean => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0;
 const yearIn = (params: URLSearchParams): number | undefined =>
   /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : undefined;
 
-/**
- * Returns the plan year: the year of the search, otherwise the year in the URL, otherwise the marketplace's current
- * year.
- */
+/** Returns the requested plan year or, if the caller has none, the marketplace's current year. */
 function useYear(requestedYear: number | undefined): { year: number | undefined; error: unknown } {
   const { data, error } = plansApi.useMarketYearsQuery(requestedYear === undefined ? undefined : skipToken);
   return { year: requestedYear ?? data?.current, error };
@@ -52,8 +49,8 @@ export default function PlanScreen() {
     fromNavigation,
   );
   useTitle(plan?.name ?? PAGES.plan.title);
-  // If the plan's page was opened directly by its URL, there is no earlier page of this site to return to, so the
-  // "back" button opens the search.
+  // If the browser's history contains no earlier page of this site, because the plan's URL was opened directly, the
+  // "back" button opens the search page.
   const back = () => void (cameFromHere() ? navigate(-1) : navigate(PAGES.marketplace.path));
   return (
     <Page>
@@ -97,8 +94,8 @@ export default function PlanScreen() {
       {plan && <ContactConsent planId={plan.id} />}
       {plan && <LazyTermsHelp labels={LABELS} />}
       {plan && <WordingSwitches />}
-      {/* The buttons for leaving the page appear only after the plan has been loaded; otherwise the arriving plan
-          would push them down. */}
+      {/* Show the buttons for leaving the page only when the plan is loaded. Otherwise, the plan would push them down
+          when it arrives. */}
       {!isLoading && (
         <p className="no-print">
           <Button kind="secondary" onClick={back}>

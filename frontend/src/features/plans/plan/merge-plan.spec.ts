@@ -18,8 +18,7 @@ const rows = (count: number, row: (amount: number) => CostRow): CostRow[] =>
   Array.from({ length: count }, (_, index) => row(1_000 + index));
 
 /**
- * Each case says which premium is shown: the one fetched for the plan's page, or the one from the list of plans that
- * the person came from.
+ * The name of each case says which premium must be shown: the fetched one, or the listed one from the list of plans.
  */
 it.each([
   ['positive: the fetched one', 512.5, 512.5],

@@ -55,8 +55,8 @@ function BadgedPlan({
 }
 
 /**
- * Returns a sentence explaining why no plan has the badge for the most preferences met: no plan meets any of them, or
- * no plan has data about them.
+ * Returns a sentence that explains why no plan has the badge for most preferences met: either no plan meets any of
+ * them, or the marketplace publishes no data about them.
  */
 function noFitText(rows: readonly RankedPlan[]): string {
   const notJudged = new Set(rows.flatMap(({ match }) => match.notJudged));

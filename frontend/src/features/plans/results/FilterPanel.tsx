@@ -50,8 +50,8 @@ function Group({ name, title, choices, chosen, onChange }: GroupProps) {
 const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 /**
- * Returns the filter choices that make a difference among the given plans. A benefit that no plan has is offered only
- * if it is currently selected, so that the person can deselect it.
+ * Returns the filter choices that make a difference among the given plans. A benefit that none of the plans has is left
+ * out unless the filter already uses it, so that the person can deselect it.
  */
 function choicesIn(rows: readonly RankedPlan[], chosen: readonly Topic[]) {
   const plans = rows.map(({ plan }) => plan);

@@ -65,7 +65,10 @@ const Cards = ({ rows, ...rest }: ListProps) => (
   </CardGrid>
 );
 
-/** Adds a note below the plan's name if another plan of the same insurer is better in every case. */
+/**
+ * Returns the columns of the list with a remark added to the first one, below the names of dominated plans. A plan is
+ * dominated if another plan of the same insurer is better in every case.
+ */
 const withRemarks = (
   [name, ...others]: readonly Column<RankedPlan>[],
   dominated: ListProps['dominated'],
@@ -88,8 +91,8 @@ const withRemarks = (
     : others;
 
 /**
- * The sort controls of the plan list. On phones, which show no column headers, the control is a select. On wide
- * screens, it is a button that restores the best-first order, which has no column header of its own.
+ * The controls for the order of the plan list. On a phone, which shows no column headers, people choose the order from
+ * a select. On wide screens they press column headers, so only a button that restores the best-first order is needed.
  */
 function Order({
   view,
@@ -127,8 +130,8 @@ function Order({
 }
 
 /**
- * Returns the position of a row, which is used as its React key. Rows have no state, so after sorting only their text
- * has to change.
+ * Returns the React key of a row: its position. Rows have no state of their own, so when the order changes React need
+ * only replace their text.
  */
 const byPlace = (_row: RankedPlan, place: number): number => place;
 

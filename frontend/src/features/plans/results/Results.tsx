@@ -24,7 +24,7 @@ interface Found extends SubmittedSearch {
 }
 interface Props extends Found {
   readonly isBusy: boolean;
-  /** Repeats the search that found these plans. */
+  /** Called when the person asks to repeat the search that found these plans. */
   readonly onRetry: () => void;
 }
 

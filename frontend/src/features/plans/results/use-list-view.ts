@@ -30,16 +30,16 @@ function readShown(params: URLSearchParams): number {
 }
 
 /**
- * Returns the sort order, the filters and the length of the plan list, with functions that change them. All three are
- * part of the URL, so the back button undoes the last change, and people who return find the list as they left it.
+ * Returns the sort order and the filters of the plan list, the number of plans that it shows, and functions that change
+ * them. All of this is part of the URL, so the back button undoes the last change, and people who return find the list
+ * as they left it.
  */
 export function useListView() {
   const [address, setAddress] = useSearchParams();
-  // A change to the list's order, filters or length is shown immediately, and the URL is updated a moment later. If the
-  // two differ, for example after the back button was pressed, the URL takes precedence.
+  // State that changes immediately, because the URL changes a moment later. If the URL then differs, for example
+  // because the back button was pressed, the URL takes precedence.
   const [params, setParams] = useState(address);
-  // If the new URL contains the parameters that are already on the screen, keep the same state object, so that nothing
-  // is sorted or rendered again.
+  // Keep the state object if the URL contains the same parameters, so that nothing is sorted or rendered again.
   useEffect(() => setParams((shown) => (shown.toString() === address.toString() ? shown : address)), [address]);
   const [sort, filters] = useMemo(() => [readSort(params), readFilters(params)] as const, [params]);
   const shown = readShown(params);

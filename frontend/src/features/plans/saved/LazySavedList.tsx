@@ -1,7 +1,10 @@
 import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { lazyPart } from '#ui/index.js';
 
-/** The list of saved items. Its code is loaded after the screen that contains it. */
+/**
+ * The list of saved searches and plans. Its code is loaded separately, so that the screens which contain it appear
+ * sooner.
+ */
 export const LazySavedList = lazyPart(
   () => import('./SavedList.js').then((part) => part.SavedList),
   SAVED_WORDS.notRead,

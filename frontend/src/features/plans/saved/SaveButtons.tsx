@@ -15,7 +15,10 @@ interface Props {
   readonly words: { readonly button: string; readonly done: string };
 }
 
-/** A button that saves items. After saving, a sentence replaces it, and screen readers announce the sentence. */
+/**
+ * A button that saves searches or plans. Once they are saved, a sentence takes its place, and screen readers announce
+ * that sentence.
+ */
 function SaveButton({ saved, items, isSaved, words }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

@@ -20,15 +20,17 @@ import {
  * the item's content.
  */
 export type SavedItem<T> = T & { readonly id: string };
-/** The result of changing the saved items: a promise of the error message to show, or of null on success. */
+/**
+ * The result of changing the saved items: a promise that resolves to the error message to show, or to null on success.
+ */
 type Outcome = Promise<string | null>;
 
 export interface Saved {
   readonly searches: readonly SavedItem<SearchToSave>[];
   readonly plans: readonly SavedItem<PlanToSave>[];
   /**
-   * Where the saved items are stored. `coming` means that the account's items are still loading, and `notRead` that
-   * they could not be loaded.
+   * Where the saved items are stored. While the items in the account are loading, it is `coming`; if loading failed, it
+   * is `notRead`.
    */
   readonly where: 'coming' | 'notRead' | 'account' | 'browser';
   /** Number of items saved in this browser before signing in that the account does not contain yet. */

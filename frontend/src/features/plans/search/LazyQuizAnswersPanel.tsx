@@ -9,8 +9,8 @@ const Panel = lazy(() =>
 );
 
 /**
- * The panel with quiz answers, whose code is loaded only for people who took the quiz. The search form also works
- * without it.
+ * The panel with the answers from the quiz. Its code is loaded only for people who took the quiz. If loading fails, the
+ * search form still works.
  */
 export function LazyQuizAnswersPanel() {
   const answers = useAnswersFromQuiz();

@@ -47,8 +47,8 @@ export default function MarketplaceScreen() {
   const lastSearch = useLastSearch(search, draft);
   const [preferences, setPreferences] = usePreferences();
   /**
-   * Number of saved searches that have been opened on this page. It is the form's React key, so that each saved search
-   * opens in a fresh form without the busy state or errors of an earlier one.
+   * Number of saved searches that the person has opened on this page. It serves as the React key of the form: each
+   * saved search opens in a new form, without the errors and the busy state of the previous one.
    */
   const [opened, setOpened] = useState(0);
   const [isFromForm, setFromForm] = useState(false);

@@ -23,7 +23,7 @@ const MedicareOnly = ({
   </>
 );
 
-/** A message saying that the form has changed since these plans were found, with a button that starts a new search. */
+/** A message saying that the form has been edited since these plans were found, with a button that searches again. */
 function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
   return (
     <Notice tone="warning">
@@ -42,17 +42,17 @@ function Changed({ isBusy, onUpdate }: Pick<Props, 'isBusy' | 'onUpdate'>) {
 interface Props {
   readonly answer: SearchOutcome | null;
   /**
-   * Whether a newer search is in progress. The outcome of the newer search is announced even if it is worded like the
-   * earlier one.
+   * Whether a newer search is in progress. While it is, the old outcome is removed from the live region, so that the
+   * new one is announced even if it has the same wording.
    */
   readonly isBusy: boolean;
-  /** Whether a newer search has failed, so that the outcome on the screen is that of an earlier search. */
+  /** Whether a newer search has failed, so that the screen still shows the outcome of an earlier one. */
   readonly isOld: boolean;
   /** Whether the form differs from the search whose outcome is on the screen. */
   readonly isChanged: boolean;
-  /** Starts a search with the current entries of the form. */
+  /** Called when the person asks for a search with the current entries of the form. */
   readonly onUpdate: () => void;
-  /** Repeats the search whose outcome is on the screen. */
+  /** Called when the person asks to repeat the search whose outcome is on the screen. */
   readonly onRetry: () => void;
 }
 

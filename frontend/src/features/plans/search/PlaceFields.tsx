@@ -16,8 +16,8 @@ type PlaceAndYear = Pick<Draft, 'zip' | 'county' | 'year'>;
 const UNKNOWN: ErrorCode = 'plans.zipUnknown';
 
 /**
- * Returns a message explaining why there are no counties for a ZIP code. Either the ZIP code does not exist, so that
- * the person must enter another one, or the request failed and can be repeated.
+ * Returns a message that explains why no counties can be offered for a ZIP code. If the ZIP code does not exist, the
+ * person must enter another one. If the request failed, they can repeat it.
  */
 function problemOf(error: unknown): { readonly text: string; readonly mayTryAgain: boolean } {
   if (isFailure(error) && error.code === UNKNOWN) return { text: SEARCH.zipUnknown, mayTryAgain: false };

@@ -24,9 +24,10 @@ export function useCachedOutcome(draft: Draft): SearchOutcome | null {
 }
 
 /**
- * Runs stored searches: saved searches when the person opens them, and the last search as soon as the available plan
- * years are known. A search for a year that is no longer available is not run, because there are no prices for it. The
- * form then switches to an available year, and `yearNotOffered` is the old year until the next search.
+ * Provides functions to run stored searches. The last search runs by itself as soon as the plan years on sale are
+ * known; saved searches run when the person opens them. A search for a year that is no longer sold is not run, because
+ * there are no prices for it. The form then switches to another year, and `yearNotOffered` is the old one until the
+ * next search.
  */
 export function useLastSearch(
   { run, hasRun, answer }: Pick<ReturnType<typeof useSearch>, 'run' | 'hasRun' | 'answer'>,

@@ -22,7 +22,10 @@ export type SearchOutcome = SubmittedSearch &
 interface State {
   readonly answer: SearchOutcome | null;
   readonly isBusy: boolean;
-  /** Why the last search failed. If it did, `answer` is the outcome of an earlier search. */
+  /**
+   * Why the last search failed, or null if it did not. After a failure, `answer` is still the outcome of an earlier
+   * search.
+   */
   readonly problem: Problem | null;
 }
 
@@ -38,8 +41,8 @@ function problemOf(failure: unknown): Problem {
 }
 
 /**
- * Returns the part of an outcome that stays on the screen during a newer search: a list of plans stays, but a message
- * that there are no plans does not.
+ * Returns the outcome that stays on the screen while a newer search is in progress. A list of plans stays; a message
+ * that there are no plans is removed.
  */
 const staying = (answer: SearchOutcome | null): SearchOutcome | null =>
   answer?.kind === 'plans' && answer.reply.plans.length > 0 ? answer : null;

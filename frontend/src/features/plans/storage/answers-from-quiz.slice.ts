@@ -28,7 +28,10 @@ const AnswersFromQuiz = z.object({
   notes: text(LENGTHS.message.max),
   /** The person's doctors with their roles, for example "Primary care doctor: Dr. Lee". */
   doctors: names,
-  /** Preferences from the quiz about which the marketplace publishes no data. */
+  /**
+   * Labels of the preferences from the quiz about which the marketplace publishes no data. They are only listed for the
+   * person, because plans cannot be judged by them.
+   */
   untold: names,
 });
 export type AnswersFromQuiz = z.infer<typeof AnswersFromQuiz>;
@@ -50,7 +53,6 @@ const answersFromQuizSlice = createSlice({
   initialState: stored.read,
   reducers: {
     quizAnswersStored: (_, { payload }: PayloadAction<AnswersFromQuiz | null>): AnswersFromQuiz | null => payload,
-    /** Removes a medicine from the quiz answers after the person has looked it up or dismissed it. */
     quizMedicineRemoved: (answers, { payload: name }: PayloadAction<string>) =>
       answers && { ...answers, medicines: answers.medicines.filter((one) => one !== name) },
   },

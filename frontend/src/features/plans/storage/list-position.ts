@@ -5,20 +5,20 @@ import { privateOwner, VISIT_KEYS } from '#features/session/index.js';
 
 /** The position in a plan list at which a person left it. */
 const ListPosition = z.object({
-  /** Router key of the list's history entry. */
+  /** Key that the router gave to the history entry of the list's page. */
   entry: z.string(),
   href: z.string(),
   /** The list may contain several links to the same plan. This is the index of the link among them. */
   nth: z.int(),
-  /** Distance from the top of the window to the link when the person left the list, in pixels. */
+  /** Distance in pixels from the top of the window to the link at the moment when the person left the list. */
   top: z.number(),
   /** Whether the person left the list by following this link. If so, the link receives focus when they return. */
   isFollowed: z.boolean(),
 });
 
 /**
- * Attribute of the link that receives focus when a person returns to the list. RouteAnnouncer then leaves focus on the
- * link instead of moving it to the heading.
+ * Attribute of the link that receives focus when a person returns to the list. While a link has it, RouteAnnouncer does
+ * not move focus to the page's heading.
  */
 const FOCUS_RETURNED = 'data-returned';
 
@@ -51,7 +51,8 @@ function nearestLink(): HTMLAnchorElement | null {
 function saveListPosition(entry: string): void {
   const isFollowed = followed?.isConnected ?? false;
   const link = isFollowed ? followed : nearestLink();
-  // Do not save a position while nobody is signed in, for example just after a logout.
+  // Do not save a position for somebody who is not signed in: after a logout, it could reveal the previous person's
+  // list.
   if (!link || privateOwner() === null) return;
   const href = link.getAttribute('href') ?? '';
   const position = { entry, href, nth: linksTo(href).indexOf(link), top: topOf(link), isFollowed };
@@ -59,7 +60,7 @@ function saveListPosition(entry: string): void {
   try {
     sessionStorage.setItem(VISIT_KEYS.place, JSON.stringify(position));
   } catch {
-    // Without browser storage, the browser itself restores the scroll position as best it can.
+    // Browser storage is unavailable, so the browser restores the scroll position as best it can.
   }
 }
 

@@ -12,8 +12,8 @@ import type { PlanFigures } from './plan-link-state.js';
 import { selectDraft } from './search-draft.slice.js';
 
 /**
- * The state in the history entry of a plan page. It survives new releases and logouts, so it is validated like any
- * external data.
+ * The state that the history entry of a plan's page contains. It may come from an earlier release or from before a
+ * logout, so it is validated like any external data.
  */
 const Entry = z.object({
   owner: z.nullable(z.string()),
@@ -25,7 +25,7 @@ const Entry = z.object({
 });
 
 /**
- * The data with which a plan's page starts: the search and, if the page was opened from a list, the plan as the list
+ * The data that a plan's page can show at once: the search and, if a list linked to the page, the plan as that list
  * showed it.
  */
 export interface NavigationState extends SubmittedSearch {
@@ -39,8 +39,9 @@ export interface NavigationState extends SubmittedSearch {
 const isTheirs = (owner: string | null): boolean => owner === null || owner === privateOwner();
 
 /**
- * Reads the navigation state of a plan's page. The result is null if the state is about another plan, or was created by
- * a person who has since logged out. The plan's prices are used only together with their source, date and household.
+ * Reads the navigation state of a plan's page. The result is null if the state is invalid, is about another plan, or
+ * belongs to a person who has since logged out. Prices are taken from it only together with their source and the
+ * household's tax credit.
  */
 export function readNavigationState(state: unknown, id: string): NavigationState | null {
   const parsed = z.safeParse(Entry, state);
@@ -51,9 +52,9 @@ export function readNavigationState(state: unknown, id: string): NavigationState
 }
 
 /**
- * Returns the navigation state of a plan's page. If the page was opened in a new tab or by typing its URL, it has no
- * state; one is then created from the last search in this browser, so that the page shows the same prices as the list.
- * `year` is the year in the URL.
+ * Returns the navigation state of a plan's page. A page that was opened in a new tab or by typing its URL has none. The
+ * state is then made from the last search in this browser, so that the page shows prices for the same household. `year`
+ * is the year in the URL.
  */
 export function useNavigationState(id: string, year: number | undefined): NavigationState | null {
   const { state } = useLocation();
@@ -67,8 +68,8 @@ export function useNavigationState(id: string, year: number | undefined): Naviga
 }
 
 /**
- * Returns the last search as it was when the component was first rendered, including the answers about other coverage
- * if the form still describes the same search.
+ * Returns the last search as it was when the component was first rendered. It contains the answers about other coverage
+ * only if the form still describes the same search.
  */
 export function useLastSubmittedSearch(): SubmittedSearch | null {
   const search = useAppSelector(selectLastSearch);

@@ -47,8 +47,8 @@ persist(savedSlice, stored, selectSaved);
 export const useSavedInBrowser = (): ItemsToSave => useStoredState(selectSaved, NONE);
 
 /**
- * Saves either all of the items in this browser or none of them. Returns the number of items for which there was no
- * room.
+ * Saves all of the given items in this browser or, if there is not enough room, none. Returns the number of items that
+ * did not fit.
  */
 export const saveInBrowser =
   (items: ItemsToSave): AppThunk<number> =>

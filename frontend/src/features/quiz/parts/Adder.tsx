@@ -13,7 +13,7 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onAdd: () => void;
-  /** The message about the last change of the list, shown next to the field. */
+  /** A message about the last change of the list, such as "Aspirin added". */
   readonly message: QuizMessage;
 }
 

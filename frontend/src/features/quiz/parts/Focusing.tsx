@@ -3,7 +3,7 @@ import type { Answers } from '../answers.js';
 import { focusLines } from '../focus.js';
 import { QUIZ } from '../words.js';
 
-/** A short summary of the answers so far. */
+/** A summary of the health needs that the person has named so far. */
 export function Focusing({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);
   return (

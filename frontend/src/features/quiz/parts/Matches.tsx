@@ -63,7 +63,7 @@ export function WaysOn({ answers, children }: Props & { children: ReactNode }) {
   const place = betterCoverage(answers);
   const [isMissing, setMissing] = useState(false);
   const seePlans = async () => {
-    // The plan search is loaded on demand, so that the code of the quiz stays small.
+    // Load the code of the plan search only when the link is followed, so that the code of the quiz stays small.
     const plans = await import('#features/plans/index.js').catch(() => null);
     if (!plans) return setMissing(true);
     dispatch(plans.applyQuizAnswers(answersForSearch(answers)));
