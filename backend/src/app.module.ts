@@ -46,8 +46,8 @@ export class AppModule {
       providers: [
         FastPath,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // Guards run in this order. Rate limits come first, because checking them costs less than looking up the
-        // session.
+        // Guards run in the order of this list. Rate limits come first, because checking them costs less than looking
+        // up the session.
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: RefusalLimitInterceptor },

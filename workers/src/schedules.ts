@@ -111,8 +111,8 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async run({ name }: Job): Promise<void> {
     const schedule = this.schedules.find((one) => one.name === name);
     if (!schedule) {
-      // Removes schedules that another version of the program registered. If that version is still running, it
-      // registers them again.
+      // Removes schedules that another version of the program registered. This is safe, because that version registers
+      // them again if it is still running.
       await this.queue.removeJobScheduler(name);
       return;
     }

@@ -7,7 +7,7 @@ const METALS = ['bronze', 'silver', 'gold', 'platinum', 'catastrophic'] as const
 
 /**
  * The fields that we use from the published numbers of plans per county. The publication counts Expanded Bronze plans
- * separately from other Bronze plans.
+ * separately from other Bronze plans, so the two counts must be added.
  */
 export const CountedMarkets = z.object({
   data: z.array(
@@ -55,7 +55,10 @@ export function marketLines({ data }: CountedMarkets, counties: Lines, states: r
   return [['county', 'issuers', ...METALS, 'basis'], ...lines];
 }
 
-/** Returns the median of each count. For an even number of counties, it is the lower of the two middle values. */
+/**
+ * Returns the median of each count over several counties. For an even number of counties, it is the lower of the two
+ * middle values.
+ */
 function medians(all: readonly Counts[]): number[] {
   if (all.length === 0) throw new Error('a state has no county with counts');
   return ['issuers', ...METALS].map((_, column) => {

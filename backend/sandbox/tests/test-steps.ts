@@ -80,8 +80,8 @@ async function jest(run: TestRun): Promise<Outcome> {
 
 /** Starts the stores of the medium tests, and returns the environment variables that contain their addresses. */
 async function startTestStores({ stack, dataDir, toolDir, leftovers }: TestRun): Promise<Record<string, string>> {
-  // The module is imported dynamically. It needs packages, which a new checkout has only after the first step of the
-  // test run.
+  // The module is imported dynamically, because it needs packages, which a new checkout has only after the first step
+  // of the test run.
   const { startStores } = await import('../site/start-stores.ts');
   const { superuserUrl, redisUrl, remove } = await startStores(stack, {
     settings: { DATA_DIR: dataDir },

@@ -91,7 +91,8 @@ function designOf(row: Row, benefits: readonly CsvRecord[], tier: NetworkTier): 
     null,
   );
   const free = dollars(row.get('BeginPrimaryCareCostSharingAfterNumberOfVisits')) ?? 0;
-  // According to the explanations in the official file, free first visits apply to the first network tier only.
+  // According to the explanations in the official file, free first visits apply to the first network tier only. They
+  // are therefore added to the design of that tier alone.
   return free > 0 && tier === IN_NETWORK ? { ...design, firstVisits: { count: free, pay: 'free' } } : design;
 }
 

@@ -49,7 +49,8 @@ async function answerAt(place: Place, year: number): Promise<string> {
   const reply = await marketplace.inject({
     method: 'POST',
     url: '/api/v1/plans/search?apikey=key',
-    // Silver plans suffice to show that plans are sold. The server needs them in any case, to calculate the tax credit.
+    // Only Silver plans are requested. They suffice to show that plans are sold, and the server needs them in any case
+    // to calculate the tax credit.
     payload: { place, year, market: 'Individual', household, filter: { metal_levels: ['Silver'] } },
   });
   const { total }: { total?: number } = reply.json();

@@ -101,7 +101,8 @@ const plain = (text: string): string =>
 
 describeWithShared('what the designs of the sample charge', [FREQUENCIES], () => {
   let rows: ReturnType<typeof readCsv>;
-  // The file is read before the tests, not while they are collected: without it, they are skipped.
+  // The file is read before the tests run, not while Jest collects them, because the tests are skipped if the file is
+  // missing.
   beforeAll(() => {
     rows = readCsv(sharedFile(FREQUENCIES)).filter(({ scope }) => scope === 'ALL');
   });

@@ -40,7 +40,8 @@ it('a slow mail server blocks no database connection, and a resent email has the
     async () => (await count("select count(*) as n from inbox where handler = 'emails:user.signedUp'")) === PEOPLE,
     'every mail to be noted as sent',
   );
-  // After a timeout an email is sent again, and the mail server recognizes the duplicate by its message id.
+  // After a timeout, an email is sent again. The test counts message ids rather than emails, because the mail server
+  // recognizes a duplicate by its message id.
   for (const { email } of people)
     expect(new Set(testApp.mailbox.to(email).map(({ messageId }) => messageId)).size).toBe(1);
 });

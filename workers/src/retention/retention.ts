@@ -29,7 +29,10 @@ export class Retention {
     private readonly events: Publisher,
   ) {}
 
-  /** Deletes old events and inbox entries. Inbox entries are kept for longer than any queue keeps the event. */
+  /**
+   * Deletes old events and inbox entries. Inbox entries are kept for longer than any queue keeps the event, so that a
+   * repeated delivery is still recognized.
+   */
   async sweepEvents(): Promise<string> {
     const events = await this.outbox.deletePublished(RETENTION.publishedEventsDays);
     const entries = await this.inbox.deleteOlderThan(RETENTION.inboxEntriesDays);

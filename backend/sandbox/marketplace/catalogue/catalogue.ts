@@ -31,7 +31,10 @@ export interface DrugAnswer {
    * the drug.
    */
   drug_tier?: string;
-  /** Whether the list of covered drugs states each restriction; null if it says nothing about it. */
+  /**
+   * The restrictions that apply to the drug according to the list of covered drugs. Each is null if the list says
+   * nothing about it.
+   */
   prior_authorization?: boolean | null;
   step_therapy?: boolean | null;
   quantity_limit?: boolean | null;

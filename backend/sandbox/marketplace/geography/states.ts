@@ -44,8 +44,8 @@ export function isServed(state: State): boolean {
 }
 
 /**
- * Returns the two-letter code of a county's state, which follows from the first two digits of the county code. HUD's
- * ZIP-county file does not name the states.
+ * Returns the two-letter code of a county's state, which follows from the first two digits of the county code. It is
+ * derived because HUD's ZIP-county file does not name the states.
  */
 export function stateOfFips(fips: string): string | undefined {
   return loadPlaces().states.find((state) => state.fips === fips.slice(0, 2))?.abbreviation;

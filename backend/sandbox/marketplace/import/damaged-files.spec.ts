@@ -12,7 +12,7 @@ const RATES = rateFile(...GOOD);
 const LAST_ROW = GOOD.length + 1;
 const HEADER = RATES.split('\n')[0] ?? '';
 
-/** Returns the undamaged file with one more row at its end, which is row 53. */
+/** Returns the undamaged file with one more row at its end, which becomes row 53. */
 const withRow = (row: RateRow): string => rateFile(...GOOD, row);
 const withLine = (line: string): string => `${RATES}${line}\n`;
 const withHeader = (change: (header: string) => string): string => RATES.replace(HEADER, change(HEADER));

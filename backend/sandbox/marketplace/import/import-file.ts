@@ -25,7 +25,10 @@ export interface ImportOptions extends KindOptions {
 }
 
 const ROWS_BETWEEN_REPORTS = 5000;
-/** Maximum number of invalid rows that an error message lists. If invalid rows are not allowed, reading stops there. */
+/**
+ * Maximum number of invalid rows that an error message lists. Unless invalid rows are allowed, the import stops after
+ * that many.
+ */
 const PROBLEMS_SHOWN = 20;
 const EXAMPLES = 5;
 
@@ -58,7 +61,10 @@ function settingsOf({ kind, year, states, encoding, leaveOutBadRows }: ImportOpt
   return [kind, year, [...(states ?? [])].toSorted().join(), encoding, leaveOutBadRows].join('|');
 }
 
-/** SQLite's result codes for a locked database and for a violated constraint. */
+/**
+ * SQLite's result codes for a locked database and for a violated constraint. They are turned into messages that a
+ * person understands.
+ */
 const [BUSY, CONSTRAINT] = [5, 19];
 
 function messageOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { EndlessRecord, LONGEST_RECORD } from './csv-records.js';
 
 /**
- * Maximum length of one JSON object in characters. It exceeds that of a CSV row, because an object of the official
- * files can list about ten thousand plans.
+ * Maximum length of one JSON object in characters. It is higher than the limit for a CSV record, because an object of
+ * the official files can list about ten thousand plans.
  */
 const LONGEST_OBJECT = 50 * LONGEST_RECORD;
 

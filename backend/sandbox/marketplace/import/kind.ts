@@ -66,8 +66,8 @@ export function isWanted(state: string, { states }: KindOptions): boolean {
 }
 
 /**
- * Returns a function to call before storing a row of a plan year and state. Its first call for that year and state
- * deletes the data that an earlier file stored for that year and state in the given tables.
+ * Returns a function to call before storing a row of a plan year and state. The function's first call for a year and
+ * state deletes the data that an earlier file stored for that year and state in the given tables.
  */
 export function replacing(
   { database, replace }: ImportContext,

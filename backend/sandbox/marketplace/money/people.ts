@@ -2,7 +2,7 @@ import type { Household, Person } from '../wire/requests.js';
 
 /**
  * The people for whom prices are calculated if a request names none. It is one person aged 35, because the live API's
- * prices match that age.
+ * prices are for that age in this case.
  */
 export const DEFAULT_PEOPLE: readonly Person[] = [{ age: 35 }];
 
@@ -45,7 +45,7 @@ export function pricedPeople(people: readonly Person[], begins: Date): Person[] 
 }
 
 /**
- * Returns the household members whom the tax credit covers, who are those eligible and without other coverage. At most
+ * Returns the household members whom the tax credit covers: those who are eligible and have no other coverage. At most
  * three of them are under 21.
  */
 export function creditPeople(people: readonly Person[], begins: Date): Person[] {

@@ -52,7 +52,7 @@ export function contextOf(catalogue: Catalogue, request: PlanRequest): SearchCon
 
 /**
  * Returns the rating area of a place and the plans sold there.
- * @throws MarketplaceError in the same cases as `contextOf`.
+ * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
  */
 export function locate(
   catalogue: Catalogue,

@@ -20,7 +20,7 @@ export interface SearchAnswer {
 
 /**
  * Handles POST /plans/search.
- * @throws MarketplaceError in the same cases as `contextOf`.
+ * @throws MarketplaceError if the place is unknown or not served, or has no rating area.
  */
 export function searchPlans(catalogue: Catalogue, request: SearchRequest): SearchAnswer {
   const context = contextOf(catalogue, request);

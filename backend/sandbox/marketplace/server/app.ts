@@ -23,8 +23,8 @@ export interface AppParts {
 }
 
 /**
- * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key; those for faults
- * and the call log are outside it.
+ * Builds the marketplace server without listening on a port. Routes below /api/v1 require the API key; the routes for
+ * faults and the call log do not.
  */
 export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
@@ -51,7 +51,7 @@ function installApi(api: FastifyInstance, { catalogue, apiKey, faults, calls }: 
       'access-control-allow-origin': '*',
       'x-sample-data': 'invented',
     });
-    // A GET call is logged at once. Other calls are logged once their body has been read.
+    // A GET call is logged at once, because it has no body. Other calls are logged once their body has been read.
     if (request.method === 'GET') {
       calls.add({ method: 'GET', path: pathOf(request.url), query: queryOf(request.url), body: undefined });
     }

@@ -162,8 +162,8 @@ describe('the tax credit estimate for a household', () => {
     expect(await client.refusal('/households/slcsp', body)).toMatchObject({ status: 404, body: { code: '1016' } });
     const [silver] = (await client.search({ place: FINNEY, filter: { metal_levels: ['Silver'] }, household })).plans;
     const [estimate] = await client.estimates(household, FINNEY, 2027);
-    // An income of $30,000 is 187% of the poverty guideline, $15,960. The household pays 6.14% of it, which is $153.50
-    // per month.
+    // An income of $30,000 is 187% of the poverty guideline of $15,960. The household pays 6.14% of its income, which
+    // is $153.50 per month.
     expect(estimate?.aptc).toBeCloseTo((silver?.ehb_premium ?? 0) - 153.5, 2);
     await client.marketplace.close();
   });

@@ -23,8 +23,8 @@ export const SessionReply = z.object({ ok: z.boolean(), user: z.nullable(Session
 export type SessionReply = z.infer<typeof SessionReply>;
 
 /**
- * URL fragments to which a form redirects if it was submitted without JavaScript. The page then confirms that the email
- * was requested.
+ * URL fragments to which a form redirects if it was submitted without JavaScript. The page at that fragment confirms
+ * that an email was requested.
  */
 export const RESET_REQUESTED = 'asked';
 export const CONFIRMATION_REQUESTED = 'sent-again';

@@ -43,7 +43,7 @@ export interface Endpoint<
   /** Names of the rate limits that apply to this endpoint, defined in `rate-limits.ts`. */
   readonly limits?: readonly LimitName[];
   /**
-   * An additional rate limit that counts only calls that fail with this error. After too many of them, all further
+   * An additional rate limit that counts only calls that fail with the given error. After too many of them, all further
    * calls from the same caller are rejected.
    */
   readonly refusalLimit?: { readonly error: AnyErrorCode; readonly limit: LimitName };

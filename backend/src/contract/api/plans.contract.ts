@@ -29,8 +29,8 @@ export const StateMarketplace = z.object({
    */
   own_since: z.nullable(z.int()),
   /**
-   * The last day to enroll on the state's own exchange, and the day on which this date was last checked; null if it is
-   * not known.
+   * The last day to enroll on the state's own exchange, and the day on which this date was last checked; null if the
+   * last day is not known.
    */
   enrollment: z.nullable(z.object({ plan_year: z.int(), closes: z.string(), checked_on: z.string() })),
 });
@@ -108,7 +108,7 @@ export const Eligibility = z.object({
    * largest difference between a plan's premium before and after the credit.
    */
   aptc: amount,
-  /** Full name of the cost-sharing reduction that the household gets, or null. */
+  /** Full name of the cost-sharing reduction that the household gets; null if it gets none. */
   csr: z.nullable(z.string()),
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),

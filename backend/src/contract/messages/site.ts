@@ -33,7 +33,7 @@ export const SITE = {
   },
 } as const;
 
-/** Messages while something loads or after loading has failed. */
+/** Messages shown while something is loading, or after loading has failed. */
 export const LOADING = {
   busy: 'Loading…',
   stuck: 'This is taking longer than it should.',

@@ -23,8 +23,8 @@ const LEARNING = 5_000;
 @Injectable()
 export class PlanQueries {
   /**
-   * The marketplace's current plan year and all years that it supports. The cached reply does not contain the years
-   * that people may choose, because they also depend on the date.
+   * Query for the marketplace's current plan year and all years that it supports. The cached reply does not contain the
+   * years that people may choose, because they also depend on the date.
    */
   readonly marketYears: CachedQuery<typeof Nothing> = {
     name: 'supportedYears',

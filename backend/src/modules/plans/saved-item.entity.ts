@@ -15,10 +15,7 @@ export class SavedItem {
   @Property({ type: 'text' })
   kind!: 'search' | 'plan';
 
-  /**
-   * Keyed hash of the item. It shows whether an item is already saved, without decrypting the items that are already
-   * saved.
-   */
+  /** Keyed hash of the item. It shows whether the same item was saved before, without decrypting any saved item. */
   @Property({ type: 'text' })
   fingerprint!: string;
 

@@ -12,7 +12,7 @@ export interface UserOrder {
   by: UserSort;
   descending: boolean;
 }
-/** Position of a page in the list: directly after or before the row with this id. */
+/** Position of a page in the list of accounts: directly after or before the account with this id. */
 export interface PageCursor {
   id: string;
   side: 'after' | 'before';
@@ -66,8 +66,8 @@ export class UserDirectory {
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Returns up to `limit` accounts, from the start of the list if no cursor is given. Throws `users.pageGone` if the
-   * row of the cursor no longer exists.
+   * Returns up to `limit` accounts after or before the cursor, or from the start of the list if no cursor is given.
+   * Throws `users.pageGone` if the account to which the cursor points no longer exists.
    */
   async page(
     filter: UserFilter,
@@ -124,7 +124,8 @@ export class UserDirectory {
   readonly csvHeader = csvLine([...Object.keys(CSV_OWN), ...CSV_TYPED]);
 
   /**
-   * Yields all matching accounts as CSV lines, in order. The next batch is read only when the consumer requests more.
+   * Yields all matching accounts as CSV lines, in the given order. The next batch is read only when the consumer
+   * requests more.
    */
   async *csv(filter: UserFilter, order: UserOrder, size = 1_000): AsyncGenerator<{ rows: number; text: string }> {
     let cursor: PageCursor | null = null;
@@ -154,8 +155,8 @@ export class UserDirectory {
   }
 
   /**
-   * Builds the condition for rows after the cursor. It reads the sort key of the cursor's row first, because PostgreSQL
-   * does not use an index for a comparison with a subquery.
+   * Builds the condition for accounts after the cursor. The sort key of the cursor's account is read in a query of its
+   * own, because PostgreSQL does not use an index for a comparison with a subquery.
    */
   private async afterCursor(by: UserSort, id: string, descending: boolean): Promise<Where> {
     const { key, type } = USER_SORT_KEYS[by];

@@ -74,8 +74,8 @@ export class User {
   consentToContact = false;
 
   /**
-   * The consent given at sign-up. It is null until the person makes another statement, or until the firm has been
-   * notified of the consent. Until then, it is stored in `consentToContact`.
+   * Copy of the consent given at sign-up. It is null as long as `consentToContact` still holds that consent. The copy
+   * is made when the person makes another statement, or when staff change a confirmed email address.
    */
   @Property({ type: 'boolean', nullable: true })
   signUpConsent: boolean | null = null;

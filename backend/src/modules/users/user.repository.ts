@@ -93,7 +93,7 @@ export class UserRepository {
     await this.em.upsert(FormerAddress, { userId: id, email }, { onConflictAction: 'ignore' });
   }
 
-  /** Returns removed addresses that have not been notified of the removal yet. Called by workers. */
+  /** Returns the removed addresses to which no notification of the removal has been sent yet. Called by workers. */
   async listFormerAddresses(userId: string): Promise<string[]> {
     const found = await this.em.find(FormerAddress, { userId }, { orderBy: { email: 'asc' } });
     return found.map(({ email }) => email);

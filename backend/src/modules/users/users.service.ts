@@ -73,7 +73,8 @@ export class UsersService {
     try {
       await this.em.flush();
     } catch (error) {
-      // If two people sign up with the same address at the same moment, the unique index lets only one succeed.
+      // If two people sign up with the same address at the same moment, the unique index lets only one succeed. The
+      // other gets the error for an address that is taken.
       if (error instanceof UniqueConstraintViolationException) throw new AppError('users.emailTaken', { cause: error });
       throw error;
     }

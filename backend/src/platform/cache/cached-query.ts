@@ -10,7 +10,10 @@ export interface FetchedReply {
   source: Source;
   /** Time at which the marketplace sent the answer. */
   at: Date;
-  /** Whether parts of the answer could not be fetched. Such a reply is sent to the waiting callers but not cached. */
+  /**
+   * Whether parts of the answer could not be fetched. A reply with missing parts is sent to the waiting callers but not
+   * cached.
+   */
   isPartial?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { isOutage, MarketplaceError } from '../marketplace/marketplace-error.js'
 const LIFETIME = 5 * 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** Returns whether the error is final, such as "not found". A second attempt would have the same result. */
+/** Returns whether the error is final, such as "not found", so that a second attempt would have the same result. */
 export const isNegative = (error: unknown): error is MarketplaceError | AppError =>
   (error instanceof MarketplaceError && !isOutage(error)) || (error instanceof AppError && error.status < 500);
 

@@ -35,7 +35,8 @@ export function ormOptions(url: string, entities: Entities, { size = 12, patienc
     forceUtcTimezone: true,
     discovery: { warnWhenNoEntities: false },
     context: currentEntityManager,
-    // MikroORM's log messages are turned off. They contain queries and values, which must not appear in the log.
+    // MikroORM's log messages are turned off, because they contain queries and values, which must not appear in the
+    // log.
     logger: () => undefined,
   };
 }

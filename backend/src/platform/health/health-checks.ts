@@ -67,7 +67,7 @@ export class HealthChecks {
     return latest?.mailCheckedAt ? latest : null;
   }
 
-  /** Returns the workers that are alive. The one that checked the mail server last comes first. */
+  /** Returns the workers that are alive. The worker that checked the mail server most recently comes first. */
   private async liveWorkers(): Promise<WorkerHeartbeat[]> {
     const isAlive = { seenAt: { $gt: secondsAgo(WORKER_SILENCE) } };
     return this.em.fork().find(WorkerHeartbeat, isAlive, { orderBy: { mailCheckedAt: 'desc nulls last' } });

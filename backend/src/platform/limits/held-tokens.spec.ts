@@ -33,9 +33,9 @@ it('allows exactly as many calls as the limit, both sequentially and concurrentl
     expect(await through(tries)).toBe(120);
     trips.push(calls.count);
   }
-  // Concurrent callers need 13 round trips to the shared count: twelve that obtain a batch of tokens each, and one that
-  // rejects all who are still waiting. Callers who come one after the other need a separate round trip for each of the
-  // 80 rejections.
+  // In this test, concurrent callers need 13 round trips to the shared count: twelve that obtain a batch of tokens
+  // each, and one that rejects all who are still waiting. Callers who come one after the other need a separate round
+  // trip for each of the 80 rejections.
   expect(trips).toEqual([13, 12 + 80]);
 });
 

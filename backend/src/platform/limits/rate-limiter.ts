@@ -49,7 +49,7 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work`, and uses up a token only if it throws an error with this code. If no token is left, throws
+   * Runs `work`, and uses up a token only if it throws an error with the given code. If no token is left, throws
    * `request.tooMany` without running it.
    */
   async countRefusals<T>(name: LimitName, caller: Caller, code: AnyErrorCode, work: () => Promise<T>): Promise<T> {

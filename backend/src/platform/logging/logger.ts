@@ -31,7 +31,8 @@ function flush(out: { flushSync(): void }): void {
   try {
     out.flushSync();
   } catch {
-    // If standard output is closed, the remaining lines are lost, and the process must still end as intended.
+    // If standard output is closed, the remaining lines are lost. The error is ignored, because the process must still
+    // end as intended.
   }
 }
 

@@ -14,7 +14,7 @@ export interface Mail {
    * email that is sent twice.
    */
   eventId: string;
-  /** Distinguishes several emails caused by the same event in their Message-ID headers. */
+  /** Part of the Message-ID header that distinguishes several emails caused by the same event. */
   part?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // The options are added to the URL, because Nodemailer's createTransport does not accept a URL together with such
-    // options.
+    // The pool and the time limits are set in the URL, because Nodemailer's createTransport does not accept a URL
+    // together with these options.
     const url = new URL(config.smtpUrl);
     for (const [name, value] of Object.entries({ pool: 'true', connectionTimeout: '5000', socketTimeout: '15000' }))
       url.searchParams.set(name, value);

@@ -4,7 +4,10 @@ import { MarketplaceError, type Fault, type Operation } from './marketplace-erro
 
 /** Maximum pause of the queue, in milliseconds. A `Retry-After` header of more than an hour is probably a mistake. */
 const LONGEST_PAUSE = 3_600_000;
-/** Operations that a single plan search calls many times. Calls of other operations go first. */
+/**
+ * Operations that a single plan search calls many times. Calls of other operations go first, so that they do not have
+ * to wait for a whole search.
+ */
 const BULK: readonly Operation[] = ['searchPlans', 'batchPlans'];
 const COVERAGE_DATA_DOWN = '1012';
 
@@ -13,7 +16,7 @@ type Limits = Pick<ClientLimits, 'atOnce' | 'waiting' | 'firstPause' | 'maxPause
 /** A pause that the marketplace has asked for. Times are in milliseconds since 1970. */
 interface Pause {
   readonly until: number;
-  /** Number of pauses in a row. Any response that does not ask for a pause ends the row. */
+  /** Number of consecutive pauses. After any response that does not ask for a pause, the count starts again. */
   readonly count: number;
   readonly kind: Fault;
   readonly status: number | undefined;
@@ -60,7 +63,8 @@ export class CallQueue {
     try {
       return await this.queue.add(() => this.runNow(work), { signal, priority });
     } catch (error) {
-      // A long pause clears the queue, which aborts every waiting call. Such a call fails because of the pause.
+      // A long pause clears the queue, which aborts every waiting call. The error of such a call therefore names the
+      // pause as the reason.
       if (error instanceof DOMException && !signal.aborted) throw this.pausedError(operation);
       throw error;
     }

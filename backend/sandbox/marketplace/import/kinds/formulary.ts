@@ -55,7 +55,7 @@ export const FORMULARY_PLANS: JsonKind = {
     const replace = replacingIssuer(context, 'formulary_tier');
     return (plan) => {
       const listed = listedPlans([plan], context);
-      // The field is either a list of tiers or a single tier. CMS's example file contains both forms.
+      // The field `formulary` is either a list of tiers or a single tier. CMS's example file contains both forms.
       const tiers = [plan['formulary']].flat().map((value) => tierOf(fieldsOf(value)));
       if (listed.length === 0) return NO_PLAN_WANTED;
       for (const { planId, year } of listed) {

@@ -48,7 +48,7 @@ export class GoogleAccounts {
     return this.em.transactional(async (em) => {
       const known = await this.users.findByEmail(email);
       // A person who continues with Google agrees to the terms and confirms the minimum age. Every page with a Google
-      // button states both next to it.
+      // button says so next to the button.
       const user =
         known ??
         this.users.open({

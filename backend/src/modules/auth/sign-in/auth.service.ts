@@ -110,8 +110,9 @@ export class AuthService {
   }
 
   /**
-   * Confirms the address that a link was mailed to. If the link is invalid or the address is already confirmed, returns
-   * null and leaves the link usable. Throws `auth.linkExpired` if the account now has another address.
+   * Confirms the address that a link was mailed to. Returns null if the link is invalid, and also if the address is
+   * already confirmed, in which case the link stays usable. Throws `auth.linkExpired` if the account now has another
+   * address.
    */
   private async confirmOwn(token: string): Promise<'now' | null> {
     return this.em.transactional(async () => {

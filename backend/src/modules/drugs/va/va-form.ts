@@ -5,7 +5,10 @@ const STARTS = (
   'gum grnl soap swab lyphl pen conc pkt syringe vil amp rinse wash troche autoinjector auto-injector injector wafer'
 ).split(' ');
 const start = STARTS.map((word) => word.replace('/', '\\/')).join('|');
-/** Pattern for a VA product name with a strength. The dosage form begins at the first form word after the strength. */
+/**
+ * Pattern for a VA product name with a strength. The dosage form begins at the first word after the strength that
+ * belongs to a dosage form.
+ */
 const AFTER_STRENGTH = new RegExp(`^(.*?\\d.*?)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 const WITHOUT_STRENGTH = new RegExp(`^(\\D+)[ ,](${start})(?=[ ,(]|$)(.*)$`);
 
@@ -89,7 +92,10 @@ function inWords(part: string): string {
   );
 }
 
-/** Pattern for containers such as pens and syringes. Their names already imply a solution for injection. */
+/**
+ * Pattern for containers such as pens and syringes. Their names already imply a solution for injection, so those words
+ * are left out.
+ */
 const INJECTOR = /\b(?:pen|kwikpen|solostar|flextouch|penfill|syr|syringe|autoinjector|sureclick)\b/;
 const SAID_BY_INJECTOR = new Set(['injection', 'solution']);
 

@@ -5,5 +5,5 @@
  */
 const GROWTH_PER_YEAR = 0.048;
 
-/** Returns the factor by which prices change from one year to another. */
+/** Returns the factor by which the prices of health care change from one year to another. */
 export const trendFactor = (fromYear: number, toYear: number): number => (1 + GROWTH_PER_YEAR) ** (toYear - fromYear);

@@ -3,7 +3,10 @@ import { OutboxTraceparent } from './0002-outbox-traceparent.js';
 import { VaFormularyWords } from './0003-va-formulary-words.js';
 import { StandardNames } from './0004-standard-names.js';
 
-/** All migrations, in the order in which they run. A migration must not be edited after it was merged. */
+/**
+ * All migrations, in the order in which they run. A migration must not be edited after it was merged, because existing
+ * databases have already run it.
+ */
 export const MIGRATIONS = [
   { name: '0001-baseline', class: Baseline },
   { name: '0002-outbox-traceparent', class: OutboxTraceparent },
