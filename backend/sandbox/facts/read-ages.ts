@@ -1,7 +1,10 @@
 import type { AgeSpending } from '#modules/plans/cost/age-spending.js';
 import { readCsv } from './read-csv.js';
 
-/** Year in whose dollars the survey of spending by age states its amounts, according to the first line of its table. */
+/**
+ * The survey of spending by age states its amounts in the dollars of this year, according to the first line of its
+ * table.
+ */
 const PRICES_OF = 2024;
 
 /**

@@ -3,11 +3,11 @@ const anHourAgo = (): number => Math.floor(Date.now() / 1_000) - 3_600;
 type Claims = Record<string, unknown>;
 interface Fault {
   label: string;
-  /** Returns the claims that replace those of the identity token before it is signed. */
+  /** Returns the claims that the identity token gets in place of its original ones, before it is signed. */
   claims?: (payload: Claims) => Claims;
   /** Returns an altered version of the signed identity token, or undefined to omit the token. */
   token?: (token: string) => string | undefined;
-  /** Which request never gets a response: the one for the token or the one for the profile. */
+  /** Which of the two requests never gets a response: the token request or the profile request. */
   unanswered?: 'token' | 'profile';
 }
 

@@ -6,8 +6,8 @@ type Rendering = typeof import('#workers/emails/render-email.js');
 const ADDRESS = process.env['APP_URL'] ?? 'http://localhost:3000';
 
 /**
- * Returns each email that the site can send to people, filled with sample data. Emails to the firm itself are left
- * out. The templates are those of the last build.
+ * Returns each email that the site can send to people, filled with sample data. Emails to the firm itself are left out.
+ * The templates come from the last build.
  */
 export async function sampleMails(): Promise<Message[]> {
   const { EMAIL_TEMPLATES }: Templates = await import(new URL('email-templates.js', EMAILS).href);

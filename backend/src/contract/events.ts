@@ -16,15 +16,15 @@ const changes = z.record(z.string(), z.object({ before: z.nullable(z.string()), 
  */
 export const EVENTS = {
   'user.signedUp': who,
-  /** Somebody tried to sign up with an email address that already has an account. */
+  /** Someone tried to sign up with an email address that already has an account. */
   'user.signUpRepeated': who,
   /**
-   * Somebody requested a confirmation email. `userId` is null if no account has the address. The event is published in
+   * Someone requested a confirmation email. `userId` is null if no account has the address. The event is published in
    * both cases, so that the response time does not reveal which addresses have an account.
    */
   'user.confirmationRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.confirmed': who,
-  /** Somebody requested a password reset. `userId` is null if no account has the address. */
+  /** Someone requested a password reset. `userId` is null if no account has the address. */
   'user.resetRequested': z.object({ userId: z.nullable(z.uuid()) }),
   'user.passwordReset': who,
   'user.passwordChanged': who,
@@ -45,9 +45,9 @@ export const EVENTS = {
   /** Google sign-in was linked to an existing account. */
   'user.googleLinked': who,
   'user.googleRemoved': who,
-  /** Somebody entered many wrong passwords for an account, so further attempts are now delayed. */
+  /** Someone entered many wrong passwords for an account, so further attempts are now delayed. */
   'user.signInSlowed': who,
-  /** Somebody agreed to be contacted or withdrew their consent; the details are in the consent history. */
+  /** Someone agreed to be contacted or withdrew their consent; the details are in the consent history. */
   'consent.changed': z.object({ userId, consentId: z.uuid() }),
   'contact.messageReceived': z.object({ messageId: z.uuid() }),
   'admin.userCreated': z.extend(byAdmin, { withPassword: z.boolean() }),

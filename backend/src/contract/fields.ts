@@ -13,8 +13,8 @@ import { ENTRY } from './messages/forms.js';
 const notTooLong = (max: number) => z.maxLength(max, ENTRY.atMost.text(max));
 
 /**
- * Simple pattern for email addresses: characters, @, characters, dot, characters. It excludes line breaks, so that
- * nobody can inject mail headers.
+ * Simple pattern for email addresses: characters, @, characters, dot, characters. It excludes line breaks, so that no
+ * one can inject mail headers.
  */
 const EMAIL_PATTERN = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\]+$/;
 

@@ -120,8 +120,8 @@ export const PlanSummary = z.object({
   moops: z.array(CostRow),
   /**
    * The marketplace's own estimate of the out-of-pocket costs in dollars per year, for the amount of care that the
-   * household expects. Null if there is no estimate, for instance because not everybody's gender is known. The method
-   * of this estimate is not published.
+   * household expects. Null if there is no estimate, for instance because not everyone's gender is known. The method of
+   * this estimate is not published.
    */
   oopc: z.nullable(amount),
   /**

@@ -73,7 +73,7 @@ export async function load(
   return took;
 }
 
-/** Builds an HTTP request like that of a browser, for a persistent connection. */
+/** Builds an HTTP request like those that a browser sends, for a persistent connection. */
 export function requestBytes(path: string, headers: Record<string, string>, body: string): Buffer {
   const lines = {
     host: 'localhost',

@@ -4,9 +4,9 @@ import { report, withTestApp } from './with-test-app.js';
 const PAIRS = 400;
 
 /**
- * Returns the probability that somebody who sees one response time of each kind can tell which kind is slower. It is
- * the area under the ROC curve, computed by the Mann–Whitney method. 0.5 means guessing, and the accepted range is 0.45
- * to 0.55.
+ * Returns the probability that someone who sees one response time of each kind can tell which kind is slower. It is the
+ * area under the ROC curve, computed by the Mann–Whitney method. 0.5 means guessing, and the accepted range is 0.45 to
+ * 0.55.
  */
 function auc(known: readonly number[], unknown: readonly number[]): number {
   const all = [

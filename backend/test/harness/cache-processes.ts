@@ -31,7 +31,10 @@ class FixedTimeModule {}
 export class CacheProcess {
   fetches = 0;
   failure: Error | null = null;
-  /** Errors that the next queries throw, one per query. They take precedence over `failure`. */
+  /**
+   * Errors that the next queries throw, one per query. They take precedence over `failure`, the error that every query
+   * throws while it is set.
+   */
   failures: Error[] = [];
   isPartial = false;
   readonly cache: AnswerCache;

@@ -54,7 +54,7 @@ async function ownStores(): Promise<Addresses> {
     toolDir: join(DATA, 'tools'),
     throwAway: true,
   });
-  // If one of the stores cannot start, the other one must be stopped.
+  // If one of the stores cannot start, the other one is stopped, so that it does not keep running.
   const { superuserUrl, redisUrl, remove } = await starting.catch(async (error: unknown) => {
     await stack.stop();
     throw error;

@@ -10,7 +10,7 @@ export interface EmailContent {
   button?: { label: string; path: string };
   /** Paragraphs of the email below its button. */
   after: readonly string[];
-  /** Secondary link of the email, for an action that fewer people need than that of the button. */
+  /** Secondary link of the email, for an action that fewer people need than the action of the button. */
   link?: { label: string; path: string };
 }
 

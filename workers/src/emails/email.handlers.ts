@@ -136,7 +136,7 @@ export class EmailHandlers implements QueueHandlers<'emails'> {
   }
 
   /**
-   * Tells the owner of a closed account that nobody can sign in to it any more, unless their address was never
+   * Tells the owner of a closed account that no one can sign in to it anymore, unless their address was never
    * confirmed. Also notifies the firm if the owner had consented to contact. `wasOpen` is false if the account had
    * already been closed; the firm is then not notified again.
    */

@@ -15,7 +15,7 @@ export interface ImportContext extends KindOptions {
   fileName: string;
   /**
    * Returns the plan year in a cell.
-   * @throws RowProblem if the year is invalid, or differs from that of the file's other rows
+   * @throws RowProblem if the year is invalid, or differs from the year in the file's other rows
    */
   planYear(cell: string): number;
   /**

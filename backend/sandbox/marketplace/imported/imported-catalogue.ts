@@ -17,7 +17,7 @@ order by p.id`;
 
 /**
  * Catalogue of the plans that an operator imported from official files. Its drugs come from issuers' imported lists of
- * covered drugs. Searches do not return these drugs, because the lists lack their strengths and dose forms.
+ * covered drugs. Searches do not return these drugs, because the lists lack their strengths and dosage forms.
  */
 export class ImportedCatalogue implements Catalogue {
   readonly years: readonly number[];

@@ -35,7 +35,7 @@ export function usesTobacco(person: Person, age: number, begins: Date, lookbackM
 }
 
 /**
- * Returns the household members who are charged a premium. People with other coverage are omitted unless nobody would
+ * Returns the household members who are charged a premium. People with other coverage are omitted unless no one would
  * remain: a veteran with VA coverage who searches only for themselves still gets prices. Of the members under 21, only
  * the three oldest are charged (45 CFR 147.102(c)(1)).
  */

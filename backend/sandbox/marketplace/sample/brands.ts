@@ -9,7 +9,7 @@ export interface Brand {
   type: 'HMO' | 'EPO' | 'PPO' | 'POS';
   /** Names of the brand's two provider networks: the usual one and one with more providers. */
   networks: readonly [usual: string, wide: string];
-  /** Premium of a tobacco user relative to that of anybody else, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
+  /** Premium of a tobacco user relative to the premium of anyone else, at most 1.5 (45 CFR 147.102(a)(1)(iv)). */
   tobacco: number;
   /** Quality ratings of the brand in stars. 0 means not rated. */
   stars: readonly [global: number, quality: number, experience: number, efficiency: number];

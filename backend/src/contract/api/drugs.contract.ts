@@ -46,7 +46,7 @@ export const Coverage = z.object({
   generic_name: z.nullable(z.string()),
   /**
    * Tier and restrictions of the medicine, if the plan's own list of covered medicines states them. If the plan covers
-   * only the generic, they are those of the generic.
+   * only the generic, the tier and restrictions of the generic are used.
    */
   terms: z.optional(CoverageTerms),
 });

@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   /**
-   * True if the endpoint returns the same data to everybody who may call it. The server then accepts a session that it
+   * True if the endpoint returns the same data to everyone who may call it. The server then accepts a session that it
    * has looked up within the last `SESSION.recentFor` seconds, without looking it up again.
    */
   readonly recentSession?: true;

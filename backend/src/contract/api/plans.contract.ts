@@ -19,7 +19,7 @@ export type County = z.infer<typeof County>;
 /** Who sells plans in a state. We add this to the marketplace's answer about a ZIP code. */
 export const StateMarketplace = z.object({
   state: z.string(),
-  /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or nobody (in the territories). */
+  /** Who sells plans in the state: HealthCare.gov, the state's own exchange, or no one (in the territories). */
   kind: z.enum(['federal', 'own', 'none']),
   /** Name and https address of the state's own exchange; null if there is none. */
   name: z.nullable(z.string()),
@@ -113,7 +113,7 @@ export const Eligibility = z.object({
   is_medicaid_chip: z.boolean(),
   in_coverage_gap: z.boolean(),
   /**
-   * Why no tax credit could be calculated for a household in which somebody may be entitled to one; null if it could be
+   * Why no tax credit could be calculated for a household in which someone may be entitled to one; null if it could be
    * calculated.
    */
   credit_gap: z.nullable(z.enum(CREDIT_GAPS)),

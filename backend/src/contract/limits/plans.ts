@@ -20,7 +20,7 @@ export const HOUSEHOLD = { maxPeople: 10, maxAge: 120, maxIncomePerYear: 10_000_
 
 /**
  * Limits for comparing plans. `min` and `max`: how many plans can be shown side by side. `chosen`: how many plans a
- * person can select. Nobody can select more than ten, because one marketplace call checks the medicines of at most ten
+ * person can select. No one can select more than ten, because one marketplace call checks the medicines of at most ten
  * plans.
  */
 export const COMPARE = { min: 2, max: 4, chosen: 10 } as const;

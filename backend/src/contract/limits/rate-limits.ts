@@ -11,7 +11,7 @@ export const RATE_LIMITS = {
   loginAccountAddress: { points: 5, seconds: MINUTE, per: 'account+address' },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address' },
   /**
-   * Limit on sign-ups with email addresses that already have an account. Many such attempts suggest that somebody is
+   * Limit on sign-ups with email addresses that already have an account. Many such attempts suggest that someone is
    * trying to find out who is registered. Once the limit is reached, every sign-up from that network address is
    * rejected for a while.
    */

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '../seconds.js';
 /**
  * Session lifetimes in seconds. `idle`: maximum time without use. `absolute`: maximum total duration. `warnBefore`: how
  * long before the end of an unused session the person is warned (WCAG 2.2.1 asks for at least 20 seconds). `recentFor`:
- * how long the result of a session check may be reused for data that is the same for everybody. `touchEvery`: how often
+ * how long the result of a session check may be reused for data that is the same for everyone. `touchEvery`: how often
  * the time of last use is updated. `freshFor`: how long after a sign-in a person may take actions that cannot be
  * undone, without signing in again.
  */

@@ -1,6 +1,6 @@
 /**
  * Limits of the page that lists accounts: rows per page, accounts per bulk action (`bulk`), and the highest number of
- * matches that is counted (`counted`). Above that, the page shows "more than".
+ * matches that is counted (`counted`). If there are more matches, the page shows "more than" and this number.
  */
 export const USERS_PAGE = { size: 25, sizes: [25, 50, 100], max: 200, bulk: 500, counted: 1_000 } as const;
 
@@ -12,11 +12,11 @@ export const AUDIT_PAGE = { size: 50, max: 200, checks: 10 } as const;
  */
 export const JOBS_PAGE = { size: 25, max: 200, bulk: 500, searched: 2_000, sampled: 200 } as const;
 
-/** Reasons for discarding a job. Staff choose from a list, because free text might identify somebody. */
+/** Reasons for discarding a job. Staff choose from a list, because free text might identify someone. */
 export const DISCARD_REASONS = ['outdated', 'doneByHand', 'cannotWork', 'test'] as const;
 
 /**
- * Reasons for erasing an account. Staff choose from a list, because free text might identify somebody and the audit
+ * Reasons for erasing an account. Staff choose from a list, because free text might identify someone and the audit
  * trail is kept for years.
  */
 export const ERASE_REASONS = ['asked', 'duplicate', 'test', 'law'] as const;

@@ -14,7 +14,7 @@ export const SEARCH_SUMMARY = {
   tobacco: { yes: 'uses tobacco', no: 'no tobacco', notSaid: 'tobacco not said' },
   pregnant: 'pregnant',
   parent: 'parent or caretaker of a child under 19',
-  /** Message for a person who has other coverage if it is not known which kind. */
+  /** Words for a person's other coverage if it is not known which kind it is. */
   someCoverage: 'other coverage',
   noCoverage: 'no other coverage',
   coverageNotSaid: 'other coverage not said',
@@ -22,7 +22,7 @@ export const SEARCH_SUMMARY = {
   ownCare: 'Use of care: your own visits and medicines.',
 } as const;
 
-/** Messages that explain who is included in the prices, if not everybody in the household is. */
+/** Messages that explain who is included in the prices, if not everyone in the household is. */
 export const PRICED_PEOPLE = {
   person: (number: number, age: number) => `person ${number} (age ${age})`,
   some: (priced: number, all: number, who: string) => `Prices are for ${priced} of ${all} people: ${who}.`,

@@ -27,7 +27,7 @@ export class UserActionsService {
     private readonly records: UserRepository,
   ) {}
 
-  /** Closes the account. Its data remains, but nobody can sign in to it any more. */
+  /** Closes the account. Its data remains, but no one can sign in to it anymore. */
   async close(change: Change): Promise<void> {
     if (change.isOwn) throw new AppError('users.ownAccount');
     if (change.isLastSuperadmin) throw new AppError('users.lastSuperadmin');
@@ -90,7 +90,7 @@ export class UserActionsService {
 const who = ({ actorId, user }: Change): { actorId: string; userId: string } => ({ actorId, userId: user.id });
 
 /**
- * Throws if the actor may not assign the role. Nobody can change their own role, only a superadmin can appoint another
+ * Throws if the actor may not assign the role. No one can change their own role, only a superadmin can appoint another
  * superadmin, and the last superadmin must keep the role.
  */
 export function refuseForbiddenRole(change: Change, role: Role): void {

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A message that somebody wrote to the firm. */
+/** A message that someone wrote to the firm. */
 @Entity({ tableName: 'contact_messages' })
 @Index({ name: 'contact_messages_created', properties: ['createdAt'] })
 export class ContactMessageRow {

@@ -57,7 +57,9 @@ export class MedicineIndex {
     return [...direct, ...related, ...guesses].slice(0, DRUG_SEARCH.mostNames);
   }
 
-  /** Returns the products of these names, in the order of the names. The weakest strength of each name comes first. */
+  /**
+   * Returns the products with these names, in the order of the names. The weakest strength of each name comes first.
+   */
   async find(text: string): Promise<Drug[]> {
     const names = await this.names(text);
     if (names.length === 0) return [];

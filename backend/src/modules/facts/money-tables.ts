@@ -28,7 +28,7 @@ export interface PovertyGuideline {
 
 /**
  * Highest incomes, in percent of the poverty guideline, at which a state's Medicaid or CHIP covers a person, by group
- * of people; 0 if nobody in the group is covered.
+ * of people; 0 if no one in the group is covered.
  */
 export interface MedicaidLimits {
   adult: number;
@@ -41,7 +41,7 @@ export interface MedicaidLimits {
 export type PovertyRegion = 'contiguous' | 'AK' | 'HI';
 
 /**
- * Published tables from which premiums and tax credits are calculated. They are kept in memory, so look-ups are fast.
+ * Published tables from which premiums and tax credits are calculated. They are kept in memory, so lookups are fast.
  */
 export interface MoneyTables {
   /**

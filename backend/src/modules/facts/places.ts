@@ -39,7 +39,7 @@ interface PlacesData {
 
 /**
  * ZIP codes, counties, rating areas and states of the US. The ZIP codes come from a list of the Department of Housing
- * and Urban Development (HUD). All data is kept in memory, so look-ups are fast.
+ * and Urban Development (HUD). All data is kept in memory, so lookups are fast.
  */
 export class Places {
   constructor(private readonly data: PlacesData) {}

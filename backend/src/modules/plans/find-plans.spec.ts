@@ -91,7 +91,7 @@ it('if a page fails, the search ends and the remaining pages are not requested',
     findPlans({ client, costs: new YearCosts() }, search, AbortSignal.timeout(60_000)),
   ).rejects.toMatchObject({ kind: 'badAnswer' });
   // The client sends its requests in order. If it had requested further pages, those requests would have arrived before
-  // the one for this extra search.
+  // the request for this extra search.
   await client.searchPlans({ ...search, year: 2027 });
   await server.close();
   expect(server.requests.length).toBeLessThan(15);

@@ -134,8 +134,8 @@ async function requestHelp(
 ): Promise<{ question: PlanQuestion; help: Eligibility }> {
   const { estimates, gap } = await estimate(client, search, signal);
   const help = helpFor(search.household, estimates);
-  // If nobody in the household is entitled to a tax credit, a failed estimate is not reported as the reason for its
-  // absence.
+  // A failed estimate is not reported as the reason for a missing tax credit if no one in the household is entitled to
+  // a credit.
   const credit_gap = isCreditKnown(search.household, estimates) ? null : gap;
   return {
     question: withHelp(search, help, estimates),

@@ -17,11 +17,11 @@ const search = (...people: Person[]): PlanSearch => ({
   year: 2026,
 });
 const buyer = (age = 40): Person => ({ age, aptc_eligible: true });
-/** Returns a person with other coverage. The premium leaves this person out unless nobody else would remain. */
+/** Returns a person with other coverage. The premium leaves this person out unless no one else would remain. */
 const has = (age = 66): Person => ({ age, aptc_eligible: false, has_mec: true });
 /**
  * Returns a person with other coverage as they are sent to the marketplace: without the field `has_mec`, because the
- * household has nobody else to cover and would otherwise get no premium.
+ * household has no one else to cover and would otherwise get no premium.
  */
 const looks = (age = 50): Person => ({ age, aptc_eligible: false });
 const medicaid = estimate({ is_medicaid_chip: true });

@@ -11,7 +11,7 @@ const some = <T>(chosen: readonly T[], otherwise: readonly T[]): readonly T[] =>
 
 /**
  * Returns the indices of the people whom the premium should include. People with other coverage (`has_mec`) are left
- * out first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave nobody, it is
+ * out first, then those who are likely to get Medicaid or CHIP. If one of these steps would leave no one, it is
  * skipped: a person with other coverage who asks only for themselves wants to know the price, and a full price is more
  * useful than none.
  */
@@ -34,8 +34,8 @@ const isEntitled = ({ people }: Household, estimates: Estimates, index: number):
   Boolean(people[index]?.aptc_eligible) && !people[index]?.has_mec && !estimates[index]?.is_medicaid_chip;
 
 /**
- * Returns whether the tax credit is known before plans are requested. This is the case if it was estimated, or if
- * nobody is entitled to it.
+ * Returns whether the tax credit is known before plans are requested. This is the case if it was estimated, or if no
+ * one is entitled to it.
  */
 export const isCreditKnown = (household: Household, estimates: Estimates | undefined): boolean =>
   estimates !== undefined || !household.people.some((_, index) => isEntitled(household, [], index));
@@ -43,7 +43,7 @@ export const isCreditKnown = (household: Household, estimates: Estimates | undef
 /**
  * Calculates the household's financial help from the estimates for each person. Without estimates, no help is known
  * yet. The marketplace reports the household's whole tax credit for one person or repeats it for each, so the amounts
- * must not be added up. If nobody is entitled to a credit, it is 0, whatever the estimates say.
+ * must not be added up. If no one is entitled to a credit, it is 0, whatever the estimates say.
  */
 export function helpFor(household: Household, estimates: Estimates = []): EstimatedHelp {
   const priced = new Set(pricedPeople(household, estimates));
@@ -65,7 +65,7 @@ export function helpFor(household: Household, estimates: Estimates = []): Estima
  * Builds the marketplace request for plans and premiums. It contains the tax credit and the cost-sharing level
  * estimated for the whole household. Without an estimate, the marketplace calculates the credit itself. Only the people
  * whom the premium should include are listed. It would not be enough to mark the others as covered: the marketplace
- * bases deductibles on the number of people listed, and offers no catastrophic plans if anybody listed is aged 30 or
+ * bases deductibles on the number of people listed, and offers no catastrophic plans if anyone listed is aged 30 or
  * over.
  */
 export function withHelp(search: PlanSearch, help: EstimatedHelp, estimates: Estimates | undefined): PlanQuestion {

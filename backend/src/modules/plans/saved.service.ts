@@ -34,8 +34,7 @@ export class SavedService {
   }
 
   /**
-   * Deletes a saved item. Throws `request.notFound` if the item does not exist, and also if it belongs to somebody
-   * else.
+   * Deletes a saved item. Throws `request.notFound` if the item does not exist, and also if it belongs to someone else.
    */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.items.remove(userId, id))) throw new AppError('request.notFound');

@@ -1,6 +1,6 @@
 /**
- * Returns or throws the outcome of `work`. If it takes longer than `ms` milliseconds, returns or throws that of
- * `onTimeout` instead; `work` itself continues.
+ * Returns or throws the outcome of `work`. If `work` takes longer than `ms` milliseconds, returns or throws the outcome
+ * of `onTimeout` instead, while `work` continues.
  */
 export async function withTimeout<T, L = never>(work: Promise<T>, ms: number, onTimeout: () => L): Promise<T | L> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ import type { CachedQuery } from './cached-query.js';
 import { isNegative } from './negative-cache.js';
 
 /**
- * Maximum time, in milliseconds, for renewing one cache entry. Nobody waits for the result, but the queue would treat a
+ * Maximum time, in milliseconds, for renewing one cache entry. No one waits for the result, but the queue would treat a
  * job that takes too long as stalled.
  */
 const RENEWAL_TIME = 60_000;
@@ -107,7 +107,7 @@ export class CacheRenewal implements OnModuleDestroy {
     const question = this.readQuestion(saved);
     const query = this.queries.get(saved.kind);
     if (question === undefined || !query) return this.drop(key);
-    // The entry's key has an outdated format, so no query finds the entry any more. It is therefore deleted.
+    // The entry's key has an outdated format, so no query finds the entry anymore. It is therefore deleted.
     if (this.keys.keyFor(query.name, question) !== key) return this.drop(key);
     try {
       await this.cache.renew(

@@ -10,7 +10,7 @@ export interface WaitTimes {
   /** Maximum time that a person waits for an answer. The website promises an answer within 6 seconds. */
   person: number;
   /**
-   * Maximum time for fetching the answer to a query, even if nobody is waiting for it any more. It is long enough for
+   * Maximum time for fetching the answer to a query, even if no one is waiting for it anymore. It is long enough for
    * twenty calls of nearly the maximum duration.
    */
   fetching: number;
@@ -22,8 +22,8 @@ export interface WaitTimes {
 export const STANDARD_WAIT_TIMES: WaitTimes = { person: 5_500, fetching: 60_000, turn: 60_000, retryAfter: 15_000 };
 
 /**
- * Maximum number of large queries that run at the same time. A single one often waits for one call and leaves the other
- * connections to the marketplace unused; two keep them busy.
+ * Maximum number of large queries that run at the same time. A single large query often waits for one call and leaves
+ * the other connections to the marketplace unused; two queries keep them busy.
  */
 const LARGE_AT_ONCE = 2;
 
@@ -46,7 +46,7 @@ export class SingleFlight<T> {
   start(key: string, work: () => Promise<T>): Promise<T> {
     const flight = work().finally(() => this.flights.delete(key));
     this.flights.set(key, flight);
-    // Without this handler, a query that fails when nobody is waiting for it any more would cause an unhandled
+    // Without this handler, a query that fails when no one is waiting for it anymore would cause an unhandled
     // rejection.
     flight.catch(() => undefined);
     return flight;

@@ -28,7 +28,7 @@ export const Environment = z.object({
   MARKETPLACE_API_URL: z._default(z.url(), 'https://marketplace.api.healthcare.gov/api/v1'),
   MARKETPLACE_API_KEY: z.string(),
   /**
-   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If the day is not set, nobody is
+   * The day on which the marketplace API key expires; CMS issues keys for 60 days. If the day is not set, no one is
    * warned before the key expires.
    */
   MARKETPLACE_API_KEY_ENDS: z.optional(z.iso.date('must be a day such as 2027-01-20')),

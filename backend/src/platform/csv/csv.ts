@@ -29,8 +29,8 @@ export const csvLine = (values: readonly (string | number | boolean | null)[]): 
   `${values.map(csvField).join(',')}\r\n`;
 
 /**
- * Returns an SQL expression that produces the same CSV field as `csvField`. `column` is an SQL expression of type text.
- * NUL characters are ignored, because PostgreSQL cannot store them.
+ * Returns an SQL expression that formats a CSV field in the same way as the function `csvField` does in JavaScript.
+ * `column` is an SQL expression of type text. NUL characters are ignored, because PostgreSQL cannot store them.
  */
 const fieldSql = (column: string): string => {
   const doubled = `replace(${column}, '"', '""')`;

@@ -18,7 +18,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Returns the names of an endpoint's rate limits: the general limit for all calls, and those of the endpoint. */
+/** Returns the names of an endpoint's rate limits: the general limit for all calls, and the endpoint's own limits. */
 export const limitsOf = ({ limits = [] }: Endpoint): readonly LimitName[] => ['anyCall', ...limits];
 
 /** Returns the email address from a request body that has not been validated yet; undefined if there is none. */

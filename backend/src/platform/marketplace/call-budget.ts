@@ -1,5 +1,5 @@
 /**
- * Purpose of a process's marketplace calls: `people` if somebody waits for the answer, or `workers` if cached answers
+ * Purpose of a process's marketplace calls: `people` if someone waits for the answer, or `workers` if cached answers
  * are renewed. Calls for people have priority.
  */
 export type CallShare = 'people' | 'workers';
@@ -13,5 +13,5 @@ export interface CallBudget {
   note(headers: Headers, began: number): void;
 }
 
-/** A call budget without limits, for clients whose API key nobody else uses. */
+/** A call budget without limits, for clients whose API key no one else uses. */
 export const UNLIMITED: CallBudget = { take: () => Promise.resolve(false), note: () => undefined };

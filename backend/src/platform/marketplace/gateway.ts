@@ -31,13 +31,13 @@ export interface GatewayOptions {
   limits?: Partial<ClientLimits>;
   /** Limits the total number of calls made with this API key by all processes. */
   budget?: CallBudget;
-  /** Called whenever the marketplace rejects our API key. Somebody must then replace the key. */
+  /** Called whenever the marketplace rejects our API key. Someone must then replace the key. */
   onKeyRejected?: (error: MarketplaceError) => void;
 }
 
 const COVERAGE_DATA_DOWN = '1012';
 /**
- * Fraction of a call's time limit for which the call may wait. After that it is not sent any more, because its answer
+ * Fraction of a call's time limit for which the call may wait. After that it is not sent anymore, because its answer
  * would come too late.
  */
 const LAST_START = 0.9;

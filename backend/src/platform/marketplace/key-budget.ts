@@ -15,8 +15,9 @@ export const CALL_SHARE = Symbol('CALL_SHARE');
 
 /**
  * Limits on calls within one time window. The marketplace allows 1,000 calls per minute and 200 per second for one API
- * key. Any minute overlaps with at most eleven 6-second windows, so at most 990 calls are made in it. Workers may make
- * at most 20 of the 90 calls in a window, and none once half of the 90 have been made.
+ * key. The limit is therefore 90 calls in each window of 6 seconds: a minute overlaps with at most eleven such windows,
+ * so at most 990 calls are made in it. Workers may make at most 20 of the 90 calls in a window, and none once half of
+ * the 90 have been made.
  */
 const WINDOW = { seconds: 6, calls: 90, workers: 20, workersUntil: 45 } as const;
 

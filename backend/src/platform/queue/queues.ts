@@ -51,7 +51,7 @@ export function retryDelay(attempts: number, error?: Error): number {
 
 /**
  * Returns the options for the jobs of a queue. Completed jobs are kept for a day, so that a repeated id is recognized.
- * Failed jobs are kept until somebody retries or discards them.
+ * Failed jobs are kept until someone retries or discards them.
  */
 export const jobOptions = (queue: QueueName) => ({
   attempts: queue === 'audit-log' ? AUDIT_ATTEMPTS : ATTEMPTS,

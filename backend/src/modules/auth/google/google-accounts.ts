@@ -59,8 +59,8 @@ export class GoogleAccounts {
           termsVersion: TERMS_VERSION,
           termsAcceptedAt: new Date(),
         });
-      // Somebody who does not own the email address may have set the password of an unconfirmed account. The password
-      // is therefore removed.
+      // Someone who does not own the email address may have set the password of an unconfirmed account. The password is
+      // therefore removed.
       if (!user.emailConfirmedAt) user.passwordHash = null;
       this.users.confirmAddress(user);
       await em.flush();

@@ -87,7 +87,7 @@ export class AccountTokens {
 
   /**
    * Invalidates all unused links of a person and deletes a pending change of email address, in the caller's
-   * transaction. It is called whenever the password or the address changes, because somebody else may have requested
+   * transaction. It is called whenever the password or the address changes, because someone else may have requested
    * those links.
    */
   async retireAll(userId: string): Promise<void> {

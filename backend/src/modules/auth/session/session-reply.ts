@@ -3,7 +3,7 @@ import type { User } from '../../users/index.js';
 
 export const SIGNED_OUT: SessionReply = { ok: false, user: null, onboarded: false };
 
-/** Returns what the browser is told about the signed-in person. */
+/** Returns the data about the signed-in person that the browser receives. */
 export function sessionReply(user: User): SessionReply {
   return {
     ok: true,

@@ -107,7 +107,7 @@ export class SessionStore {
 
   /**
    * Returns the owner of this token with their current role, or null if the session is not active. The result may be a
-   * few seconds old, so use it only for data that is the same for everybody who may see it.
+   * few seconds old, so use it only for data that is the same for everyone who may see it.
    */
   async recent(token: string): Promise<AuthContext | null> {
     const known = this.found.get(token);

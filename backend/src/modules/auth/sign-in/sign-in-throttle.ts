@@ -21,7 +21,7 @@ const NOW = 'coalesce(?::timestamptz, now())';
 
 /**
  * Slows down attempts to guess an account's password, from any number of network addresses. After five attempts, each
- * further one must wait twice as long as the previous one, up to a maximum, so that nobody is locked out permanently.
+ * further one must wait twice as long as the previous one, up to a maximum, so that no one is locked out permanently.
  * The attempts are counted in the database, so that all processes share the count and Redis is not needed. Attempts for
  * addresses without an account are counted in the same way. A browser from which the account has signed in before is
  * exempt, so that strangers cannot lock the owner out. The class uses raw SQL, because counting and comparing must be

@@ -39,7 +39,7 @@ const PART = /^(?:\d[\d.]* (?:HR|ML|ACTUAT|MG|UNT) )?(.+?) (\d[\d.,-]* \S+)(?: (
 
 /**
  * Splits one of RxNorm's own product names, such as "amlodipine 5 MG / telmisartan 40 MG Oral Tablet [Twynsta]", into
- * its parts. Returns null for a name without strengths, such as that of a package with several medicines.
+ * its parts. Returns null for a name without strengths, such as the name of a package with several medicines.
  */
 export function partsOf(rxnormName: string): Parts | null {
   if (rxnormName.startsWith('{')) return null;

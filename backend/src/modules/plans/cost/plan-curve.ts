@@ -191,7 +191,7 @@ const minus = (amounts: Float64Array, others: Float64Array): Float64Array =>
 
 /**
  * Makes a list of amounts non-decreasing. The mix of care in a spending bucket may happen to cost the person less than
- * that of a lower bucket. The amount of the lower bucket is then used, so that nobody pays less because they spend
+ * that of a lower bucket. The amount of the lower bucket is then used, so that no one pays less because they spend
  * more.
  */
 function rising(amounts: Float64Array): Float64Array {

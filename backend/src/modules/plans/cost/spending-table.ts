@@ -126,7 +126,7 @@ function partsOf(part: CumulativeService, whole: CumulativeService): Parts {
 
 /**
  * Returns the ratio of two cumulative columns for each spending bucket, but at least 1. If a bucket has no ratio
- * because nobody in it uses the service, the ratio of the whole population is used.
+ * because no one in it uses the service, the ratio of the whole population is used.
  */
 function ratios(above: readonly number[], below: readonly number[]): Float64Array {
   const [upper, lower] = [differences(above), differences(below)];

@@ -89,7 +89,7 @@ const familyAmount = ({ individual, family }: Limit, people: number): number => 
 /**
  * Returns, for each year, the fraction of the members' own deductibles that need not be paid because the deductible of
  * the family is already met. All members are assumed to receive their care evenly over the year, so the fraction is the
- * same for everybody. Returns null if the deductibles of the members can never add up to more than that of the family.
+ * same for everyone. Returns null if the deductibles of the members can never add up to more than that of the family.
  */
 function reliefParts(members: readonly Member[], deductible: Limit, index: number, count: number): Float64Array | null {
   const ofFamily = familyAmount(deductible, members.length);
