@@ -23,7 +23,8 @@ const isPermanent = (error: unknown): boolean => isPermanentRefusal(error) || er
 
 /**
  * Returns the error in the form that the queue stores with the failed job. Personal data is removed, because a mail
- * server's response may contain the address that it rejected. BullMQ does not retry a job after an UnrecoverableError.
+ * server's response may contain the address that it rejected. If a retry is pointless, the error becomes an
+ * UnrecoverableError, after which BullMQ does not retry the job.
  */
 function storable(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -29,11 +29,11 @@ export function writeMoney(args: string[]): readonly WrittenFile[] {
 }
 
 /**
- * First plan year whose published percentages are in the source table. For earlier years, that table repeats those of
- * 2014.
+ * First plan year whose published percentages are in the source table. For earlier years, the table only repeats the
+ * percentages of 2014.
  */
 const FIRST_YEAR = 2018;
-/** Plan years for which Congress set the percentages itself, without an upper income limit. */
+/** Plan years for which Congress itself set the applicable percentages, without an upper income limit. */
 const ENHANCED = [2021, 2022, 2023, 2024, 2025];
 
 /**

@@ -11,7 +11,10 @@ interface Fault {
   unanswered?: 'token' | 'profile';
 }
 
-/** Returns the token with a changed subject and its original signature, which no longer matches the content. */
+/**
+ * Returns the token with a changed subject and its original signature, which no longer matches the content, so the site
+ * must reject it.
+ */
 function withForeignSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -78,7 +78,10 @@ export class Messages {
 
 const lineOf = (message: Message): string => `${JSON.stringify(message)}\n`;
 
-/** Parses a line of the file. A line that was cut off, because the mailbox was killed while writing, is left out. */
+/**
+ * Parses a line of the mailbox file. A line that was cut off, because the mailbox was killed while writing, is left
+ * out.
+ */
 function messageOf(line: string): Message[] {
   try {
     return [JSON.parse(line) as Message];

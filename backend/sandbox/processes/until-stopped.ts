@@ -65,7 +65,8 @@ function signals(): NodeJS.Signals[] {
 
 let isHangupIgnored: boolean | undefined;
 function ignoresHangup(): boolean {
-  // The ignored signals are read once, before this process installs its own handlers.
+  // The ignored signals are read only once, before this process installs its own handlers, because a handler would hide
+  // that the signal was ignored.
   isHangupIgnored ??= readIgnored();
   return isHangupIgnored;
 }

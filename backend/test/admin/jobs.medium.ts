@@ -36,7 +36,7 @@ describe.each(['redis', 'postgres'] as const)('the jobs page with queues in %s',
       action,
     );
 
-  /** Adds a job without a handler and without retries, so that it fails at once, and returns its id. */
+  /** Adds a job without a handler and without retries, so that it fails immediately, and returns its id. */
   async function aFailedJob(): Promise<string> {
     const id = randomUUID();
     const event = {

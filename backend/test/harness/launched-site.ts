@@ -41,8 +41,7 @@ export class LaunchedSite {
       MAILBOX_PORT: mailbox,
       MARKETPLACE_PORT: marketplace,
       SANDBOX_NO_REDIS: process.env['TEST_REDIS_URL'] ? '' : '1',
-      // With `npm_lifecycle_event` set, as npm normally does, the launcher stops when the test that started it has
-      // ended.
+      // With `npm_lifecycle_event` set, as it is under npm, the launcher stops when the test that started it has ended.
       npm_lifecycle_event: 'start',
     };
     const launcher = spawn(process.execPath, [RUN, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -19,7 +19,10 @@ export class ReleaseWatch implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Aborts the current call to the marketplace. It could otherwise delay the end of the process by up to a minute. */
+  /**
+   * Aborts the current call to the marketplace. Otherwise, this call could delay the end of the process by up to a
+   * minute.
+   */
   onModuleDestroy(): void {
     this.stopping.abort();
   }

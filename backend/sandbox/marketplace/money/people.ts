@@ -46,7 +46,7 @@ export function pricedPeople(people: readonly Person[], begins: Date): Person[] 
 
 /**
  * Returns the household members whom the tax credit covers: those who are eligible and have no other coverage. At most
- * three of them are under 21.
+ * three of them are under 21, because further children are not charged a premium.
  */
 export function creditPeople(people: readonly Person[], begins: Date): Person[] {
   const eligible = people.filter((person) => person.aptc_eligible !== false && person.has_mec !== true);

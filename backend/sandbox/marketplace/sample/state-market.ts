@@ -68,9 +68,9 @@ export class StateMarket {
 }
 
 /**
- * Returns a state's invented brands, in order of rank. Their number is that of the insurers in the county with the most
- * insurers. A county with fewer insurers has the first of these brands. The first two are not PPO brands: their Silver
- * plans determine the benchmark, and a PPO premium also pays for extras that do not count toward it.
+ * Returns a state's invented brands, in order of rank. There are as many brands as there are insurers in the county
+ * with the most insurers. A county with fewer insurers has the first of these brands. The first two are not PPO brands:
+ * their Silver plans determine the benchmark, and a PPO premium also pays for extras that do not count toward it.
  */
 function brandsOf({ abbrev, fips }: { abbrev: string; fips: string }): Brand[] {
   const most = Math.max(

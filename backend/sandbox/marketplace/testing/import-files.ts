@@ -41,7 +41,7 @@ export class ImportFolder {
   }
 }
 
-/** Returns a zip archive of the given files, which are text by file name. */
+/** Returns a zip archive of text files, given as text by file name. */
 export function zipped(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

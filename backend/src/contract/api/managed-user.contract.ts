@@ -99,8 +99,8 @@ const fields = {
 };
 export const NewUser = z.object({ email, ...fields });
 /**
- * Changes to an account. Fields that are left out and a blank password change nothing. If the account has another
- * version than `version`, the request is rejected as a conflict.
+ * Changes to an account. Fields that are left out and a blank password change nothing. If the account's version is no
+ * longer `version`, the request is rejected as a conflict.
  */
 export const UserChange = z.object({ email: z.optional(email), ...fields, version: z.optional(z.int()) });
 export type NewUser = z.infer<typeof NewUser>;

@@ -17,8 +17,8 @@ export const RESEND = {
   busy: 'Sending confirmation…',
   done: 'Confirmation email sent.',
   /**
-   * Message after someone has requested a new email. It is also shown for addresses without an account, so that no one
-   * can find out who has one.
+   * Message after someone has requested another confirmation email. It is also shown for addresses without an account,
+   * so that no one can find out who has one.
    */
   doneFor: (address: string) => `If ${address} waits to be confirmed, a new email is on its way.`,
   failed: 'Could not send confirmation.',

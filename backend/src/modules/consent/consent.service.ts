@@ -40,8 +40,8 @@ const needsPhone = ({ contact_consent, consent_channel, contact_phone }: Consent
   contact_consent && consent_channel !== 'email' && !contact_phone;
 
 /**
- * Returns whether a statement repeats the person's last record. Two withdrawals always count as the same; two
- * agreements do only if all their details are equal.
+ * Returns whether a statement about being contacted repeats the person's last record. Two withdrawals always count as
+ * the same; two agreements do only if all their details are equal.
  */
 function isSame(last: DecryptedConsent, change: ConsentChange): boolean {
   if (last.contactConsent !== change.contact_consent) return false;
@@ -67,9 +67,9 @@ export class ConsentService {
   ) {}
 
   /**
-   * Records a person's statement. If it repeats the last record, nothing is stored and no event is published. Throws
-   * `auth.forbidden` unless the caller is that person (admins are not allowed either), and `request.invalid` if a phone
-   * number is needed and missing.
+   * Records a person's statement about being contacted. If it repeats the last record, nothing is stored and no event
+   * is published. Throws `auth.forbidden` unless the caller is that person (admins are not allowed either), and
+   * `request.invalid` if a phone number is needed and missing.
    */
   async change(actor: AuthContext, userId: string, change: ConsentChange): Promise<ConsentEntry> {
     if (actor.userId !== userId) throw new AppError('auth.forbidden');

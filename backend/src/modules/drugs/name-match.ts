@@ -22,7 +22,8 @@ const FILLERS = new Set([
 ]);
 
 /**
- * Returns the words by which a medicine's name can be found: each of its words, and all of them joined ("toprolxl").
+ * Returns the words by which a medicine's name can be found: each of its words, and all of them joined, such as
+ * "toprolxl" for Toprol XL.
  */
 export function searchWords(name: string): string[] {
   const words = wordsOf(name);

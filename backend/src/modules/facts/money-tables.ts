@@ -55,8 +55,8 @@ export interface MoneyTables {
    */
   guidelineOf(year: number, region: PovertyRegion): PovertyGuideline | undefined;
   /**
-   * Returns the ratio between the premium at this age (in whole years) and the premium at age 21 in a state. It does
-   * not change from age 64 on. States without an age curve of their own use the federal one.
+   * Returns the ratio between the premium at this age (in whole years) and the premium at age 21 in a state. The ratio
+   * does not change from age 64 on. States without an age curve of their own use the federal one.
    */
   ageFactor(state: string, age: number): number;
   /** Returns the Medicaid and CHIP income limits of a state; undefined for states that are not in the table. */

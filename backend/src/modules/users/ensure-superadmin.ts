@@ -3,8 +3,8 @@ import pg from 'pg';
 import { hashPassword } from './password-hash.js';
 
 /**
- * Creates the account of the first superadmin. If a superadmin already exists, it does nothing; a later change of the
- * environment variables therefore never changes a password.
+ * Creates the account of the first superadmin. If a superadmin already exists, the function does nothing; a later
+ * change of the environment variables therefore never changes a password.
  */
 export async function ensureSuperadmin(
   databaseUrl: string,

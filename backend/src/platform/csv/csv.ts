@@ -40,7 +40,10 @@ const fieldSql = (column: string): string => {
 };
 
 interface Columns {
-  /** SQL expressions of type text for values that people have entered. */
+  /**
+   * SQL expressions of type text for values that people have entered. These values may need quotation marks or look
+   * like formulas.
+   */
   readonly typed: readonly string[];
   /**
    * SQL expressions for ids, times and fixed words. Their values never contain a comma or a quotation mark, and are

@@ -63,7 +63,7 @@ async function ensureRole(db: ReturnType<MikroORM['em']['getConnection']>, role:
   if (!(await isKnown())) {
     await allowLogin(db, 'create', role, app).catch(async (error: unknown) => {
       // A role belongs to the whole PostgreSQL server, so the migration of another database may have created the role
-      // in the meantime. Only if the role still does not exist is the error thrown.
+      // in the meantime. The error is thrown only if the role still does not exist.
       if (!(await isKnown())) throw error;
     });
   }

@@ -9,7 +9,7 @@ import { SitePages } from './site-pages.js';
 const pagePatterns = Object.values(PAGES).map(
   ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
 );
-/** Names of the files for search engines. The files contain absolute URLs. */
+/** Names of the files for search engines. They contain absolute URLs, so the server fills in the site's origin. */
 const LISTS = ['sitemap.xml', 'robots.txt'];
 const isPage = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 

@@ -11,7 +11,9 @@ const BATCH_FROM = 100;
 const PARTS = 4;
 const MAX_CALLERS = 50_000;
 
-/** Returns how many tokens of a rate limit are taken from the shared count at once. For low limits, it is one. */
+/**
+ * Returns how many tokens of a rate limit are taken from the shared count at once. For low limits, the number is one.
+ */
 export const tokenBatchSize = (points: number): number =>
   points >= BATCH_FROM && points % PARTS === 0 ? points / PARTS : 1;
 

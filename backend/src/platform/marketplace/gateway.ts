@@ -37,8 +37,8 @@ export interface GatewayOptions {
 
 const COVERAGE_DATA_DOWN = '1012';
 /**
- * Fraction of a call's time limit for which the call may wait. After that it is not sent anymore, because its answer
- * would come too late.
+ * Fraction of a call's time limit for which the call may wait. A call that has waited longer is not sent, because its
+ * answer would come too late.
  */
 const LAST_START = 0.9;
 

@@ -255,7 +255,8 @@ describe('a 503 response with a time to wait', () => {
         total: 100,
       });
       if (offset === 0 || held.length >= 4) page(received, response, response.req);
-      // Four requests are in progress when the marketplace asks for a pause, and four more are waiting in the queue.
+      // In this test, four requests are in progress when the marketplace asks for a pause, and four more are waiting in
+      // the queue.
       else if (held.push(() => json({}, 503, { 'retry-after': '0.3' })(received, response, response.req)) === 4)
         held.forEach((answer) => answer());
     });

@@ -1,6 +1,9 @@
 import { QuotaHeaders } from './quota-headers.js';
 
-/** A point in time twenty seconds after the start of a minute. */
+/**
+ * The current time in these tests, twenty seconds after the start of a minute. A call that was made 21 seconds ago
+ * therefore belongs to the previous minute.
+ */
 const NOW = Date.parse('2026-11-20T12:00:20Z');
 const afterReading = (headers: Record<string, string>, share: 'people' | 'workers' = 'people') => {
   const signs = new QuotaHeaders(share, () => NOW);

@@ -50,7 +50,7 @@ export const isBrand = ({ brand, generic }: Brand): boolean =>
 /**
  * Combines names of medicines from all sources, without duplicates: the medicine lists, names used abroad or in
  * everyday speech, and the trade and generic names on VA's list. If the medicine lists give no ingredients for a name,
- * those from VA's list are used.
+ * the ingredients on VA's list are used.
  */
 export function knownNames(names: readonly KnownName[], listed: readonly Brand[]): KnownName[] {
   const all = new Map<string, KnownName>();

@@ -134,7 +134,9 @@ const BESIDE = new Set([
   'usp',
   'xr',
 ]);
-/** Synonyms of medicine names. Those of vitamins come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)"). */
+/**
+ * Synonyms of medicine names. The synonyms of vitamins come from VA's own trade names ("CHOLECALCIFEROL (VITAMIN D3)").
+ */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'vitamin b1': ['thiamine'],
   'vitamin b2': ['riboflavin'],

@@ -45,8 +45,8 @@ export function bandOf({ bands }: AgeSpending, age: number): AgeBand {
 export function spendingByRank(table: SpendingTable, band: AgeBand, trend: number): (rank: number) => number {
   const populationAt = quantileOf(table);
   const none = table.limits[0] === 0 ? (table.shares[0] ?? 0) : 0;
-  // Ranks are compared only among people with spending. A person is assumed to have the same rank in the age group as
-  // in the whole population.
+  // Only people with spending are ranked. Among them, a person is assumed to have the same rank in the age group as in
+  // the whole population.
   const populationRank = (rank: number): number =>
     none + ((rank - band.withoutSpending) * (1 - none)) / (1 - band.withoutSpending);
   const knots = POINTS.map(([rank, name]) => ({

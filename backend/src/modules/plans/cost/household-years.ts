@@ -129,7 +129,8 @@ function placesOf(spending: Float64Array, means: readonly number[]): Places {
   const fractions = new Float64Array(spending.length);
   spending.forEach((amount, year) => {
     const above = means.findIndex((mean) => mean > amount);
-    // Spending above the mean of the highest bucket is replaced by this mean.
+    // Spending above the mean of the highest bucket is replaced by this mean, because there is no higher bucket toward
+    // which to interpolate.
     const bucket = above < 0 ? means.length - 2 : Math.max(0, above - 1);
     const [low, high] = [means[bucket] ?? 0, means[bucket + 1] ?? 0];
     buckets[year] = bucket;

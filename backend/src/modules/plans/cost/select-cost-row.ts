@@ -16,7 +16,7 @@ interface Row {
 
 /** Properties of the household that determine which deductibles and out-of-pocket maximums apply. */
 export interface For {
-  /** The marketplace's full name of the household's cost-sharing variant, or null. */
+  /** The marketplace's full name of the household's cost-sharing variant; null stands for the standard variant. */
   csr: string | null;
   /** Number of people whom the plan would cover. */
   people: number;
