@@ -12,8 +12,8 @@ interface Fault {
 }
 
 /**
- * Returns the token with a changed subject and its original signature, which no longer matches the content, so the site
- * must reject it.
+ * Returns the token with a changed subject and its original signature. The signature no longer matches the content, so
+ * the site must reject the token.
  */
 function withForeignSignature(token: string): string {
   const [header, payload = '', signature] = token.split('.');

@@ -26,7 +26,6 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Runs a launcher that starts PostgreSQL and is then killed with SIGKILL. */
 async function killedLauncher(port: number): Promise<void> {
   const module = pathToFileURL(join(import.meta.dirname, 'postgres.ts')).href;
   const script = `

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Outcome } from './schedule.ts';
 
-/** Matches the reason in the title of a skipped test: "(skipped: …)". */
 const REASON = /\(skipped: (.+?)\)/;
 
 /** Counts a static check as one test, which passes if its exit code is 0. */

@@ -45,7 +45,6 @@ function inside(schema: Schema): readonly (readonly [string, Schema])[] {
     isSchema(one) ? [[name, one] as const] : [],
   );
 }
-/** Returns the paths of all values that a schema describes. */
 const pathsOf = (schema: Schema): readonly (readonly string[])[] => [
   [],
   ...inside(schema).flatMap(([name, one]) => pathsOf(one).map((path) => (name === '' ? path : [name, ...path]))),

@@ -69,7 +69,6 @@ const OPEN: Act[] = [
   },
 ];
 
-/** Performs user actions on the page one after the other and returns how long each interaction and frame took. */
 async function measure(page: Page, acts: readonly Act[]): Promise<Seen> {
   await takeSeen(page);
   for (const act of acts) {

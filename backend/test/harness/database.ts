@@ -44,7 +44,6 @@ async function copyOf(template: string): Promise<TestDatabase> {
   return { ...addressesOf(name), drop };
 }
 
-/** Creates an empty database. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template1');
 
 /**

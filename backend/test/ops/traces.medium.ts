@@ -15,7 +15,6 @@ interface Span {
   attributes: { key: string; value: object }[];
 }
 const received: string[] = [];
-/** A minimal HTTP server that collects traces. */
 const collector = createServer((request, response) => {
   const parts: Buffer[] = [];
   request

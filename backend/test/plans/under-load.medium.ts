@@ -91,7 +91,6 @@ beforeEach(() => {
   resumeMarketplace();
 });
 
-/** Makes the marketplace answer again, including the calls that are waiting. */
 function resumeMarketplace(): void {
   answersLeft = Infinity;
   for (const answer of held.splice(0)) answer();

@@ -54,7 +54,6 @@ const PLANTED = {
   tooLong: 'canary-too-long',
 } as const;
 
-/** Returns everything that is stored in the queues, in Redis or PostgreSQL. */
 async function dumpQueues(): Promise<string> {
   const { redisUrl } = testApp.config;
   if (redisUrl) return dumpRedis(redisUrl);

@@ -44,7 +44,7 @@ function benefitOf(name: string, stored: StoredBenefit): Benefit {
     explanation: stored.explanation,
     exclusions: stored.exclusions,
     has_limits: hasLimits,
-    // The official file writes "Visit(s) per Year" where the API writes "visits per year".
+    // The official file writes "Visit(s) per Year" where the API writes "visits per year", so the wording is converted.
     limit_unit: hasLimits ? stored.unit.replace('(s)', 's').toLowerCase() : '',
     limit_quantity: hasLimits ? quantity : 0,
   };

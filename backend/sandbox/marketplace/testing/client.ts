@@ -35,7 +35,6 @@ export class Client {
     return this.post('/plans/search', { place: DALLAS, market: 'Individual', ...body });
   }
 
-  /** Returns the plans on all pages of a search. */
   async searchAll(body: object = {}): Promise<WirePlan[]> {
     const first = await this.search(body);
     const plans = [...first.plans];

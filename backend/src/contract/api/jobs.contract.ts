@@ -22,7 +22,6 @@ const QueueView = z.object({
     failed: z.number(),
     completed: z.number(),
   }),
-  /** Number of milliseconds for which the oldest waiting job has been waiting. */
   oldest_waiting_ms: milliseconds,
   last_hour: Tally,
   last_day: Tally,

@@ -147,7 +147,6 @@ describe('if the marketplace fails', () => {
     await eventually(async () => !replyOf(await search(question)).provenance.stale, 'the renewed answer');
   });
 
-  /** Marks every cached search as expired, in the database and in memory. */
   async function expire(): Promise<void> {
     await testApp.sql.query("update cache_entries set fresh_until = now() - interval '1 minute' where kind = 'search'");
     testApp.app.get(AnswerCache).clearMemory();

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { ERRORS } from '#contract/messages/errors.js';
 import { ErrorFilter } from './error.filter.js';
 
-/** Calls the filter with a thrown value. Returns the status and the body of its response. */
 function answerTo(thrown: unknown) {
   const sent = { status: 0, body: {} };
   const reply = {

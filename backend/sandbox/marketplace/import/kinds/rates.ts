@@ -109,7 +109,6 @@ function isWholeYear(row: Row, year: number): boolean {
   return from.month === 1 && to.month === 12;
 }
 
-/** Returns the year and month of a date such as 2025-01-01 or 1/1/2026. */
 function dateIn(row: Row, column: string): { year: number; month: number } {
   const cell = row.get(column);
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})-\d/.exec(cell) ?? [];

@@ -41,7 +41,6 @@ export interface PersonYears extends Places {
  */
 export interface HouseholdYears {
   readonly people: readonly PersonYears[];
-  /** Number of simulated years of this household. */
   readonly count: number;
 }
 
