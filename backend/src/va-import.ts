@@ -6,7 +6,7 @@ const USAGE = `Reads a newer VA National Formulary into the database of DATABASE
 
   npm run va:import -- FILE --date 2026-10-01
 
-FILE (.csv or .csv.gz) is VA's National Drug File extract with NDC, saved as CSV, or a list in the format of
+FILE (.xlsx, .csv or .csv.gz) is VA's National Drug File extract with NDC as VA publishes it, or a list in the format of
 backend/data/va-formulary.csv.gz. --date is the day it was published, which people see beside each answer. A list older
 than the one that the website ships is stored but not used.
 `;

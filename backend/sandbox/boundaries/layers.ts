@@ -39,6 +39,7 @@ export const LAYERS: readonly Layer[] = [
       'database',
       'config',
       'csv',
+      'workbook',
       'async',
       'errors',
     ],

@@ -9,10 +9,11 @@ const HELP = `Writes fact files in backend/data from their published originals, 
   npm run facts:write -- spending --year 2026 SILVER AGES
 
 places     ZIP codes, counties, and how many plans each county has. FOLDER has the originals; --zip-counties is HUD's
-           ZIP to county crosswalk saved as CSV, with HUD's own column names.
+           ZIP to county crosswalk as HUD publishes it (.xlsx), or a .csv with HUD's column names.
 money      percentages, poverty guidelines, age curve and benchmark premiums from the originals in FOLDER
-medicines  --va is VA's National Drug File extract saved as CSV, or a list in the format of va-formulary.csv.gz. The
-           other FILEs are the monthly RxTerms file and, after it, lists with further names. Both can be given at once.
+medicines  --va is VA's National Drug File extract with NDC as VA publishes it (.xlsx or .csv), or a list in the format
+           of va-formulary.csv.gz. The other FILEs are the monthly RxTerms file and, after it, lists with further names.
+           Both can be given at once.
 spending   SILVER is the sheet "Silver_Combined" of the Actuarial Value Calculator of CMS for that year, saved as .csv
            or .csv.gz. AGES is the table of yearly spending by age from the Medical Expenditure Panel Survey
            (backend/data/spending/README.md says which columns it has).

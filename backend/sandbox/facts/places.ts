@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FactFile } from '#modules/facts/index.js';
 import { CountedMarkets, marketLines } from './county-markets.js';
+import { readCrosswalk, type ZipCounty } from './read-crosswalk.js';
 import { cell, readCsv, readText, type CsvRecord } from './read-csv.js';
 import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './write-fact-file.js';
 
@@ -9,9 +10,9 @@ import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './writ
  * Writes the files of ZIP codes, counties, and numbers of insurers and plans per county, from the folder of source
  * files and the crosswalk file named in the arguments.
  *
- * @throws if no folder is named, or if a source file is missing or lacks a column
+ * @throws if no folder is named, or if a source file is missing, damaged or lacks a column. No file is written then.
  */
-export function writePlaces(args: string[]): readonly WrittenFile[] {
+export async function writePlaces(args: string[]): Promise<readonly WrittenFile[]> {
   const {
     from,
     to,
@@ -27,7 +28,7 @@ export function writePlaces(args: string[]): readonly WrittenFile[] {
   if (!from) throw new Error('give --from FOLDER.');
   const renamed: FactFile = 'rating-areas-of-renamed-counties.csv';
   const states: FactFile = 'states.csv';
-  const zips = zipCountyLines(readCsv(crosswalk ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz')));
+  const zips = zipCountyLines(await readCrosswalk(crosswalk ?? join(from, 'geo/zip_county_hud_2025q2.csv.gz')));
   const counties = countyLines(
     readCsv(join(from, 'geo/county_names.csv')),
     readCsv(join(from, 'rating/county_rating_area.csv')),
@@ -46,19 +47,17 @@ export function writePlaces(args: string[]): readonly WrittenFile[] {
  * Returns the ZIP codes as CSV lines, each with its counties. The county with the largest share of addresses comes
  * first, because the site offers it first.
  */
-export function zipCountyLines(rows: readonly CsvRecord[]): Lines {
-  const byZip = Map.groupBy(rows, (row) => cell(row, 'zip', 'ZIP').padStart(5, '0'));
+export function zipCountyLines(rows: readonly ZipCounty[]): Lines {
+  const byZip = Map.groupBy(rows, ({ zip }) => zip);
   const lines = [...byZip].map(([zip, counties]) => [
     zip,
     counties
-      .toSorted((a, b) => shareOf(b) - shareOf(a))
-      .map((row) => cell(row, 'county_fips', 'COUNTY').padStart(5, '0'))
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ county }) => county)
       .join(' '),
   ]);
   return [['zip', 'counties'], ...lines.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))];
 }
-
-const shareOf = (row: CsvRecord): number => Number(cell(row, 'ratio', 'TOT_RATIO'));
 
 /**
  * Returns the counties as CSV lines, with their rating areas. The area is empty if there is none, as in some

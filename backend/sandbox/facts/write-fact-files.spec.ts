@@ -1,31 +1,92 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataSources } from '#modules/facts/index.js';
 import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
+import { workbookFile } from '#test/builders/workbook.builder.js';
 import { marketLines } from './county-markets.js';
 import { writeMedicines } from './medicines.js';
 import { percentageLines, writeMoney } from './money.js';
 import { countyLines, writePlaces, zipCountyLines } from './places.js';
+import { readCrosswalk } from './read-crosswalk.js';
 import { writeSpending } from './spending.js';
 import type { WrittenFile } from './write-fact-file.js';
 
 const DATA = new URL('../../data/', import.meta.url).pathname;
 
-describe('facts:write', () => {
-  it("reads HUD's column names, sorts counties by share of addresses and restores leading zeros", () => {
-    const row = (ZIP: string, COUNTY: string, TOT_RATIO: string) => ({ ZIP, COUNTY, RES_RATIO: '0', TOT_RATIO });
-    expect(
-      zipCountyLines([row('1001', '25013', '0.2'), row('1001', '25015', '0.8'), row('501', '36103', '1')]),
-    ).toEqual([
-      ['zip', 'counties'],
-      ['00501', '36103'],
-      ['01001', '25015 25013'],
-    ]);
-  });
+type Rows = (readonly (string | number | null)[] | null)[];
 
-  it('names the missing columns in its error message', () => {
-    expect(() => zipCountyLines([{ postcode: '01001' }])).toThrow('no column zip or ZIP');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'crosswalk-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('facts:write', () => {
+  describe.each([
+    ['workbook', (rows: Rows) => workbookFile(rows)],
+    ['CSV', (rows: Rows) => rows.map((row) => row?.map((value) => value ?? '').join(',') ?? '').join('\n')],
+  ])("HUD's crosswalk as a %s", (kind, write) => {
+    const HEADER = [
+      'ZIP',
+      'COUNTY',
+      'USPS_ZIP_PREF_CITY',
+      'USPS_ZIP_PREF_STATE',
+      'RES_RATIO',
+      'BUS_RATIO',
+      'TOT_RATIO',
+    ];
+    const row = (zip: string | number, county: string | number, share: string | number) => {
+      const cells = [zip, county, 'CITY', 'MA', 0, 0, share];
+      return cells;
+    };
+    const read = (...rows: Rows) => {
+      const path = join(folder, kind === 'CSV' ? 'hud.csv' : 'hud.xlsx');
+      writeFileSync(path, write(rows));
+      return readCrosswalk(path);
+    };
+
+    it("is read by HUD's column names, its counties sorted by share of addresses, with leading zeros", async () => {
+      const rows = [
+        HEADER,
+        row(1001, '25013', 0.2),
+        row('01001', 25015, 0.8),
+        row(501, 36103, 1),
+        row(82001, 56021, 1),
+      ];
+      expect(zipCountyLines(await read(...rows))).toEqual([
+        ['zip', 'counties'],
+        ['00501', '36103'],
+        ['01001', '25015 25013'],
+        ['82001', '56021'],
+      ]);
+    });
+
+    it.each([
+      [
+        'another table',
+        [['postcode', 'town']],
+        /hud\.\w+: as HUD's crosswalk it lacks the columns ZIP, COUNTY.*postcode/,
+      ],
+      ['a file without rows', [], /hud\.\w+: it has no rows/],
+      ['a ZIP code in words', [HEADER, row(1001, 25013, 1), null, row('8200X', 1, 1)], /row 4: the ZIP code.*"8200X"/],
+      ['a county of six digits', [HEADER, row(1001, 250131, 1)], /row 2: the county code cannot be "250131"/],
+      ['a share above 1', [HEADER, row(1001, 25013, 7)], /row 2: the share of addresses cannot be "7"/],
+      ['no share', [HEADER, row(1001, 25013, '')], /row 2: the share of addresses cannot be ""/],
+    ])('with %s is refused, and the sentence names the file', async (_what, rows, message) => {
+      await expect(read(...(rows.length === 1 ? [...rows, ['a', 'b']] : rows))).rejects.toThrow(message);
+    });
+
+    it('that is damaged leaves the shipped files as they were', async () => {
+      const to = join(folder, 'data');
+      cpSync(DATA, to, { recursive: true });
+      await expect(read(HEADER, row('8200X', 1, 1))).rejects.toThrow();
+      const file = join(folder, kind === 'CSV' ? 'hud.csv' : 'hud.xlsx');
+      await expect(writePlaces(['--from', folder, '--zip-counties', file, '--to', to])).rejects.toThrow('8200X');
+      for (const name of ['zip-counties.csv.gz', 'counties.csv.gz', 'sources.json']) {
+        expect(readFileSync(join(to, name))).toEqual(readFileSync(join(DATA, name)));
+      }
+    });
   });
 
   it('takes the rating area of a renamed county from the list of renamed counties', () => {

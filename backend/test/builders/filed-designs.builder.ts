@@ -5,8 +5,9 @@ import { readDesign } from '#modules/plans/cost/read-design.js';
 import { perService } from '#modules/plans/cost/services.js';
 import { dollars, share } from '#sandbox/marketplace/import/cells.js';
 import { csvRecords } from '#sandbox/marketplace/import/csv-records.js';
+import { sheetRecords } from '#sandbox/marketplace/import/entries.js';
 import { deductiblesOf, moopsOf, type StoredRow } from '#sandbox/marketplace/import/kinds/plan-cost-rows.js';
-import { openText } from '#sandbox/marketplace/import/open-text.js';
+import { openFile } from '#sandbox/marketplace/import/open-file.js';
 import { Columns, type Row } from '#sandbox/marketplace/import/row.js';
 import { sharedFile } from '#sandbox/marketplace/testing/shared-data.js';
 import { costRow } from '#sandbox/marketplace/wire/cost-row.js';
@@ -46,10 +47,10 @@ export async function designsOf2025(): Promise<FiledDesign[]> {
 }
 
 async function designsIn(path: string): Promise<FiledDesign[]> {
-  const { chunks } = await openText(sharedFile(path));
+  const { content } = await openFile(sharedFile(path));
   const designs: FiledDesign[] = [];
   let columns: Columns | undefined;
-  for await (const { fields } of csvRecords(chunks)) {
+  for await (const { fields } of 'sheet' in content ? sheetRecords(content) : csvRecords(content)) {
     const row = columns?.row(fields);
     columns ??= new Columns(fields);
     if (!row || row.get('DentalOnlyPlan') !== 'No' || row.get('MarketCoverage') !== 'Individual') continue;

@@ -3,7 +3,7 @@ import { loadPlaces } from '#modules/facts/index.js';
 import { openForImport } from './database.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { FILE_KINDS } from './kinds.js';
-import { ENCODINGS } from './open-text.js';
+import { ENCODINGS } from './open-file.js';
 import { ProgressBar } from './progress.js';
 import { describe, describeStore } from './report.js';
 
@@ -11,7 +11,8 @@ const HELP = `Reads official files of CMS and HUD into the local marketplace.
 
   npm run marketplace:import -- [options] FILE...
 
-FILE is a .csv or .json, plain, as .gz or as .zip. What it is shows in its header:
+FILE is a .csv or .json, plain, as .gz or as .zip, or an Excel workbook (.xlsx), of which the first sheet is read. What
+it is shows in its header:
 ${FILE_KINDS.map((kind) => `  ${kind.name.padEnd(14)} ${kind.title}`).join('\n')}
 
   --state AK,WY   keep these states only

@@ -1,9 +1,10 @@
+import type { Workbook } from '#platform/workbook/workbook.js';
 import { RowProblem } from './cells.js';
 import { csvRecords, type CsvRecord } from './csv-records.js';
 import { jsonRecords } from './json-records.js';
 import type { CsvKind, FileKind, ImportContext, JsonKind } from './kind.js';
 import { kindOfColumns, kindOfFields } from './kinds.js';
-import type { OpenText } from './open-text.js';
+import type { OpenFile } from './open-file.js';
 import { Columns } from './row.js';
 
 /** One row of a CSV file, or one object of a JSON file. */
@@ -29,8 +30,10 @@ const GARBLED =
  * @param wanted name of the kind if the caller specified one
  * @throws Error if the kind is unknown or a required column is missing; the message says what the file seems to be
  */
-export async function openEntries(text: OpenText, wanted: string | undefined): Promise<OpenEntries> {
-  const chunks = text.chunks[Symbol.asyncIterator]();
+export async function openEntries(file: OpenFile, wanted: string | undefined): Promise<OpenEntries> {
+  const { content } = file;
+  if ('sheet' in content) return openCsv(sheetRecords(content), file, wanted);
+  const chunks = content[Symbol.asyncIterator]();
   const first = await chunks.next();
   const beginning = first.done ? '' : first.value.replace(/^\uFEFF/, '');
   const all = (async function* () {
@@ -40,19 +43,29 @@ export async function openEntries(text: OpenText, wanted: string | undefined): P
   const isMarkup = beginning.trimStart().startsWith('<');
   if (isMarkup) throw new Error('this is a web page, perhaps an error of the download, and not a data file');
   const isJson = /^\s*[[{]/.test(beginning);
-  return isJson ? openJson(jsonRecords(all), text, wanted) : openCsv(csvRecords(all), text, wanted);
+  return isJson ? openJson(jsonRecords(all), file, wanted) : openCsv(csvRecords(all), file, wanted);
+}
+
+/** Returns the rows of a workbook's sheet as records with as many fields as the first row. */
+export async function* sheetRecords({ rows }: Workbook): AsyncGenerator<CsvRecord> {
+  let columns = 0;
+  for await (const { row, cells } of rows) {
+    columns ||= cells.length;
+    yield { row, fields: [...cells, ...Array<string>(Math.max(0, columns - cells.length)).fill('')] };
+  }
 }
 
 async function openCsv(
   records: AsyncGenerator<CsvRecord>,
-  text: OpenText,
+  file: OpenFile,
   wanted: string | undefined,
 ): Promise<OpenEntries> {
   const header = await records.next();
-  const columns = new Columns(header.done ? [] : header.value.fields);
+  if (header.done) throw new Error('its first sheet is empty');
+  const columns = new Columns(header.value.fields);
   if (columns.repeated !== undefined) throw new Error(`its header has the column "${columns.repeated}" twice`);
   const kind = kindOfColumns(columns, wanted);
-  return { kind, start: (context) => csvEntries(records, columns, kind, context, text) };
+  return { kind, start: (context) => csvEntries(records, columns, kind, context, file) };
 }
 
 async function* csvEntries(
@@ -60,7 +73,7 @@ async function* csvEntries(
   columns: Columns,
   kind: CsvKind,
   context: ImportContext,
-  text: OpenText,
+  file: OpenFile,
 ): AsyncGenerator<Entry> {
   const write = kind.writer(context);
   const count = columns.names.length;
@@ -71,7 +84,7 @@ async function* csvEntries(
         if (problem !== undefined) throw new RowProblem(problem);
         if (fields.length !== count)
           throw new RowProblem(`it has ${fields.length} columns where the header has ${count}`);
-        if (text.isGarbled() && fields.some((field) => field.includes('\uFFFD'))) throw new RowProblem(GARBLED);
+        if (file.isGarbled() && fields.some((field) => field.includes('\uFFFD'))) throw new RowProblem(GARBLED);
         return write(columns.row(fields));
       },
     };
@@ -80,13 +93,13 @@ async function* csvEntries(
 
 async function openJson(
   records: AsyncGenerator<string>,
-  text: OpenText,
+  file: OpenFile,
   wanted: string | undefined,
 ): Promise<OpenEntries> {
   const first = await records.next();
   if (first.done) throw new Error('it is an empty list');
   const kind = kindOfFields(objectOf(first.value), wanted);
-  return { kind, start: (context) => jsonEntries(first.value, records, kind, context, text) };
+  return { kind, start: (context) => jsonEntries(first.value, records, kind, context, file) };
 }
 
 async function* jsonEntries(
@@ -94,14 +107,14 @@ async function* jsonEntries(
   records: AsyncIterable<string>,
   kind: JsonKind,
   context: ImportContext,
-  text: OpenText,
+  file: OpenFile,
 ): AsyncGenerator<Entry> {
   const write = kind.writer(context);
   let row = 0;
   const entry = (json: string): Entry => ({
     row: (row += 1),
     store: () => {
-      if (text.isGarbled() && json.includes('\uFFFD')) throw new RowProblem(GARBLED);
+      if (file.isGarbled() && json.includes('\uFFFD')) throw new RowProblem(GARBLED);
       return write(objectOf(json));
     },
   });

@@ -5,7 +5,7 @@ import { RowProblem } from './cells.js';
 import { EndlessRecord } from './csv-records.js';
 import { openEntries, type Entry, type OpenEntries } from './entries.js';
 import type { ImportContext, KindOptions } from './kind.js';
-import { openText, type Encoding, type OpenText } from './open-text.js';
+import { openFile, type Encoding, type OpenFile } from './open-file.js';
 import { planYears } from './plan-years.js';
 import { findImported, fingerprintOf, saveImported, type ImportReport, type LeftOut } from './source-file.js';
 
@@ -43,14 +43,14 @@ export async function importFile(database: DatabaseSync, path: string, options: 
     const fingerprint = await fingerprintOf(path, settingsOf(options));
     const known = options.again ? undefined : findImported(database, fingerprint);
     if (known) return known;
-    const text = await openText(path, options.encoding);
+    const file = await openFile(path, options.encoding);
     try {
-      const entries = await openEntries(text, options.kind);
+      const entries = await openEntries(file, options.kind);
       return await inTransaction(database, () =>
-        new FileImport(database, name, options, text, entries).run(fingerprint),
+        new FileImport(database, name, options, file, entries).run(fingerprint),
       );
     } finally {
-      text.close();
+      file.close();
     }
   } catch (error) {
     throw new Error(`${name} was not imported: ${messageOf(error)}`, { cause: error });
@@ -108,7 +108,7 @@ class FileImport {
     private readonly database: DatabaseSync,
     private readonly name: string,
     private readonly options: ImportOptions,
-    private readonly text: OpenText,
+    private readonly file: OpenFile,
     private readonly entries: OpenEntries,
   ) {}
 
@@ -130,14 +130,14 @@ class FileImport {
         this.store(entry);
         if (this.problems.length >= PROBLEMS_SHOWN && !this.options.leaveOutBadRows) return;
         if (this.rowsRead % ROWS_BETWEEN_REPORTS === 0) {
-          this.options.onProgress?.(this.name, this.rowsRead, this.text.readBytes() / this.text.totalBytes);
+          this.options.onProgress?.(this.name, this.rowsRead, this.file.readBytes() / this.file.totalBytes);
         }
       }
     } catch (error) {
       if (error instanceof EndlessRecord) throw new Error(`row ${error.row}: ${error.message}`, { cause: error });
       throw new Error(`${messageOf(error)} (after row ${this.lastRow})`, { cause: error });
     }
-    if (this.text.isGarbled() && this.problems.length === 0) throw new Error('its last letter is cut in two');
+    if (this.file.isGarbled() && this.problems.length === 0) throw new Error('its last letter is cut in two');
   }
 
   private store(entry: Entry): void {

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { ImportFolder, rateFile, zipped } from '../testing/import-files.js';
+import { workbookFile } from '#test/builders/workbook.builder.js';
+import { zipped } from '#test/builders/zip.builder.js';
+import { ImportFolder, rateFile } from '../testing/import-files.js';
 import { runImport } from './command.js';
 import { importFile, type ImportOptions } from './import-file.js';
 import { agesOf } from './kinds/rates.js';
@@ -95,14 +97,42 @@ describe('importing an official file', () => {
     expect(report.leftOut.get('wrong')).toEqual({ rows: 1, examples: [3] });
   });
 
-  it("reads HUD's ZIP-county crosswalk by its own column names, and restores leading zeros", async () => {
-    const header = 'ZIP,COUNTY,USPS_ZIP_PREF_CITY,USPS_ZIP_PREF_STATE,RES_RATIO,BUS_RATIO,OTH_RATIO,TOT_RATIO';
-    const rows = ['501,36103,HOLTSVILLE,NY,0,1,0,1', '82001,56021,CHEYENNE,WY,1,1,1,1', '2861,44007,X,RI,1,1,1,1'];
-    const path = folder.file('ZIP_COUNTY_092026.csv', [header, ...rows].join('\n'));
-    const report = await importFile(folder.database, path, { year: undefined, states: undefined });
-    expect(report).toMatchObject({ kind: 'zip-counties', rowsKept: 3 });
-    const stored = folder.database.prepare('select zip, fips from zip_county order by zip').all();
-    expect(stored.map(({ zip, fips }) => `${zip} ${fips}`)).toEqual(['00501 36103', '02861 44007', '82001 56021']);
+  describe("HUD's ZIP-county crosswalk, with the leading zeros that a spreadsheet drops", () => {
+    const HEADER = 'ZIP,COUNTY,USPS_ZIP_PREF_CITY,USPS_ZIP_PREF_STATE,RES_RATIO,BUS_RATIO,OTH_RATIO,TOT_RATIO'.split(
+      ',',
+    );
+    const rows: (string | number)[][] = [
+      [501, '36103', 'HOLTSVILLE', 'NY', 0, 1, 0, 1],
+      ['82001', '56021', 'CHEYENNE', 'WY', 1, 1, 1, 1],
+      [2861, 44007, 'X', 'RI', 1, 1, 1, 1],
+      [1001, 9110, 'X', 'CT', 1, 1, 1, 1],
+    ];
+
+    it.each([
+      ['ZIP_COUNTY_092026.csv', [HEADER, ...rows].map((row) => row.join(',')).join('\n')],
+      ['ZIP_COUNTY_092026.xlsx', workbookFile([HEADER, ...rows])],
+    ])('is read from %s by its own column names', async (name, bytes) => {
+      const path = folder.file(name, bytes);
+      const report = await importFile(folder.database, path, { year: undefined, states: undefined });
+      expect(report).toMatchObject({ kind: 'zip-counties', rowsKept: 4 });
+      const stored = folder.database.prepare('select zip, fips from zip_county order by zip').all();
+      const pairs = ['00501 36103', '01001 09110', '02861 44007', '82001 56021'];
+      expect(stored.map(({ zip, fips }) => `${zip} ${fips}`)).toEqual(pairs);
+    });
+  });
+
+  it('reads every other official table from a workbook too', async () => {
+    const [header = [], ...lines] = rateFile({ age: '0-14' }, { age: '40', rate: '412.50' })
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll('"$1,234.50"', '1234.5').split(','));
+    const path = folder.file('rates.xlsx', workbookFile([header, ...lines]));
+    const report = await importFile(folder.database, path, OPTIONS);
+    expect(report).toMatchObject({ kind: 'rates', rowsKept: 2 });
+    expect(ratesInStore('age, rate')).toEqual([
+      { age: 14, rate: 1234.5 },
+      { age: 40, rate: 412.5 },
+    ]);
   });
 
   it('reads text in the older encoding of Windows when it is told so', async () => {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { readVaList } from './va-list-file.js';
 
 /**
- * Replaces the imported formulary with the VA list in `file` (.csv or .csv.gz). `listDate` is the list's date as
+ * Replaces the imported formulary with the VA list in `file` (.xlsx, .csv or .csv.gz). `listDate` is the list's date as
  * YYYY-MM-DD. Returns the number of products. If the file is not a VA list, throws and leaves the stored formulary
  * unchanged.
  */

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { VA_SUPPLY } from '#contract/api/drugs.contract.js';
+import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 
 /** A product on VA's list, with VA's names for it. Everything except the brand is in lowercase. */
 export interface VaProduct {
@@ -109,34 +111,64 @@ function productOf(row: readonly string[], columns: Columns): VaProduct {
   };
 }
 
-/**
- * Reads the products on VA's list from a file (.csv or .csv.gz). The file is either the compact list in `backend/data`
- * or VA's National Drug File extract, saved as CSV. A product with several packages is returned once, with the data
- * from its first line. Throws an Error if a column is missing, if a line has no product name or no generic name, or if
- * no line belongs to the formulary.
- */
-export async function readVaList(file: string): Promise<VaProduct[]> {
+/** Reads the lines of a CSV file, which may be compressed, with their numbers. */
+async function* csvLines(file: string): AsyncGenerator<SheetRow> {
   const source = createReadStream(file);
-  const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true });
+  const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true });
   // If one of the streams fails, `pipeline` closes the others. The loop that reads the lines then throws the error, so
   // the callback has nothing to do.
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), lines, () => {});
   else pipeline(source, lines, () => {});
+  for await (const { record, info } of lines as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    yield { row: info.lines, cells: record };
+  }
+}
+
+async function* sheetRows(file: string): AsyncGenerator<SheetRow> {
+  const workbook = await openWorkbook(file);
+  try {
+    yield* workbook.rows;
+  } finally {
+    workbook.close();
+  }
+}
+
+/**
+ * Reads the products on VA's list from a file (.xlsx, .csv or .csv.gz). The file is either the compact list in
+ * `backend/data` or VA's National Drug File extract. Of a workbook, the first sheet is read. A product with several
+ * packages is returned once, with the data from its first line. Throws an Error with the file's name if the file is
+ * damaged, if a column is missing, if a line has no product name or no generic name, or if no line belongs to the
+ * formulary.
+ */
+export async function readVaList(file: string): Promise<VaProduct[]> {
+  try {
+    const products = await readProducts((await isZip(file)) ? sheetRows(file) : csvLines(file));
+    if (products.size === 0) throw new Error("there is no product of VA's list in it");
+    return [...products.values()];
+  } catch (error) {
+    throw new Error(`${basename(file)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function readProducts(rows: AsyncIterable<SheetRow>): Promise<Map<string, VaProduct>> {
   const products = new Map<string, VaProduct>();
-  let [columns, count]: [Columns | null, number] = [null, 0];
-  for await (const line of lines as AsyncIterable<string[]>) {
-    count += 1;
-    if (line[0]?.startsWith('PK')) throw new Error(`${file} is a spreadsheet: save its sheet as CSV first`);
+  const titles: string[] = [];
+  let columns: Columns | null = null;
+  for await (const { row, cells } of rows) {
     if (!columns) {
-      columns = columnsOf(line);
-      if (!columns && count >= MOST_TITLE_LINES) throw new Error(`${file} is not VA's list: no column names a product`);
+      columns = columnsOf(cells);
+      if (!columns) titles.push(cells.filter(Boolean).slice(0, 5).join(', '));
+      if (!columns && titles.length >= MOST_TITLE_LINES) throw notVaList(titles);
       continue;
     }
-    if (!columns.isListed(line)) continue;
-    const product = productOf(line, columns);
-    if (!product.id || !product.generic) throw new Error(`line ${count} of ${file} has no product or no generic name`);
+    if (!columns.isListed(cells)) continue;
+    const product = productOf(cells, columns);
+    if (!product.id || !product.generic) throw new Error(`row ${row} has no product or no generic name`);
     if (!products.has(product.id)) products.set(product.id, product);
   }
-  if (products.size === 0) throw new Error(`there is no product of VA's list in ${file}`);
-  return [...products.values()];
+  if (!columns && titles.length > 0) throw notVaList(titles);
+  return products;
 }
+
+const notVaList = ([first = '']: readonly string[]): Error =>
+  new Error(`this is not VA's list: no column names a product; its first row says: ${first.slice(0, 100)}`);

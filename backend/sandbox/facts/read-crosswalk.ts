@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
+import { readText } from './read-csv.js';
+
+/** A county of a ZIP code, with the share of the ZIP code's addresses that are in it. */
+export interface ZipCounty {
+  readonly zip: string;
+  readonly county: string;
+  /** Share from 0 to 1. */
+  readonly share: number;
+}
+
+/** The highest share, which rounding may lift a little above 1. */
+const MOST_SHARE = 1.001;
+
+/** The columns that are read, by HUD's own names and by those of a simplified copy, in lower case. */
+const COLUMNS = {
+  zip: ['zip'],
+  county: ['county', 'county_fips'],
+  share: ['tot_ratio', 'ratio'],
+} as const;
+
+/**
+ * Reads HUD's ZIP to county crosswalk, from HUD's own workbook (.xlsx) or from a .csv or .csv.gz.
+ *
+ * @throws if the file cannot be read or is not a crosswalk. The message names the file, and the row if one is wrong.
+ */
+export async function readCrosswalk(path: string): Promise<ZipCounty[]> {
+  try {
+    return zipCountiesIn(await rowsOf(path));
+  } catch (error) {
+    throw new Error(`${basename(path)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function rowsOf(path: string): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  if (await isZip(path)) {
+    for await (const row of (await openWorkbook(path)).rows) rows.push(row);
+    return rows;
+  }
+  const lines = parse(readText(path), { bom: true, info: true, skip_empty_lines: true, relax_column_count: true });
+  for (const { record, info } of lines as unknown as { record: string[]; info: { lines: number } }[]) {
+    rows.push({ row: info.lines, cells: record });
+  }
+  return rows;
+}
+
+/**
+ * Returns the pairs of ZIP code and county in the rows of a crosswalk, of which the first has the column names.
+ * Leading zeros, which spreadsheets drop from numbers, are restored.
+ *
+ * @throws if a column is missing or a value is wrong
+ */
+function zipCountiesIn([header, ...rows]: readonly SheetRow[]): ZipCounty[] {
+  if (!header || rows.length === 0) throw new Error('it has no rows');
+  const names = header.cells.map((name) => name.trim().toLowerCase());
+  const position = (field: keyof typeof COLUMNS): number =>
+    names.findIndex((name) => COLUMNS[field].some((each) => each === name));
+  const missing = (['zip', 'county', 'share'] as const).filter((field) => position(field) < 0);
+  if (missing.length > 0) {
+    const lacking = missing.map((field) => COLUMNS[field].join(' or ').toUpperCase()).join(', ');
+    const shown = header.cells.slice(0, 8).join(', ').slice(0, 100);
+    throw new Error(`as HUD's crosswalk it lacks the columns ${lacking}; its first row says: ${shown}`);
+  }
+  const [zip, county, share] = [position('zip'), position('county'), position('share')];
+  return rows.map(({ row, cells }) => {
+    try {
+      return {
+        zip: fiveDigits(cells[zip] ?? '', 'the ZIP code'),
+        county: fiveDigits(cells[county] ?? '', 'the county code'),
+        share: shareIn(cells[share] ?? ''),
+      };
+    } catch (error) {
+      throw new Error(`row ${row}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  });
+}
+
+function fiveDigits(cell: string, what: string): string {
+  const digits = cell.trim();
+  if (!/^\d{1,5}$/.test(digits)) throw new Error(`${what} cannot be "${digits.slice(0, 40)}"`);
+  return digits.padStart(5, '0');
+}
+
+function shareIn(cell: string): number {
+  const share = Number(cell.trim() || Number.NaN);
+  if (!(share >= 0 && share <= MOST_SHARE)) throw new Error(`the share of addresses cannot be "${cell.slice(0, 40)}"`);
+  return share;
+}
