@@ -134,8 +134,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the command line of a process, or an empty string if there is no such process. It can show that a recorded
- * process id now belongs to another program.
+ * Returns the command line of a process, or an empty string if there is no such process. The command line can show that
+ * a recorded process id now belongs to another program.
  */
 export function commandLine(pid: number): string {
   const { stdout } = spawnSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' });

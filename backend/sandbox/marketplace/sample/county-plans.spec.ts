@@ -10,8 +10,8 @@ const { benchmarkOf } = loadMoneyTables();
 const catalogue = new SampleCatalogue();
 
 /**
- * The invented plans on sale in one county and plan year. Its premiums are the benchmark plan's premiums by age, in
- * dollars per month.
+ * The invented plans on sale in one county and plan year, with the benchmark plan's premiums by age, in dollars per
+ * month.
  */
 interface CountyYear {
   fips: string;

@@ -104,8 +104,8 @@ export class PlanQueries {
 
   /**
    * Fetches the cost sharing of plans that this process does not know yet, because another process fetched and cached
-   * the answers about them. `csr` is the name of the household's cost-sharing variant, or null. Throws
-   * MarketplaceError.
+   * the answers about them. `csr` is the name of the household's cost-sharing variant, or null for the standard
+   * variant. Throws MarketplaceError.
    */
   async learnDesigns(search: PlanSearch, csr: string | null, ids: readonly string[]): Promise<void> {
     const unknown = ids.filter((id) => !this.costs.knows(id, search.year, csr));

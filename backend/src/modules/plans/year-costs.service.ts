@@ -49,7 +49,7 @@ export class YearCosts {
 
   /**
    * Reads the cost sharing of a plan that was fetched with all details, and remembers it. `csr` is the marketplace's
-   * full name of the household's cost-sharing variant, or null.
+   * full name of the household's cost-sharing variant, or null for the standard variant.
    */
   learn(plan: PlanAnswer, year: number, csr: string | null): void {
     const design = readDesign(plan, csr);

@@ -42,8 +42,8 @@ interface DescribedPlan {
 
 /**
  * Reads how a plan shares the costs of care in its network with a household. `csr` is the marketplace's full name of
- * the household's cost-sharing variant, or null. Values that are missing from the plan's data are replaced by those
- * that are usual for the metal level, and `assumed` lists them.
+ * the household's cost-sharing variant, or null for the standard variant. Values that are missing from the plan's data
+ * are replaced by those that are usual for the metal level, and `assumed` lists them.
  */
 export function readDesign(plan: DescribedPlan, csr: string | null): PlanDesign {
   const usual = usualDesign(plan.metal_level, csr);

@@ -50,7 +50,7 @@ const DESIGNS: ReadonlyMap<string, UsualDesign> = new Map(
 
 /**
  * Returns the usual cost sharing of a metal level ("Expanded Bronze", "Silver") and a cost-sharing variant. `csr` is
- * the name of the variant, or null. A level that is not in the table is treated as Silver.
+ * the name of the variant, or null for the standard variant. A level that is not in the table is treated as Silver.
  */
 export function usualDesign(metalLevel: string, csr: string | null): UsualDesign {
   const metal = metalLevel.replace(/^Expanded /, '');
