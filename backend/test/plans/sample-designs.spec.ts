@@ -101,8 +101,8 @@ const plain = (text: string): string =>
 
 describeWithShared('what the designs of the sample charge', [FREQUENCIES], () => {
   let rows: ReturnType<typeof readCsv>;
-  // The file is read before the tests run, not while Jest collects them, because the tests are skipped if the file is
-  // missing.
+  // The file is read only when the tests run. If it were read while Jest collects the tests, a missing file would make
+  // Jest fail instead of skipping them.
   beforeAll(() => {
     rows = readCsv(sharedFile(FREQUENCIES)).filter(({ scope }) => scope === 'ALL');
   });

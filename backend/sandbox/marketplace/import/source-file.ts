@@ -7,7 +7,7 @@ import { numberIn, textIn } from './database.js';
 /** Rows of an imported file that were left out, all for the same reason. */
 export interface LeftOut {
   rows: number;
-  /** Row numbers of the first few of these rows, as examples for the report. */
+  /** Row numbers of a few of the rows that were left out, as examples for the report. */
   examples: number[];
 }
 

@@ -7,8 +7,8 @@ import { OwnCare } from '../preferences.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * An amount in dollars. Field names and shapes in this file follow the marketplace; fields that we have added are
- * marked as our own.
+ * An amount in dollars. The field names and shapes of this file's schemas follow the marketplace; fields that we have
+ * added are marked as our own.
  */
 const amount = z.number();
 const zip = z.string().check(z.regex(/^\d{5}$/, 'Enter a 5-digit ZIP code.'));

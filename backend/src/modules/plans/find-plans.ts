@@ -158,8 +158,8 @@ async function estimate(
 }
 
 /**
- * Fetches the details of the plans and counts the plans whose call failed. Those are shown with only the data from the
- * search.
+ * Fetches the details of the plans and counts the plans whose call failed. The latter are shown with only the data from
+ * the search.
  */
 async function readInFull(
   client: MarketplaceClient,
