@@ -10,7 +10,8 @@ import { unquotedCsv, writeFactFile, type Lines, type WrittenFile } from './writ
  * Writes the files of ZIP codes, counties, and numbers of insurers and plans per county, from the folder of source
  * files and the crosswalk file named in the arguments.
  *
- * @throws if no folder is named, or if a source file is missing, damaged or lacks a column. No file is written then.
+ * @throws if no folder is named, or if a source file is missing, damaged or lacks a column. In these cases, no file is
+ * written.
  */
 export async function writePlaces(args: string[]): Promise<readonly WrittenFile[]> {
   const {

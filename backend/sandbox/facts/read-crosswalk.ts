@@ -3,18 +3,18 @@ import { parse } from 'csv-parse/sync';
 import { isZip, openWorkbook, type SheetRow } from '#platform/workbook/workbook.js';
 import { readText } from './read-csv.js';
 
-/** A county of a ZIP code, with the share of the ZIP code's addresses that are in it. */
+/** A county of a ZIP code, with the share of the ZIP code's addresses that are in the county. */
 export interface ZipCounty {
   readonly zip: string;
   readonly county: string;
-  /** Share from 0 to 1. */
+  /** Share of the ZIP code's addresses, from 0 to 1. */
   readonly share: number;
 }
 
-/** The highest share, which rounding may lift a little above 1. */
+/** Highest accepted share. It is slightly above 1, because rounding may raise a share a little above 1. */
 const MOST_SHARE = 1.001;
 
-/** The columns that are read, by HUD's own names and by those of a simplified copy, in lower case. */
+/** The columns that are read, in lowercase, each with HUD's own name and the name in a simplified copy. */
 const COLUMNS = {
   zip: ['zip'],
   county: ['county', 'county_fips'],
@@ -24,7 +24,7 @@ const COLUMNS = {
 /**
  * Reads HUD's ZIP to county crosswalk, from HUD's own workbook (.xlsx) or from a .csv or .csv.gz.
  *
- * @throws if the file cannot be read or is not a crosswalk. The message names the file, and the row if one is wrong.
+ * @throws if the file cannot be read or is not a crosswalk. The message names the file and, if a row is wrong, the row.
  */
 export async function readCrosswalk(path: string): Promise<ZipCounty[]> {
   try {
@@ -48,8 +48,8 @@ async function rowsOf(path: string): Promise<SheetRow[]> {
 }
 
 /**
- * Returns the pairs of ZIP code and county in the rows of a crosswalk, of which the first has the column names.
- * Leading zeros, which spreadsheets drop from numbers, are restored.
+ * Returns the pairs of ZIP code and county in the rows of a crosswalk, the first of which contains the column names.
+ * Spreadsheets drop the leading zeros of numbers, so they are added again.
  *
  * @throws if a column is missing or a value is wrong
  */

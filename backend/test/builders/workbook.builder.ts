@@ -7,12 +7,14 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The parts of a workbook by their names. A test can replace or remove some of them to damage it. */
+/**
+ * The XML of each part of a workbook, by the part's name. A test can replace or remove parts to damage the workbook.
+ */
 export type WorkbookParts = Record<string, string>;
 
 /**
- * Returns the parts of an Excel workbook whose only sheet has the given rows. A row can be given as null: it is left
- * out, as Excel leaves out empty rows.
+ * Returns the parts of an Excel workbook whose only sheet has the given rows. A row that is null is left out of the
+ * sheet, as Excel leaves out empty rows.
  */
 export function workbookParts(rows: readonly (readonly Value[] | null)[]): WorkbookParts {
   const strings: string[] = [];
@@ -37,7 +39,7 @@ export function workbookParts(rows: readonly (readonly Value[] | null)[]): Workb
   };
 }
 
-/** Returns the XML of a sheet with the given rows, which are XML too. */
+/** Returns the XML of a sheet, given the XML of its rows. */
 export const sheetXml = (rows: string): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 

@@ -33,7 +33,7 @@ const HUD_ROWS = [HUD, ...Array.from({ length: 400 }, (_, index) => [82001 + ind
 const WORKBOOK = workbookFile(HUD_ROWS);
 const SHEET = 'xl/worksheets/sheet1.xml';
 const SHEET_AT = WORKBOOK.indexOf(SHEET);
-/** Returns a workbook with two rows below its header, and a changed sheet. */
+/** Returns a workbook with a header and two rows, after changing the XML of its sheet. */
 const withSheet = (change: (xml: string) => string): Buffer => {
   const { [SHEET]: xml = '', ...others } = workbookParts(HUD_ROWS.slice(0, 3));
   return zipped({ ...others, [SHEET]: change(xml) });

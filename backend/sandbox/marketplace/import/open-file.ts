@@ -16,9 +16,9 @@ import {
 export const ENCODINGS = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An open official file. */
+/** An official file that has been opened for reading. */
 export interface OpenFile {
-  /** Text of the file in chunks, or the rows of the sheet if it is an Excel workbook. */
+  /** Text of the file in chunks or, if the file is an Excel workbook, the rows of its sheet. */
   content: AsyncIterable<string> | Workbook;
   /** Size of the file on disk in bytes. For a compressed file, this is the compressed size. */
   totalBytes: number;

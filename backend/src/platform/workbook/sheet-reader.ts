@@ -1,12 +1,12 @@
 import type { XmlHandlers } from './xml-events.js';
 
-/** A row of a sheet with at least one value. */
+/** A row of a sheet that has at least one value. */
 export interface SheetRow {
   /** Row number as the spreadsheet shows it, beginning with 1. */
   row: number;
   /**
-   * Values from the first column on, without empty ones at the end. Numbers are written plainly: a ZIP code that was
-   * entered as a number has lost its leading zeros, and a date is the number of days since 1900.
+   * Values of the row, beginning with the first column and without empty ones at the end. Numbers have no formatting: a
+   * ZIP code that was entered as a number has lost its leading zeros, and a date is the number of days since 1900.
    */
   cells: readonly string[];
 }
@@ -16,7 +16,7 @@ const MOST_ROWS = 1_048_576;
 /** Maximum number of columns that are read. Excel allows more, but the widest official file has 151. */
 const MOST_COLUMNS = 1_000;
 
-/** The table of texts that the cells of a workbook refer to by number. */
+/** The strings of a workbook. Excel stores each string once, and the cells refer to it by its number. */
 export class SharedStrings {
   readonly handlers: XmlHandlers;
   private readonly texts: string[] = [];
@@ -40,7 +40,10 @@ export class SharedStrings {
   }
 }
 
-/** Collects the pieces of a text, which may be formatted differently. Reading aids for Japanese (`rPh`) are left out. */
+/**
+ * Joins the pieces of a string. Excel splits a string if its parts are formatted differently. Pronunciation guides for
+ * Japanese (`rPh`) are left out.
+ */
 class TextCollector {
   private collected = '';
   private isInText = false;
@@ -134,12 +137,12 @@ export class SheetReader {
     if (type === 'inlineStr') return this.inlineText.take();
     if (type === 's') return value === '' ? '' : this.strings.get(value);
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    // Excel stores 0.1 as 0.10000000000000001.
+    // The value is converted to a number and back, because Excel stores 0.1 as 0.10000000000000001.
     return type === 'n' && /^-?[\d.]+(e[+-]?\d+)?$/i.test(value) ? String(Number(value)) : value;
   }
 }
 
-/** Returns the number of a column, given a cell's reference such as AB12, which is column 28. */
+/** Returns the number of the column in a cell's reference. For example, AB12 is in column 28. */
 function columnIn(reference: string): number {
   const letters = /^\$?([A-Z]{1,3})\$?\d+$/.exec(reference)?.[1] ?? '';
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

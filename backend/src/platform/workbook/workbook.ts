@@ -8,11 +8,11 @@ export type { SheetRow };
 
 /** An open Excel workbook (.xlsx, ECMA-376 part 1). */
 export interface Workbook {
-  /** Name of the first sheet that is not hidden, which is the one that is read. */
+  /** Name of the first sheet that is not hidden. Only this sheet is read. */
   sheet: string;
   /**
-   * Rows of the sheet that have a value, without loading all of them. Fails with a sentence that says what is wrong if
-   * the file is damaged.
+   * The rows of the sheet that have a value, read one by one instead of loading all of them. If the file is damaged,
+   * reading fails with a message in plain words.
    */
   rows: AsyncIterable<SheetRow>;
   /** Size of the compressed sheet in bytes, and how much of it has been read. */
@@ -21,10 +21,12 @@ export interface Workbook {
   close(): void;
 }
 
-/** Maximum sizes of a sheet, which is read in pieces, and of the parts of a workbook that are kept in memory, in bytes. */
+/**
+ * Maximum sizes in bytes: of a sheet, which is read in pieces, and of the parts of a workbook that are kept in memory.
+ */
 const MOST_BYTES = { sheet: 2_000_000_000, strings: 250_000_000, part: 5_000_000 } as const;
 
-/** Returns whether a file begins as zip files do, which Excel workbooks are, whatever its name. */
+/** Returns whether a file begins like a zip file, whatever its name is. Excel workbooks are zip files. */
 export async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -70,7 +72,7 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, strings: SharedStrings): A
 }
 
 interface Relations {
-  /** Part and type of each relation, by its id. */
+  /** Name and type of the part that each relation leads to, by the relation's id. */
   targets: ReadonlyMap<string, { part: string; type: string }>;
 }
 interface Sheet {
@@ -126,7 +128,7 @@ class Parts {
     return sheets;
   }
 
-  /** Reads which other parts a part refers to. The empty name stands for the workbook as a whole. */
+  /** Reads the relations of a part, which lead to other parts. The empty name stands for the workbook as a whole. */
   async relationsOf(part: string): Promise<Relations> {
     const { dir, base } = posix.parse(part);
     const targets = new Map<string, { part: string; type: string }>();

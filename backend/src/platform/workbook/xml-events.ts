@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Callbacks for the parts of an XML document. Names of elements are without their namespace prefix. */
+/** Callbacks for the parts of an XML document. The names of elements are passed without their namespace prefix. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -9,7 +9,7 @@ export interface XmlHandlers {
 
 /**
  * Maximum number of characters between two tags, or inside one. A cell of a spreadsheet holds 32,767 characters at
- * most, so a longer text is a file made to fill the memory.
+ * most, so a file with a longer text was probably made to fill up the memory.
  */
 const LONGEST_TEXT = 1_000_000;
 

@@ -20,7 +20,10 @@ export interface ZipEntry {
 
 /** The unpacked bytes of a zip entry. */
 export interface ZipContent {
-  /** Fails if the data is damaged, or if its size or checksum differs from the archive's directory. */
+  /**
+   * The bytes in chunks. Reading fails if the data is damaged, or if its size or checksum differs from the archive's
+   * directory.
+   */
   chunks: AsyncIterable<Buffer>;
   /** Number of compressed bytes read so far. */
   readBytes(): number;
@@ -50,7 +53,7 @@ export async function readZipDirectory(path: string): Promise<ZipEntry[]> {
   }
 }
 
-/** Returns whether the entries are those of an Office document, such as an Excel workbook. */
+/** Returns whether the archive with these entries is an Office document, such as an Excel workbook. */
 export const isOfficeDocument = (entries: readonly ZipEntry[]): boolean =>
   entries.some(({ name }) => name === '[Content_Types].xml');
 
@@ -76,7 +79,10 @@ export function forward<T extends NodeJS.ReadWriteStream & Readable>(source: Rea
   return source.pipe(target);
 }
 
-/** Returns the error with a message in plain words if it is an error of the decompression. */
+/**
+ * Returns an error with a message in plain words for an error of the decompression. Any other error is returned
+ * unchanged.
+ */
 export function inPlainWords(error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   if (code === 'Z_BUF_ERROR') return new Error('the file is cut short', { cause: error });

@@ -111,7 +111,7 @@ function productOf(row: readonly string[], columns: Columns): VaProduct {
   };
 }
 
-/** Reads the lines of a CSV file, which may be compressed, with their numbers. */
+/** Reads the lines of a CSV file, which may be compressed, each with its line number. */
 async function* csvLines(file: string): AsyncGenerator<SheetRow> {
   const source = createReadStream(file);
   const lines = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true });
