@@ -27,7 +27,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
   Maternity: { name: /maternity|prenatal/i },
   Pediatric: { name: /child|pediatric|well baby/i },
   // Every plan sold on the marketplace covers the essential health benefits, as section 1302 of the Affordable Care Act
-  // requires, so any covered benefit counts.
+  // requires. Any covered benefit therefore shows that the plan meets this topic.
   'Essential Benefits': { name: /./ },
   SilverSneakers: { name: /silver ?sneakers/i, inText: /silver ?sneakers/i },
   Telehealth: { name: /tele-?(health|medicine)|virtual/i, inText: /tele-?(health|medicine)|virtual (visit|care)/i },
@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Topic, Rule>> = {
     inText: /(mental|behavioral) health counsel/i,
   },
   // Plans must cover help to stop smoking as a preventive service without a copay (45 CFR 147.130; USPSTF grade A,
-  // 2021), so coverage of preventive care counts.
+  // 2021). A plan that covers preventive care therefore meets this topic.
   'Smoking Cessation': {
     name: /smoking|tobacco|preventive care/i,
     inText: /(smoking|tobacco) cessation|(stop|quit) smoking/i,
