@@ -1,26 +1,26 @@
-import type { Fact } from './fact.js';
-import { FACTS } from './facts.js';
-import { WAYS, type Way } from './ways.js';
+import type { DataPoint } from './data-point.js';
+import { DATA_POINTS } from './data-points.js';
+import { JOURNEYS, type Journey } from './journeys.js';
 
 export interface Cell {
-  readonly fact: Fact;
-  readonly way: Way;
+  readonly dataPoint: DataPoint;
+  readonly journey: Journey;
   /** The reason for leaving this combination of row and column out of the test matrix. Omitted if it is tested. */
   readonly doesNotApply?: string;
-  readonly wants: Way['wants'];
+  readonly expected: Journey['expected'];
   /** The reason why the test of this cell expects a different result from the other tests in its column. */
   readonly why?: string;
 }
 
-interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'wants' | 'why'>> {
-  readonly fact: string;
-  readonly way: string;
+interface Exception extends Partial<Pick<Cell, 'doesNotApply' | 'expected' | 'why'>> {
+  readonly dataPoint: string;
+  readonly journey: string;
 }
 
 const FAILED = ['500', 'offline', '200 with HTML'];
-const OVER = 'nobody is signed in any more, so it must be gone';
-const NO_PREFERENCES = 'the preferences went with the logout, and without a preference there is no badge';
-const SIGNED_OUT = 'a session check that fails counts as signed out, without a message: that is the rule of this site';
+const SIGNED_OUT_ELSEWHERE = 'nobody is signed in any more, so it must not be shown';
+const NO_PREFERENCES = 'the logout removed the preferences, and without any there is no badge';
+const COUNTS_AS_SIGNED_OUT = 'after a failed session check, a person counts as signed out, and no message is shown';
 const FOR_ALL = 'it is the same for everybody';
 
 /**
@@ -29,23 +29,23 @@ const FOR_ALL = 'it is the same for everybody';
  */
 const EXCEPTIONS: readonly Exception[] = [
   {
-    fact: 'match badge',
-    way: 'first visit',
+    dataPoint: 'match badge',
+    journey: 'first visit',
     doesNotApply: 'nobody has chosen a preference yet, and without one there is no badge',
   },
-  { fact: 'match badge', way: 'log-out elsewhere', wants: 'gone', why: NO_PREFERENCES },
-  { fact: 'missed preference', way: 'log-out elsewhere', wants: 'gone', why: NO_PREFERENCES },
-  { fact: 'signed in', way: 'log-out elsewhere', wants: 'gone', why: OVER },
-  { fact: 'saved search', way: 'log-out elsewhere', wants: 'gone', why: OVER },
-  { fact: 'consent', way: 'log-out elsewhere', wants: 'gone', why: OVER },
-  { fact: 'medicine answer', way: 'session end', wants: 'either', why: 'the check itself is open to everybody' },
-  ...FAILED.map((way) => ({ fact: 'signed in', way, doesNotApply: SIGNED_OUT })),
-  { fact: 'VA answer', way: 'next person', doesNotApply: FOR_ALL },
-  { fact: 'plan name', way: 'next person', doesNotApply: FOR_ALL },
+  { dataPoint: 'match badge', journey: 'log-out elsewhere', expected: 'gone', why: NO_PREFERENCES },
+  { dataPoint: 'missed preference', journey: 'log-out elsewhere', expected: 'gone', why: NO_PREFERENCES },
+  { dataPoint: 'signed in', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
+  { dataPoint: 'saved search', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
+  { dataPoint: 'consent', journey: 'log-out elsewhere', expected: 'gone', why: SIGNED_OUT_ELSEWHERE },
+  { dataPoint: 'medicine answer', journey: 'session end', expected: 'either', why: 'everybody may check medicines' },
+  ...FAILED.map((journey) => ({ dataPoint: 'signed in', journey, doesNotApply: COUNTS_AS_SIGNED_OUT })),
+  { dataPoint: 'VA answer', journey: 'next person', doesNotApply: FOR_ALL },
+  { dataPoint: 'plan name', journey: 'next person', doesNotApply: FOR_ALL },
 ];
 
 /** Cells of the test matrix in which a test has found a bug before. `npm test` always includes them. */
-const PREVIOUSLY_FAILED: readonly (readonly [fact: string, way: string])[] = [
+const PREVIOUSLY_FAILED: readonly (readonly [dataPoint: string, journey: string])[] = [
   ['match badge', 'new tab'],
   ['medicine answer', '200 with HTML'],
   ['premium', 'after Google'],
@@ -54,24 +54,26 @@ const PREVIOUSLY_FAILED: readonly (readonly [fact: string, way: string])[] = [
   ['VA answer', 'slow answer'],
 ];
 
-function reasonAgainst(fact: Fact, way: Way): string | undefined {
-  if (!fact.call && ['slow answer', ...FAILED].includes(way.name))
-    return 'it lies in the browser; no call is needed for it';
-  if (!fact.otherCall && way.name === 'one of several') return 'its screen asks for nothing else';
+function reasonAgainst(dataPoint: DataPoint, journey: Journey): string | undefined {
+  if (!dataPoint.call && ['slow answer', ...FAILED].includes(journey.name))
+    return 'the browser stores it, so no API call is needed';
+  if (!dataPoint.otherCall && journey.name === 'one of several') return 'its screen makes no other API call';
   return undefined;
 }
 
-function cellOf(fact: Fact, way: Way): Cell {
-  const exception = EXCEPTIONS.find((one) => one.fact === fact.name && one.way === way.name);
-  const usual = fact.isOpen ? way.wants : (way.wantsOfGuarded ?? way.wants);
-  return { wants: usual, doesNotApply: reasonAgainst(fact, way), ...exception, fact, way };
+function cellOf(dataPoint: DataPoint, journey: Journey): Cell {
+  const exception = EXCEPTIONS.find((one) => one.dataPoint === dataPoint.name && one.journey === journey.name);
+  const usual = dataPoint.isOpen ? journey.expected : (journey.expectedIfGuarded ?? journey.expected);
+  return { expected: usual, doesNotApply: reasonAgainst(dataPoint, journey), ...exception, dataPoint, journey };
 }
 
 /**
  * All cells of the test matrix. In each cell, the row says which piece of information is tested, and the column says
  * how the user reaches the screen that shows it.
  */
-export const CELLS: readonly Cell[] = FACTS.flatMap((fact) => WAYS.map((way) => cellOf(fact, way)));
+export const CELLS: readonly Cell[] = DATA_POINTS.flatMap((dataPoint) =>
+  JOURNEYS.map((journey) => cellOf(dataPoint, journey)),
+);
 export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === undefined);
 
 /**
@@ -80,17 +82,17 @@ export const APPLICABLE = CELLS.filter(({ doesNotApply }) => doesNotApply === un
  * keeps the sample small.
  */
 export function sample(): Cell[] {
-  const chosen = APPLICABLE.filter(({ fact, way }) =>
-    PREVIOUSLY_FAILED.some(([row, column]) => row === fact.name && column === way.name),
+  const chosen = APPLICABLE.filter(({ dataPoint, journey }) =>
+    PREVIOUSLY_FAILED.some(([row, column]) => row === dataPoint.name && column === journey.name),
   );
-  const diagonals = WAYS.flatMap((_, shift) =>
-    FACTS.map((fact, row) => ({ fact, way: WAYS[(row + shift) % WAYS.length] })),
+  const diagonals = JOURNEYS.flatMap((_, shift) =>
+    DATA_POINTS.map((dataPoint, row) => ({ dataPoint, journey: JOURNEYS[(row + shift) % JOURNEYS.length] })),
   );
   for (const least of [2, 1])
-    for (const { fact, way } of diagonals) {
-      const cell = APPLICABLE.find((one) => one.fact === fact && one.way === way);
-      const isNewRow = !chosen.some((one) => one.fact === fact);
-      const isNewColumn = !chosen.some((one) => one.way === way);
+    for (const { dataPoint, journey } of diagonals) {
+      const cell = APPLICABLE.find((one) => one.dataPoint === dataPoint && one.journey === journey);
+      const isNewRow = !chosen.some((one) => one.dataPoint === dataPoint);
+      const isNewColumn = !chosen.some((one) => one.journey === journey);
       if (cell && Number(isNewRow) + Number(isNewColumn) >= least) chosen.push(cell);
     }
   return chosen;

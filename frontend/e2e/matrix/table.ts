@@ -2,23 +2,24 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { APPLICABLE, CELLS, type Cell } from './cells.js';
-import { FACTS } from './facts.js';
-import { WAYS } from './ways.js';
+import { DATA_POINTS } from './data-points.js';
+import { JOURNEYS } from './journeys.js';
 
 const DOCUMENT = join(import.meta.dirname, '../../../backend/docs/matrix.md');
 
 /** The result of the test of one cell of the matrix. */
 export interface Outcome {
-  readonly fact: string;
-  readonly way: string;
+  readonly dataPoint: string;
+  readonly journey: string;
   readonly seen: string;
-  readonly isGreen: boolean;
+  readonly hasPassed: boolean;
 }
 
-const fileOf = ({ fact, way }: Pick<Outcome, 'fact' | 'way'>): string => `${fact} x ${way}.json`;
+const fileOf = ({ dataPoint, journey }: Pick<Outcome, 'dataPoint' | 'journey'>): string =>
+  `${dataPoint} x ${journey}.json`;
 
 /** Saves the result of one test as a JSON file, so that all processes of a test run can share their results. */
-export function note(folder: string, outcome: Outcome): void {
+export function saveOutcome(folder: string, outcome: Outcome): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fileOf(outcome)), JSON.stringify(outcome));
 }
@@ -29,34 +30,38 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function document(outcomes: ReadonlyMap<string, Outcome>, day: string): string {
   const reasons: string[] = [];
-  const note = (reason: string): number => {
+  const numberOf = (reason: string): number => {
     if (!reasons.includes(reason)) reasons.push(reason);
     return reasons.indexOf(reason) + 1;
   };
-  const mark = ({ fact, way, doesNotApply, why }: Cell): string => {
-    if (doesNotApply !== undefined) return `– (${note(`does not apply: ${doesNotApply}`)})`;
-    const outcome = outcomes.get(fileOf({ fact: fact.name, way: way.name }));
-    if (!outcome?.isGreen) return '**red**';
-    return [outcome.seen, why && `(${note(why)})`].filter(Boolean).join(' ');
+  const mark = ({ dataPoint, journey, doesNotApply, why }: Cell): string => {
+    if (doesNotApply !== undefined) return `– (${numberOf(`does not apply: ${doesNotApply}`)})`;
+    const outcome = outcomes.get(fileOf({ dataPoint: dataPoint.name, journey: journey.name }));
+    if (!outcome?.hasPassed) return '**red**';
+    return [outcome.seen, why && `(${numberOf(why)})`].filter(Boolean).join(' ');
   };
-  const green = [...outcomes.values()].filter(({ isGreen }) => isGreen).length;
-  return `# Facts and ways of arriving at them
+  const green = [...outcomes.values()].filter(({ hasPassed }) => hasPassed).length;
+  return `# Information and journeys
 
-Written by \`npm run test:all\` on ${day}: ${APPLICABLE.length} cells, ${green} green. Each is one test in a browser
-against the shipped site with its stand-ins and workers. A cell is green when the screen shows the same fact as on the
-plainest way, or says that it is not known or could not be loaded; never another fact, never nothing, never an old fact
-as a new one. \`npm test\` runs a sample with each row and each column. The rows, columns and exceptions stand in
-\`frontend/e2e/matrix\`.
+Written by \`npm run test:all\` on ${day}: ${APPLICABLE.length} cells, ${green} green. Each cell is one browser test of
+the built site with its workers and stand-ins. It checks one piece of information on a screen, which a user reaches by
+one journey, such as a reload. A cell is green if the screen shows the same information as on an ordinary visit, or
+where that is allowed, a message that it is not known. Other information, no information, or old information without a
+message is an error. \`npm test\` runs a sample that contains each row and each column. The rows, columns and exceptions
+are defined in \`frontend/e2e/matrix\`.
 
-The site is brought up by the code behind \`npm start\`: the same programs, workers and stand-ins. It differs in that
-its database is thrown away, rate limits are raised, pages for developers are on, and public plan files, where they lie
-beside the checkout, are read in as well.
+The tests start the site as \`npm start\` does, with the same programs, workers and stand-ins. There are four
+differences: the database is deleted afterward, rate limits are raised, pages for developers are switched on, and public
+plan files are imported if they are next to the checkout.
 
-## What was seen
+## Results
 
 ${table(
-  ['', ...WAYS.map(({ name }) => name)],
-  FACTS.map((fact) => [`**${fact.name}**`, ...CELLS.filter((cell) => cell.fact === fact).map(mark)]),
+  ['', ...JOURNEYS.map(({ name }) => name)],
+  DATA_POINTS.map((dataPoint) => [
+    `**${dataPoint.name}**`,
+    ...CELLS.filter((cell) => cell.dataPoint === dataPoint).map(mark),
+  ]),
 )}
 
 ${reasons.map((reason, index) => `${index + 1}. ${reason}`).join('\n')}
@@ -64,27 +69,29 @@ ${reasons.map((reason, index) => `${index + 1}. ${reason}`).join('\n')}
 ## Rows
 
 ${table(
-  ['Fact', 'What is compared'],
-  FACTS.map(({ name, what }) => [name, what]),
+  ['Information', 'What is compared'],
+  DATA_POINTS.map(({ name, what }) => [name, what]),
 )}
 
 ## Columns
 
 ${table(
-  ['Way', 'What is done', 'What is right'],
-  WAYS.map(({ name, what, wants, wantsOfGuarded }) => [
+  ['Journey', 'What the user does', 'What the screen must show'],
+  JOURNEYS.map(({ name, what, expected, expectedIfGuarded }) => [
     name,
     what,
-    wantsOfGuarded ? `${RIGHT[wants]}; behind the login ${RIGHT[wantsOfGuarded]}` : RIGHT[wants],
+    expectedIfGuarded
+      ? `${RIGHT[expected]}; if only signed-in people can open the screen, ${RIGHT[expectedIfGuarded]}`
+      : RIGHT[expected],
   ]),
 )}
 `;
 }
 const RIGHT = {
-  fact: 'the fact',
-  either: 'the fact, or a sentence that it is not known',
-  gone: 'no trace of it',
-  sentence: 'a sentence that it is not known or old, with or without the fact',
+  value: 'the information',
+  either: 'the information, or a message that it is not known',
+  gone: 'no trace of the information',
+  message: 'a message that the information is not known or old, with or without the information',
 } as const;
 
 /**

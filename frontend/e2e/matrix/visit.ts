@@ -8,9 +8,9 @@ import { SAVED_WORDS } from '#contract/messages/saved.js';
 import { expect, isReady } from '../browser-test.js';
 import { aPerson, confirmed, signedIn } from '../pages/account.js';
 import { search } from '../pages/search.js';
-import type { Fact, PlanSeen, Walk } from './fact.js';
-import { FACTS, planPath } from './facts.js';
-import { textOf } from './scene.js';
+import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
+import { DATA_POINTS, planPath } from './data-points.js';
+import { textOf } from './scenario.js';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
@@ -45,7 +45,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** Adds the plan that meets the most preferences to the comparison, and returns it. */
-async function chooseFitting(page: Page): Promise<PlanSeen> {
+async function chooseFitting(page: Page): Promise<PlanOfVisit> {
   const table = results(page).getByRole('table');
   const link = table
     .getByRole('row')
@@ -62,7 +62,7 @@ async function chooseFitting(page: Page): Promise<PlanSeen> {
  * Returns a plan with dental care whose premium is above the user's maximum, so that it meets only one of the two
  * preferences.
  */
-const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen => {
+const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanOfVisit): PlanOfVisit => {
   const expensive = plans.find(
     ({ premium_w_credit, topics }) => (premium_w_credit ?? 0) > MOST && topics?.includes('Dental'),
   );
@@ -74,7 +74,7 @@ const expensiveOne = ({ plans }: PlanSearchReply, { year }: PlanSeen): PlanSeen 
  * looks up a medicine. Returns the text of every piece of information that the user read. The tests of the matrix
  * compare with it what the screens show when users reach them in other ways.
  */
-export async function walkThrough(browser: Browser, baseURL: string): Promise<Walk> {
+export async function recordVisit(browser: Browser, baseURL: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const other = await confirmed(page, { ...aPerson(), name: 'Walter Boudreaux' });
@@ -93,26 +93,27 @@ export async function walkThrough(browser: Browser, baseURL: string): Promise<Wa
 
   const texts: Record<string, string> = {};
   const known = { person, other, plan, expensive, texts, origins: [] };
-  const read = async (fact: Fact): Promise<void> => {
-    const shown = fact.shown(page, known).first();
-    await expect(shown, fact.name).toBeVisible();
-    texts[fact.name] = (await textOf(shown)) ?? '';
+  const read = async (dataPoint: DataPoint): Promise<void> => {
+    const shown = dataPoint.shown(page, known).first();
+    await expect(shown, dataPoint.name).toBeVisible();
+    texts[dataPoint.name] = (await textOf(shown)) ?? '';
   };
-  const at = (path: string) => FACTS.filter((fact) => new URL(fact.path(known), baseURL).pathname === path);
-  for (const fact of at(new URL(page.url()).pathname)) await read(fact);
+  const at = (path: string) =>
+    DATA_POINTS.filter((dataPoint) => new URL(dataPoint.path(known), baseURL).pathname === path);
+  for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await results(page).getByRole('table').getByRole('link', { name: plan.name, exact: true }).first().click();
   await page.waitForURL((url) => url.pathname.endsWith(plan.id));
-  for (const fact of at(new URL(page.url()).pathname)) await read(fact);
+  for (const dataPoint of at(new URL(page.url()).pathname)) await read(dataPoint);
   await page.goto(planPath(expensive));
   await page.getByRole('button', { name: `${COMPARE_PLANS.choose} ${expensive.name}`, exact: true }).click();
-  for (const fact of FACTS.filter(({ name }) => !(name in texts))) {
-    const [at, link] = fact.inboundLink;
+  for (const dataPoint of DATA_POINTS.filter(({ name }) => !(name in texts))) {
+    const [at, link] = dataPoint.inboundLink;
     await page.goto(at(known));
     await isReady(page);
     await link(page, known).click();
-    await page.waitForURL((url) => fact.path(known).startsWith(url.pathname));
-    await fact.ask?.(page, known);
-    await read(fact);
+    await page.waitForURL((url) => dataPoint.path(known).startsWith(url.pathname));
+    await dataPoint.reveal?.(page, known);
+    await read(dataPoint);
   }
   const { origins } = await context.storageState();
   await context.close();

@@ -10,11 +10,11 @@ import { DASHBOARD } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { press } from '../browser-test.js';
 import { box } from '../pages/medicine-box.js';
-import type { Fact, PlanSeen, Walk } from './fact.js';
-import { SERVER_FAILED } from './scene.js';
+import type { DataPoint, PlanOfVisit, Visit } from './data-point.js';
+import { SERVER_FAILED } from './scenario.js';
 
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
-const rowOf = (page: Page, { plan }: Walk): Locator =>
+const rowOf = (page: Page, { plan }: Visit): Locator =>
   results(page)
     .getByRole('table')
     .getByRole('row')
@@ -26,7 +26,7 @@ const valueOf = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('dt', { hasText: label }) })
     .locator('dd');
 
-export const planPath = ({ id, year }: PlanSeen): string =>
+export const planPath = ({ id, year }: PlanOfVisit): string =>
   `${PAGES.plan.path.replace(':planId?', id)}${year && `?year=${year}`}`;
 const at = (path: string) => () => path;
 const linkInMain = (name: string) => (page: Page) =>
@@ -39,11 +39,11 @@ const linkInMain = (name: string) => (page: Page) =>
 const ON_PLAN_PAGE = {
   path: ({ plan }) => planPath(plan),
   isOpen: true,
-  inboundLink: [at(PAGES.marketplace.path), (page, walk) => rowOf(page, walk).getByRole('link').first()],
+  inboundLink: [at(PAGES.marketplace.path), (page, visit) => rowOf(page, visit).getByRole('link').first()],
   call: '**/api/plans',
   otherCall: '**/api/counties/by/zip/**',
   loading: [PLAN_PAGE.loading],
-} as const satisfies Partial<Fact>;
+} as const satisfies Partial<DataPoint>;
 const NO_PLAN = [PLAN_PAGE.noDetails];
 const NO_PRICE = [PLAN_PAGE.noPrice, ...NO_PLAN];
 
@@ -57,8 +57,8 @@ const IN_RESULTS = {
   call: '**/api/plans/search',
   otherCall: '**/api/market-years',
   loading: [SEARCH.busy],
-  notKnown: [SEARCH.failed],
-} as const satisfies Partial<Fact>;
+  unavailable: [SEARCH.failed],
+} as const satisfies Partial<DataPoint>;
 const searchAgain = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: SEARCH.submit });
   await results(page).or(button).first().waitFor();
@@ -69,10 +69,10 @@ const ON_DASHBOARD = {
   path: at(PAGES.dashboard.path),
   isOpen: true,
   inboundLink: [at(PAGES.login.path), linkInMain(PAGES.dashboard.title)],
-} as const satisfies Partial<Fact>;
+} as const satisfies Partial<DataPoint>;
 
 /** Types a name into a search box and chooses the first suggestion, if there is one. */
-async function take(page: Page, label: string, name: string, problem: string): Promise<void> {
+async function chooseSuggestion(page: Page, label: string, name: string, problem: string): Promise<void> {
   await box(page, label).fill(name);
   const option = page.getByRole('listbox').getByRole('option').first();
   await option.or(page.getByText(problem)).first().waitFor();
@@ -80,13 +80,13 @@ async function take(page: Page, label: string, name: string, problem: string): P
 }
 
 /** The rows of the test matrix. Each row is one piece of information that some screen shows. */
-export const FACTS: readonly Fact[] = [
+export const DATA_POINTS: readonly DataPoint[] = [
   {
     ...ON_PLAN_PAGE,
     name: 'match badge',
-    what: 'the sentence and the list of preferences on the page of a plan that meets them all',
+    what: 'the message and the list of preferences on the page of a plan that meets all of them',
     shown: (page) => page.getByRole('main').getByText(MATCHING.all).locator('xpath=../..'),
-    notKnown: NO_PRICE,
+    unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
@@ -95,52 +95,52 @@ export const FACTS: readonly Fact[] = [
     path: ({ expensive }) => planPath(expensive),
     inboundLink: [at(PAGES.dashboard.path), (page, { expensive }) => linkInMain(expensive.name)(page)],
     shown: (page) => page.getByRole('main').getByText(`${MATCHING.missing}:`, { exact: true }).locator('xpath=../..'),
-    notKnown: NO_PRICE,
+    unavailable: NO_PRICE,
   },
   {
     ...IN_RESULTS,
     name: 'preferences met',
     what: '"2 of 2" in the row of that plan',
-    ask: searchAgain,
+    reveal: searchAgain,
     canRefetch: true,
-    shown: (page, walk) => rowOf(page, walk).getByRole('cell', { name: /^\d+ of \d+$/ }),
+    shown: (page, visit) => rowOf(page, visit).getByRole('cell', { name: /^\d+ of \d+$/ }),
   },
   {
     ...ON_PLAN_PAGE,
     name: 'average year',
     what: `"${COST.average}" on the plan's page`,
     shown: (page) => valueOf(page, COST.average),
-    notKnown: NO_PRICE,
+    unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
     name: 'most it can cost',
     what: `"${COST.most}" on the plan's page`,
     shown: (page) => valueOf(page, COST.most),
-    notKnown: NO_PRICE,
+    unavailable: NO_PRICE,
   },
   {
     ...ON_PLAN_PAGE,
     name: 'premium',
     what: `"${PLAN.premiumAfterCredit}" on the plan's page`,
     shown: (page) => page.getByRole('row', { name: PLAN.premiumAfterCredit }).getByRole('cell'),
-    notKnown: NO_PRICE,
+    unavailable: NO_PRICE,
   },
   {
     ...IN_RESULTS,
     name: 'tax credit',
-    what: 'the amount that the list says its premiums count',
-    ask: searchAgain,
+    what: 'the tax credit that the list says its premiums include',
+    reveal: searchAgain,
     canRefetch: true,
     shown: (page) => results(page).getByText(/^The premiums below count a tax credit of/),
   },
   {
     name: 'medicine answer',
-    what: 'what the chosen plan says of Lipitor',
+    what: 'how the chosen plan covers Lipitor',
     path: at(PAGES.drugCoverage.path),
     inboundLink: [({ plan }) => planPath(plan), linkInMain(PLAN_PAGE.checkMedication)],
-    ask: async (page) => {
-      await take(page, DRUG.searchLabel, 'lipitor', DRUG.suggestionsFailed);
+    reveal: async (page) => {
+      await chooseSuggestion(page, DRUG.searchLabel, 'lipitor', DRUG.suggestionsFailed);
       await press(page.getByRole('button', { name: DRUG.check }));
     },
     canRefetch: true,
@@ -149,7 +149,7 @@ export const FACTS: readonly Fact[] = [
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: plan.name }) })
         .getByRole('cell'),
-    notKnown: [DRUG.failed, DRUG.suggestionsFailed],
+    unavailable: [DRUG.failed, DRUG.suggestionsFailed],
     loading: [DRUG.checking],
     announced: DRUG.ready,
     call: '**/api/drugs/covered**',
@@ -157,12 +157,12 @@ export const FACTS: readonly Fact[] = [
   },
   {
     name: 'VA answer',
-    what: 'the answer for Eliquis',
+    what: 'whether VA’s formulary lists Eliquis',
     path: at(PAGES.vaDrugCoverage.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain(PAGES.vaDrugCoverage.title)],
-    ask: (page) => take(page, VA.searchLabel, 'eliquis', VA.suggestionsFailed),
+    reveal: (page) => chooseSuggestion(page, VA.searchLabel, 'eliquis', VA.suggestionsFailed),
     shown: (page) => page.getByText(VA.yes),
-    notKnown: [VA.suggestionsFailed],
+    unavailable: [VA.suggestionsFailed],
     loading: [DRUG.looking],
     call: '**/api/va/formulary**',
   },
@@ -172,7 +172,7 @@ export const FACTS: readonly Fact[] = [
     path: at(PAGES.consent.path),
     inboundLink: [at(PAGES.dashboard.path), linkInMain('Your consent choices')],
     shown: (page) => page.locator('#call-consent > p > strong'),
-    notKnown: [CONSENT_WORDS.historyFailed, SERVER_FAILED, NETWORK.intercepted],
+    unavailable: [CONSENT_WORDS.historyFailed, SERVER_FAILED, NETWORK.intercepted],
     call: '**/api/users/*/consent',
   },
   {
@@ -180,14 +180,14 @@ export const FACTS: readonly Fact[] = [
     name: 'signed in',
     what: 'the first name in the greeting',
     shown: (page) => page.getByRole('heading', { level: 1, name: /^Welcome, / }),
-    notKnown: [new RegExp(`^${DASHBOARD.welcomeGuest}$`)],
+    unavailable: [new RegExp(`^${DASHBOARD.welcomeGuest}$`)],
     call: '**/api/auth/me',
     otherCall: '**/api/saved',
   },
   {
     ...ON_DASHBOARD,
     name: 'chosen plans',
-    what: 'the names of the plans chosen for comparing',
+    what: 'the names of the plans chosen for comparison',
     shown: (page) =>
       page
         .getByRole('main')
@@ -195,15 +195,15 @@ export const FACTS: readonly Fact[] = [
         .filter({ has: page.getByRole('heading', { name: 'Continue your plan comparison' }) })
         .last()
         .getByRole('list'),
-    notKnown: [PLAN.noneChosen],
+    unavailable: [PLAN.noneChosen],
     otherCall: '**/api/saved',
   },
   {
     ...ON_DASHBOARD,
     name: 'saved search',
-    what: 'the search that lies in the account',
+    what: 'the search saved in the account',
     shown: (page) => page.getByRole('list', { name: SAVED_WORDS.searches }),
-    notKnown: [SAVED_WORDS.notRead, SAVED_WORDS.noneHere],
+    unavailable: [SAVED_WORDS.notRead, SAVED_WORDS.noneHere],
     call: '**/api/saved',
   },
   {
@@ -211,13 +211,13 @@ export const FACTS: readonly Fact[] = [
     name: 'plan name',
     what: "the main heading of the plan's page",
     shown: (page, { plan }) => page.getByRole('heading', { level: 1, name: plan.name }),
-    notKnown: NO_PLAN,
+    unavailable: NO_PLAN,
   },
   {
     ...IN_RESULTS,
     name: 'result line',
-    what: 'the line that says which answers the list rests on',
-    ask: searchAgain,
+    what: 'the line with the answers on which the list is based',
+    reveal: searchAgain,
     canRefetch: true,
     shown: (page) => page.getByRole('main').getByText(/^Plans for 20\d\d, ZIP code/),
   },
@@ -225,7 +225,7 @@ export const FACTS: readonly Fact[] = [
     ...IN_RESULTS,
     name: 'plans found',
     what: 'the number above the list',
-    ask: searchAgain,
+    reveal: searchAgain,
     canRefetch: true,
     shown: (page) => results(page).getByRole('heading', { level: 2, name: /plans? found/ }),
   },

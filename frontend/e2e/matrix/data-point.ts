@@ -4,7 +4,7 @@ import type { Person } from '../pages/account.js';
 /** The content of a browser's local storage, by origin. */
 export type Origins = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
 
-export interface PlanSeen {
+export interface PlanOfVisit {
   readonly id: string;
   readonly name: string;
   readonly year: string;
@@ -14,51 +14,51 @@ export interface PlanSeen {
  * What the simulated user read, and what their browser stored, during an ordinary visit: signing in, filling in the
  * search form and opening a plan from the list.
  */
-export interface Walk {
+export interface Visit {
   readonly person: Person;
   /** A second person who uses the same computer. */
   readonly other: Person;
   /** A plan near the top of the list that meets all of the user's preferences. */
-  readonly plan: PlanSeen;
+  readonly plan: PlanOfVisit;
   /** A plan that does not meet one of the user's preferences. */
-  readonly expensive: PlanSeen;
+  readonly expensive: PlanOfVisit;
   /** What the simulated user read on the screens, by the name of each piece of information. */
   readonly texts: Readonly<Record<string, string>>;
   readonly origins: Origins;
 }
 
 /** Text to look for on a page: either a string that must occur in it, or a regular expression that must match it. */
-export type Words = string | RegExp;
+export type TextMatch = string | RegExp;
 
 /**
  * A piece of information that a screen shows, such as a plan's premium, with instructions for reaching the screen and
  * reading it.
  */
-export interface Fact {
+export interface DataPoint {
   readonly name: string;
   /** Describes, for the results table, which text on the screen is compared. */
   readonly what: string;
   /** Returns the URL path of the screen that shows the information. */
-  readonly path: (walk: Walk) => string;
+  readonly path: (visit: Visit) => string;
   /** Whether people who are not signed in can open the screen. */
   readonly isOpen?: true;
   /**
    * Two functions: the first returns the path of a page with a link to the screen, and the second finds that link on
    * the page.
    */
-  readonly inboundLink: readonly [at: (walk: Walk) => string, link: (page: Page, walk: Walk) => Locator];
+  readonly inboundLink: readonly [at: (visit: Visit) => string, link: (page: Page, visit: Visit) => Locator];
   /**
    * Performs what the user must do on the screen, such as pressing a button, before it shows the information. Omitted
    * if nothing has to be done.
    */
-  readonly ask?: (page: Page, walk: Walk) => Promise<void>;
+  readonly reveal?: (page: Page, visit: Visit) => Promise<void>;
   /** Whether the user can make the screen request the information again without reloading the page. */
   readonly canRefetch?: true;
-  readonly shown: (page: Page, walk: Walk) => Locator;
+  readonly shown: (page: Page, visit: Visit) => Locator;
   /**
    * The messages that the screen may show instead of the information: that it is not known, or that loading it failed.
    */
-  readonly notKnown: readonly Words[];
+  readonly unavailable: readonly TextMatch[];
   /** The messages that the screen shows while the information is loading. */
   readonly loading?: readonly string[];
   /** The text that screen readers announce as soon as the information is loaded. */

@@ -7,14 +7,14 @@ import { SESSION_NOTES } from '#contract/messages/session.js';
 import { ERROR_PAGES, LOADING } from '#contract/messages/site.js';
 import { PAGES } from '#contract/pages.js';
 import { expect, isReady } from '../browser-test.js';
-import type { Fact, Walk, Words } from './fact.js';
+import type { DataPoint, TextMatch, Visit } from './data-point.js';
 
 /** Messages that any screen may show in place of its content: that the user must log in, or that loading failed. */
-const UNAVAILABLE = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
-const COMING = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
-const sourceOf = (words: Words): string =>
+const UNAVAILABLE_MESSAGES = [LOGIN.guarded, ERROR_PAGES.notLoaded.text];
+const LOADING_MESSAGES = [FORM.loading, LOADING.busy, SESSION_NOTES.checking];
+const sourceOf = (words: TextMatch): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : words.source;
-const anyOf = (words: readonly Words[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
+const anyOf = (words: readonly TextMatch[]): RegExp => new RegExp(words.map(sourceOf).join('|'));
 
 /** Returns the visible text of an element, or null if the element is not visible or has just disappeared. */
 export async function textOf(element: Locator): Promise<string | null> {
@@ -52,10 +52,10 @@ export async function fail(page: Page, call: string, how: Failure): Promise<void
  * One browser context in which a test tries to reach one piece of information. Its methods are the actions of a user
  * and the checks of what the screen shows.
  */
-export class Scene {
+export class Scenario {
   constructor(
-    readonly fact: Fact,
-    readonly walk: Walk,
+    readonly dataPoint: DataPoint,
+    readonly visit: Visit,
     readonly context: BrowserContext,
     /** The browser tab that the test checks at the end. A test may replace it. */
     public page: Page,
@@ -64,17 +64,17 @@ export class Scene {
 
   /** The path of the screen under test, with its query parameters, as links to the screen contain it. */
   get path(): string {
-    return this.fact.path(this.walk);
+    return this.dataPoint.path(this.visit);
   }
   get pathname(): string {
     return this.path.replace(/[?#].*$/, '');
   }
   /** URL pattern of the API call that supplies the information. It is empty if no call is needed. */
   get call(): string {
-    return this.fact.call ?? '';
+    return this.dataPoint.call ?? '';
   }
   get otherCall(): string {
-    return this.fact.otherCall ?? '';
+    return this.dataPoint.otherCall ?? '';
   }
 
   async goTo(path: string): Promise<void> {
@@ -85,45 +85,45 @@ export class Scene {
     await this.page.reload();
     await isReady(this.page);
   }
-  async ask(): Promise<void> {
-    await this.fact.ask?.(this.page, this.walk);
+  async reveal(): Promise<void> {
+    await this.dataPoint.reveal?.(this.page, this.visit);
   }
   /** Opens the screen by its URL, then does whatever makes the screen show the information. */
-  async arrive(): Promise<void> {
+  async open(): Promise<void> {
     await this.goTo(this.path);
-    await this.ask();
+    await this.reveal();
   }
   /** Opens the screen through a link, then does whatever makes the screen show the information. */
-  async arriveByLink(): Promise<void> {
-    const [at, link] = this.fact.inboundLink;
-    await this.goTo(at(this.walk));
-    await link(this.page, this.walk).click();
+  async openByLink(): Promise<void> {
+    const [at, link] = this.dataPoint.inboundLink;
+    await this.goTo(at(this.visit));
+    await link(this.page, this.visit).click();
     await this.page.waitForURL((url) => url.pathname === this.pathname);
-    await this.ask();
+    await this.reveal();
   }
   /**
    * Requests the information again in the way a user would: with a control on the screen or, if it has none, by
    * reloading the page. Also returns if the page redirects to the login page instead.
    */
-  async askAnew(): Promise<void> {
-    if (!this.fact.canRefetch) await this.reload();
+  async requestAgain(): Promise<void> {
+    if (!this.dataPoint.canRefetch) await this.reload();
     const redirect = this.page.waitForURL((url) => url.pathname === PAGES.login.path, { timeout: 0 });
-    await Promise.race([this.ask(), redirect]);
+    await Promise.race([this.reveal(), redirect]);
   }
 
   shown(): Locator {
-    return this.fact.shown(this.page, this.walk).first();
+    return this.dataPoint.shown(this.page, this.visit).first();
   }
   get reference(): string {
-    return this.walk.texts[this.fact.name] ?? '';
+    return this.visit.texts[this.dataPoint.name] ?? '';
   }
-  async isThere(): Promise<void> {
-    await expect.poll(() => textOf(this.shown()), `${this.fact.name}, at first`).toBe(this.reference);
+  async isShown(): Promise<void> {
+    await expect.poll(() => textOf(this.shown()), `${this.dataPoint.name}, at first`).toBe(this.reference);
   }
   /** Returns the first visible message saying that the information is not known. */
-  sentence(): Locator {
+  message(): Locator {
     return this.page
-      .getByText(anyOf([...this.fact.notKnown, ...UNAVAILABLE]))
+      .getByText(anyOf([...this.dataPoint.unavailable, ...UNAVAILABLE_MESSAGES]))
       .filter({ visible: true })
       .first();
   }
@@ -141,22 +141,24 @@ export class Scene {
   async isSettled(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
-      this.page.getByText(anyOf([...(this.fact.loading ?? []), ...COMING])).filter({ visible: true }),
+      this.page.getByText(anyOf([...(this.dataPoint.loading ?? []), ...LOADING_MESSAGES])).filter({ visible: true }),
     ).toHaveCount(0);
   }
   /**
    * Checks that the screen visibly says that it is loading, and that it shows no wrong information until the response
    * arrives.
    */
-  async saysItIsComing(): Promise<void> {
-    const sign = this.page.getByText(anyOf([...(this.fact.loading ?? []), ...COMING])).filter({ visible: true });
-    await expect.poll(() => widest(sign), `${this.fact.name}: a sign that it is coming`).toBeGreaterThan(2);
+  async showsLoading(): Promise<void> {
+    const sign = this.page
+      .getByText(anyOf([...(this.dataPoint.loading ?? []), ...LOADING_MESSAGES]))
+      .filter({ visible: true });
+    await expect.poll(() => widest(sign), `${this.dataPoint.name}: a sign that it is coming`).toBeGreaterThan(2);
     const text = await textOf(this.shown());
     if (text !== null) expect(text, 'what is shown meanwhile').toBe(this.reference);
   }
 
   /** Waits until the page shows the menu for people who are not signed in. */
-  async hasHeardOfLogOut(): Promise<void> {
+  async showsLogout(): Promise<void> {
     await expect(this.page.locator('html[data-session=out]')).toBeAttached();
   }
 

@@ -1,0 +1,266 @@
+import { LOGIN } from '#contract/messages/account.js';
+import { SITE } from '#contract/messages/site.js';
+import { PAGES } from '#contract/pages.js';
+import { expect, isReady } from '../browser-test.js';
+import { fillLogin } from '../pages/account.js';
+import { fail, type Failure, type Scenario } from './scenario.js';
+
+/**
+ * What the browser has stored at the start: nothing, the data of an earlier visit, or that data and a session cookie.
+ */
+type Start = 'empty' | 'signed out' | 'signed in';
+
+export interface Journey {
+  readonly name: string;
+  readonly what: string;
+  readonly start: Start;
+  /**
+   * What the screen must show. `value`: the information. `either`: the information, or a message that it is not known.
+   * `message`: the message that it is not known. `gone`: no trace of the information.
+   */
+  readonly expected: 'value' | 'either' | 'message' | 'gone';
+  /** What a screen must show instead of `expected` if only people who are signed in can open it. */
+  readonly expectedIfGuarded?: 'message';
+  readonly run: (scenario: Scenario) => Promise<void>;
+}
+
+/**
+ * Returns a test that waits until the screen shows the information, makes the API call for it fail, and then requests
+ * the information again.
+ */
+const failing = (how: Failure) => async (scenario: Scenario) => {
+  await scenario.open();
+  await scenario.isShown();
+  await fail(scenario.page, scenario.call, how);
+  await scenario.requestAgain();
+};
+
+/** Signs in through the login page, which must then lead back to the page where the user started. */
+async function throughLogin(scenario: Scenario, signIn: (scenario: Scenario) => Promise<void>): Promise<void> {
+  const { page, dataPoint, path, pathname } = scenario;
+  await scenario.goTo(path);
+  if (dataPoint.isOpen) {
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-out');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: SITE.nav.login, exact: true }).click();
+  }
+  await page.waitForURL((url) => url.pathname === PAGES.login.path);
+  await isReady(page);
+  await signIn(scenario);
+  await page.waitForURL((url) => url.pathname !== PAGES.login.path && url.href.startsWith(scenario.origin));
+  expect(new URL(page.url()).pathname, 'the page somebody is led back to').toBe(pathname);
+  await isReady(page);
+  await scenario.reveal();
+}
+
+/** The columns of the test matrix: the ways in which a user may reach a screen. */
+export const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'first visit',
+    what: 'a browser that has never opened the site opens the URL',
+    start: 'empty',
+    expected: 'either',
+    expectedIfGuarded: 'message',
+    run: (scenario) => scenario.goTo(scenario.path),
+  },
+  {
+    name: 'reload',
+    what: 'the page is reloaded',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      await scenario.openByLink();
+      await scenario.isShown();
+      await scenario.reload();
+      await scenario.reveal();
+    },
+  },
+  {
+    name: 'new tab',
+    what: 'a link to the page is opened in a new tab',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      const [at, link] = scenario.dataPoint.inboundLink;
+      await scenario.goTo(at(scenario.visit));
+      const address = await link(scenario.page, scenario.visit).getAttribute('href');
+      // Open the link's URL in a tab that the test creates. A tab that the browser opens in the background by itself
+      // may never be rendered.
+      scenario.page = await scenario.context.newPage();
+      await scenario.goTo(address ?? '');
+      await scenario.reveal();
+    },
+  },
+  {
+    name: 'typed address',
+    what: 'the URL is typed, without the query parameters that a link adds',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      await scenario.goTo(scenario.pathname);
+      await scenario.reveal();
+    },
+  },
+  {
+    name: 'Back',
+    what: 'the home page is opened by its link, then the Back button is pressed',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      await scenario.openByLink();
+      await scenario.isShown();
+      await scenario.page.getByRole('banner').getByRole('link', { name: SITE.name }).click();
+      await scenario.page.waitForURL((url) => url.pathname === PAGES.home.path);
+      await scenario.page.goBack();
+      await scenario.page.waitForURL((url) => url.pathname === scenario.pathname);
+      await scenario.reveal();
+    },
+  },
+  {
+    name: 'after login',
+    what: 'a signed-out person logs in with a password and returns to the page',
+    start: 'signed out',
+    expected: 'value',
+    run: (scenario) => throughLogin(scenario, ({ page, visit }) => fillLogin(page, visit.person)),
+  },
+  {
+    name: 'after Google',
+    what: 'a signed-out person signs in with Google and returns to the page',
+    start: 'signed out',
+    expected: 'value',
+    run: (scenario) =>
+      throughLogin(scenario, async ({ page, visit }) => {
+        await page.getByRole('link', { name: LOGIN.google }).click();
+        await page.getByLabel('Another address').fill(visit.person.email);
+        await page.getByRole('button', { name: 'Continue' }).click();
+      }),
+  },
+  {
+    name: 'session end',
+    what: 'the session ends on the server, then the information is requested again',
+    start: 'signed in',
+    expected: 'either',
+    expectedIfGuarded: 'message',
+    run: async (scenario) => {
+      await scenario.openByLink();
+      await scenario.isShown();
+      await scenario.endSession();
+      await scenario.requestAgain();
+    },
+  },
+  {
+    name: 'second call',
+    what: 'the information is requested twice',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      await scenario.open();
+      await scenario.isShown();
+      if (scenario.dataPoint.canRefetch) await scenario.reveal();
+      else await scenario.open();
+    },
+  },
+  {
+    name: 'slow answer',
+    what: 'the response is slow; until it arrives, the page says so and shows no other information',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      const release = await scenario.hold(scenario.call);
+      await scenario.goTo(scenario.path);
+      const asking = scenario.reveal();
+      await scenario.showsLoading();
+      release();
+      await asking;
+    },
+  },
+  {
+    name: '500',
+    what: 'the information is shown and requested again, but the server fails',
+    start: 'signed in',
+    expected: 'message',
+    run: failing('status 500'),
+  },
+  {
+    name: 'offline',
+    what: 'the information is shown and requested again, but the connection is lost',
+    start: 'signed in',
+    expected: 'message',
+    run: failing('no connection'),
+  },
+  {
+    name: '200 with HTML',
+    what: 'the information is shown and requested again, but an HTML page arrives, as from a hotel’s network',
+    start: 'signed in',
+    expected: 'message',
+    run: failing('200 with HTML'),
+  },
+  {
+    name: 'one of several',
+    what: 'another API call of the same screen fails',
+    start: 'signed in',
+    expected: 'either',
+    run: async (scenario) => {
+      await fail(scenario.page, scenario.otherCall, 'status 500');
+      await scenario.open();
+    },
+  },
+  {
+    name: 'two tabs',
+    what: 'the page is also opened in a second tab, then the first tab is shown again',
+    start: 'signed in',
+    expected: 'value',
+    run: async (scenario) => {
+      const first = scenario.page;
+      await scenario.open();
+      await scenario.isShown();
+      scenario.page = await scenario.context.newPage();
+      await scenario.open();
+      await scenario.isShown();
+      await first.bringToFront();
+      scenario.page = first;
+    },
+  },
+  {
+    name: 'log-out elsewhere',
+    what: 'the person logs out in a second tab, then the first tab is shown again',
+    start: 'signed in',
+    expected: 'either',
+    expectedIfGuarded: 'message',
+    run: async (scenario) => {
+      const first = scenario.page;
+      await scenario.open();
+      await scenario.isShown();
+      const second = await scenario.context.newPage();
+      await second.goto(PAGES.dashboard.path);
+      await isReady(second);
+      await second.getByRole('main').getByRole('button', { name: SITE.nav.logout }).click();
+      await second.waitForURL((url) => url.pathname === PAGES.home.path);
+      await first.bringToFront();
+      await scenario.showsLogout();
+    },
+  },
+  {
+    name: 'next person',
+    what: 'the session ends on the server, then somebody else logs in in the same tab and presses the Back button',
+    start: 'signed in',
+    expected: 'gone',
+    run: async (scenario) => {
+      const { page, pathname, visit } = scenario;
+      await scenario.open();
+      await scenario.isShown();
+      // Wait until no request is pending. Otherwise a response that arrives later would tell the page too early that
+      // the session has ended.
+      await page.waitForLoadState('networkidle');
+      await scenario.endSession();
+      const menu = page.getByRole('navigation', { name: 'Main', exact: true }).locator('details.when-in');
+      await menu.locator('summary').click();
+      await menu.getByRole('link', { name: PAGES.account.title }).click();
+      await page.waitForURL((url) => url.pathname === PAGES.login.path);
+      await fillLogin(page, visit.other);
+      await page.waitForURL((url) => url.pathname !== PAGES.login.path);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === pathname);
+    },
+  },
+];
