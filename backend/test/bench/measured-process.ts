@@ -2,13 +2,13 @@ import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
-const Said = z.object({ port: z.optional(z.number()), cpu: z.optional(z.number()) });
+const Report = z.object({ port: z.optional(z.number()), cpu: z.optional(z.number()) });
 
 /**
  * Makes this process report its port to its parent process and, on request, the processor time that it has used, in
  * microseconds.
  */
-export function obey({ port, forget }: { port: number; forget?: () => void }): void {
+export function reportToParent({ port, forget }: { port: number; forget?: () => void }): void {
   process.on('message', (word) => {
     if (word === 'forget') forget?.();
     const { user, system } = process.cpuUsage();
@@ -45,10 +45,10 @@ export async function startMeasured(name: 'serve-app' | 'serve-raw', env: Record
   });
   pin(child.pid, SERVERS);
   pin(process.pid, CLIENT);
-  const said = async (): Promise<z.infer<typeof Said>> => z.parse(Said, (await once(child, 'message'))[0]);
-  const { port } = await said();
+  const nextReport = async (): Promise<z.infer<typeof Report>> => z.parse(Report, (await once(child, 'message'))[0]);
+  const { port } = await nextReport();
   const ask = async (word: string): Promise<number> => {
-    const answer = said();
+    const answer = nextReport();
     child.send(word);
     return (await answer).cpu ?? 0;
   };

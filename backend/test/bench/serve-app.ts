@@ -4,7 +4,7 @@ import { AnswerCache } from '#platform/cache/answer-cache.js';
 import { readConfig } from '#platform/config/config.js';
 import { FastPath } from '#platform/http/fast-path.js';
 import { createLogger } from '#platform/logging/logger.js';
-import { obey } from './measured-process.js';
+import { reportToParent } from './measured-process.js';
 
 // This program runs the web process as in production, with full logging, so that it can be measured separately.
 const config = readConfig(process.env);
@@ -14,7 +14,7 @@ if (process.env['BENCH_FAST_PATH'] === 'off')
   app.get(FastPath, { strict: false }).handle = (_request, _reply, payload, handOver) => handOver(null, payload);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.getHttpServer().address();
-obey({
+reportToParent({
   port: typeof address === 'object' && address ? address.port : 0,
   forget: () => app.get(AnswerCache, { strict: false }).clearMemory(),
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
-import { obey } from './measured-process.js';
+import { reportToParent } from './measured-process.js';
 
 /**
  * Format of the recorded response that this plain Node server sends to every request. The server does as little work as
@@ -19,5 +19,5 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  obey({ port: typeof address === 'object' && address ? address.port : 0 });
+  reportToParent({ port: typeof address === 'object' && address ? address.port : 0 });
 });

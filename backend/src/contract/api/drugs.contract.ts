@@ -176,7 +176,7 @@ export const DRUGS = {
        * The medicine that the search text most likely means, even if it is not on VA's list. `isGuess` is true if the
        * text only resembles its name.
        */
-      meant: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
+      interpretation: z.nullable(z.object({ name: z.string(), generic: z.string(), isGuess: z.boolean() })),
     }),
     limits: ['drugAddress'],
   }),

@@ -7,10 +7,9 @@ import type {
   PlanSearchReply,
   Source,
 } from '#contract/api/plans.contract.js';
-import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 import { MarketplaceError } from '#platform/marketplace/marketplace-error.js';
 import type { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import type { Answer, PlanQuestion } from '#platform/marketplace/question.js';
+import { batchesOf, type Answer, type PlanQuestion } from '#platform/marketplace/question.js';
 import type { EstimateAnswer } from '#platform/marketplace/schemas/eligibility.schema.js';
 import type { PlanAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { covered, helpFor, isCreditKnown, withCreditOf, withHelp } from './household-help.js';
@@ -167,10 +166,7 @@ async function readInFull(
   plans: readonly PlanAnswer[],
   signal: AbortSignal,
 ): Promise<{ answers: Answer<PlanAnswer[]>[]; failed: number }> {
-  const batches: string[][] = [];
-  for (let start = 0; start < plans.length; start += MARKETPLACE_BATCH)
-    batches.push(plans.slice(start, start + MARKETPLACE_BATCH).map((plan) => plan.id));
-  const read = async (ids: string[]): Promise<Answer<PlanAnswer[]> | number> => {
+  const read = async (ids: readonly string[]): Promise<Answer<PlanAnswer[]> | number> => {
     try {
       return await client.batchPlans(question, ids, signal);
     } catch (error) {
@@ -178,7 +174,7 @@ async function readInFull(
       throw error;
     }
   };
-  const results = await Promise.all(batches.map(read));
+  const results = await Promise.all(batchesOf(plans.map(({ id }) => id)).map(read));
   return {
     answers: results.filter((result) => typeof result !== 'number'),
     failed: results.filter((result) => typeof result === 'number').reduce((sum, count) => sum + count, 0),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { PlanBatch, PlanSearch } from '#contract/api/plans.contract.js';
-import { CACHE_LIFE, MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
+import { CACHE_LIFE } from '#contract/limits/marketplace.js';
 import type { CachedQuery } from '#platform/cache/cached-query.js';
 import { MarketplaceClient } from '#platform/marketplace/marketplace.client.js';
-import { csrCode, isCsrName } from '#platform/marketplace/question.js';
+import { batchesOf, csrCode, isCsrName } from '#platform/marketplace/question.js';
 import { findPlans, pricePlans } from './find-plans.js';
 import { provenanceOf } from './provenance.js';
 import { toPlan } from './to-plan.js';
@@ -110,13 +110,8 @@ export class PlanQueries {
   async learnDesigns(search: PlanSearch, csr: string | null, ids: readonly string[]): Promise<void> {
     const unknown = ids.filter((id) => !this.costs.knows(id, search.year, csr));
     const question = { ...search, ...(csr !== null && isCsrName(csr) && { csr_override: csrCode(csr) }) };
-    const starts = Array.from(
-      { length: Math.ceil(unknown.length / MARKETPLACE_BATCH) },
-      (_, n) => n * MARKETPLACE_BATCH,
-    );
     await Promise.all(
-      starts.map(async (start) => {
-        const batch = unknown.slice(start, start + MARKETPLACE_BATCH);
+      batchesOf(unknown).map(async (batch) => {
         const { data } = await this.marketplace.batchPlans(question, batch, AbortSignal.timeout(LEARNING));
         for (const plan of data) this.costs.learn(plan, search.year, csr);
       }),

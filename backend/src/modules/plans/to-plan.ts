@@ -2,10 +2,10 @@ import { topicsOf } from '#contract/benefit-topics.js';
 import type { Plan, PlanSummary, PlanYearCost, QualityRating } from '#contract/plan.js';
 import type { PlanAnswer, RatingAnswer } from '#platform/marketplace/schemas/plan.schema.js';
 import { copaysOf } from './copays.js';
-import { ofVariant, selectCostRows, type For } from './cost/select-cost-row.js';
+import { ofVariant, selectCostRows, type CostRowCriteria } from './cost/select-cost-row.js';
 
 /** The household to which a plan is shown. */
-export interface Shopper extends For {
+export interface Shopper extends CostRowCriteria {
   /**
    * Returns the estimated yearly cost of a plan that was fetched with all details. If this function is absent, no cost
    * is estimated.

@@ -1,4 +1,5 @@
 import type { Household, Imported, Place, Source } from '#contract/api/plans.contract.js';
+import { MARKETPLACE_BATCH } from '#contract/limits/marketplace.js';
 
 /**
  * Name of the plan variant without cost-sharing reductions. The marketplace uses a long name for each variant in
@@ -28,6 +29,12 @@ export interface PlanQuestion {
   aptc_override?: number;
   csr_override?: CsrCode;
 }
+
+/** Divides the ids of plans into batches, each small enough for one call that returns prices. */
+export const batchesOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / MARKETPLACE_BATCH) }, (_, index) =>
+    ids.slice(index * MARKETPLACE_BATCH, (index + 1) * MARKETPLACE_BATCH),
+  );
 
 /** An answer of the marketplace: its data, the source of the data, and the time at which it was read. */
 export interface Answer<T> {

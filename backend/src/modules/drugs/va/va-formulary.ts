@@ -36,11 +36,11 @@ export class VaFormulary {
   /** Finds products by brand or generic name. A search text of fewer than three letters finds nothing. */
   async find(text: string): Promise<ReplyOf<typeof DRUGS.searchVa>> {
     const { listDate, search } = await this.current();
-    const { products, meant } = (await search).find(text);
+    const { products, interpretation } = (await search).find(text);
     return {
       drugs: products.slice(0, VA_SEARCH.most).map(drugOf),
       listDate,
-      meant: meant && { ...meant },
+      interpretation: interpretation && { ...interpretation },
     };
   }
 

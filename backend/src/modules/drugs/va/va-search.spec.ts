@@ -61,9 +61,13 @@ it.each(['Mounjaro', 'Trulicity', 'Humalog', 'Januvia', 'Symbicort', 'unicornoma
 );
 
 it('returns the medicine that was meant, whether or not it is on the list', () => {
-  expect(search.find('Glucophage').meant).toEqual({ name: 'Glucophage', generic: 'metformin', isGuess: false });
-  expect(search.find('metphormin').meant).toEqual({ name: 'metformin', generic: 'metformin', isGuess: true });
-  expect(search.find('Mounjaro').meant).toEqual({ name: 'Mounjaro', generic: 'tirzepatide', isGuess: false });
+  expect(search.find('Glucophage').interpretation).toEqual({
+    name: 'Glucophage',
+    generic: 'metformin',
+    isGuess: false,
+  });
+  expect(search.find('metphormin').interpretation).toEqual({ name: 'metformin', generic: 'metformin', isGuess: true });
+  expect(search.find('Mounjaro').interpretation).toEqual({ name: 'Mounjaro', generic: 'tirzepatide', isGuess: false });
 });
 
 it('if no name is clearly meant, similar names are returned, and each of them finds products', () => {

@@ -11,7 +11,7 @@ import { matchingFirst } from './va-order.js';
 import { longWord } from './va-salts.js';
 
 /** The medicine that the search text most likely refers to. */
-export interface Meant {
+export interface Interpretation {
   readonly name: string;
   /** Generic name of the medicine, with all ingredients; empty if the ingredients are not known. */
   readonly generic: string;
@@ -20,7 +20,7 @@ export interface Meant {
 }
 export interface VaFound {
   readonly products: readonly VaProduct[];
-  readonly meant: Meant | null;
+  readonly interpretation: Interpretation | null;
   /**
    * Similarly spelled names for which the list contains products. There is more than one if it is unclear which one the
    * person meant.
@@ -36,7 +36,7 @@ interface Entry {
   readonly text: string;
 }
 
-const NOTHING: VaFound = { products: [], meant: null, similar: [] };
+const NOTHING: VaFound = { products: [], interpretation: null, similar: [] };
 /** Maximum spelling distance, in edits, at which a name can still be what the person meant. */
 const MAX_GUESS_DISTANCE = 2.5;
 const MOST_SIMILAR = 5;
@@ -76,7 +76,7 @@ export class VaSearch {
       const products = this.fitting([...this.productsOf(exact)], typed);
       return {
         products: union(matchingFirst(products, exact.generic), direct, text),
-        meant: meantBy(exact),
+        interpretation: interpretationOf(exact),
         similar: [],
       };
     }
@@ -84,8 +84,8 @@ export class VaSearch {
     if (direct.length > 0 || begun.length > 0) {
       const products = begun.flatMap((name) => this.fitting([...this.productsOf(name)], typed));
       const [only, other] = [...new Map(begun.map((name) => [name.generic, name])).values()];
-      const meant = direct.length === 0 && only && !other ? meantBy(only) : null;
-      return { products: union(matchingFirst(direct, text), products, text), meant, similar: [] };
+      const interpretation = direct.length === 0 && only && !other ? interpretationOf(only) : null;
+      return { products: union(matchingFirst(direct, text), products, text), interpretation, similar: [] };
     }
     return this.bySpelling(typed);
   }
@@ -110,7 +110,7 @@ export class VaSearch {
     const [, second] = guesses;
     if (isClear(best, second)) {
       const products = matchingFirst(this.fitting([...this.productsOf(best)], typed), best.generic);
-      return { products, meant: { name: best.label, generic: best.generic, isGuess: true }, similar: [] };
+      return { products, interpretation: { name: best.label, generic: best.generic, isGuess: true }, similar: [] };
     }
     const similar = guesses.filter((name) => this.productsOf(name).length > 0);
     const oneEach = [...new Map(similar.toReversed().map((name) => [keyOf(name.generic), name.label])).values()];
@@ -166,7 +166,7 @@ function isWithin({ label, generic }: Name, other: Name): boolean {
     .every((ingredient) => others.has(ingredient));
 }
 
-const meantBy = ({ label, generic }: Name): Meant => ({ name: label, generic, isGuess: false });
+const interpretationOf = ({ label, generic }: Name): Interpretation => ({ name: label, generic, isGuess: false });
 
 const union = (first: readonly VaProduct[], second: readonly VaProduct[], text: string): VaProduct[] => [
   ...new Set([...first, ...matchingFirst(second, text)]),

@@ -3,7 +3,7 @@ import { describeWithShared, sharedFile } from '#sandbox/marketplace/testing/sha
 import { ATTRIBUTES_2025, designsOf2025, type FiledDesign } from '#test/builders/filed-designs.builder.js';
 import { ALASKA_2026, alaskaPlans, type OfficialPlan } from '#test/builders/official-plans.builder.js';
 import { FREE } from './free.js';
-import { billsOf, curveOfBills, type Bills } from './plan-curve.js';
+import { careCostsOf, curveOfCosts, type CareCosts } from './plan-curve.js';
 import type { Limit, PlanDesign, Sharing } from './plan-design.js';
 import { isDrugService, perService, type Service } from './services.js';
 import { spendingTable, type SpendingTable } from './spending-table.js';
@@ -55,10 +55,10 @@ function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingT
   const limit = (amountOf: (design: PlanDesign) => Limit | undefined): Limit[] => [
     { covers: 'whole', individual: mean((design) => amountOf(design)?.individual ?? 0), perPerson: null, family: 0 },
   ];
-  const bills = meanBills(designs.map(({ share, design }) => [share, billsOf(table, design)]));
+  const costs = meanCosts(designs.map(({ share, design }) => [share, careCostsOf(table, design)]));
   const maximums = limit(({ maximums: [maximum] }) => maximum);
   const limits = { deductibles: limit(({ deductibles: [deductible] }) => deductible), maximums };
-  const [uncapped = new Float64Array()] = curveOfBills(bills, limits, { alone: true }).uncapped;
+  const [uncapped = new Float64Array()] = curveOfCosts(costs, limits, { alone: true }).uncapped;
   const most = maximums[0]?.individual ?? 0;
   return (
     1 -
@@ -70,14 +70,14 @@ function actuarialValue({ tiers }: Pick<OfficialPlan, 'tiers'>, table: SpendingT
   );
 }
 
-function meanBills(tiers: readonly (readonly [share: number, bills: Bills])[]): Bills {
-  const mean = (kind: keyof Bills, part: keyof Bills['drug']): Float64Array => {
+function meanCosts(tiers: readonly (readonly [share: number, costs: CareCosts])[]): CareCosts {
+  const mean = (kind: keyof CareCosts, part: keyof CareCosts['drug']): Float64Array => {
     const sum = new Float64Array(tiers[0]?.[1][kind][part].length ?? 0);
-    for (const [share, bills] of tiers)
-      bills[kind][part].forEach((amount, bucket) => (sum[bucket] = (sum[bucket] ?? 0) + share * amount));
+    for (const [share, costs] of tiers)
+      costs[kind][part].forEach((amount, bucket) => (sum[bucket] = (sum[bucket] ?? 0) + share * amount));
     return sum;
   };
-  const shareOf = (kind: keyof Bills) => ({
+  const shareOf = (kind: keyof CareCosts) => ({
     outside: mean(kind, 'outside'),
     subject: mean(kind, 'subject'),
     after: mean(kind, 'after'),

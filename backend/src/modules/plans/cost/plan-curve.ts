@@ -20,7 +20,7 @@ type Kind = 'medical' | 'drug';
 const KINDS: readonly Kind[] = ['medical', 'drug'];
 
 /** What a person pays for care under a plan, separately for medical care and for medicines. */
-export type Bills = Readonly<Record<Kind, Share>>;
+export type CareCosts = Readonly<Record<Kind, Share>>;
 
 /**
  * What one person pays under a plan, as a function of spending. All lists have one entry per spending bucket, in
@@ -46,15 +46,15 @@ export interface PlanCurve {
  * person. In a family, members may have a different deductible.
  */
 export function planCurve(table: SpendingTable, design: PlanDesign, { alone }: { alone: boolean }): PlanCurve {
-  return curveOfBills(billsOf(table, design), design, { alone });
+  return curveOfCosts(careCostsOf(table, design), design, { alone });
 }
 
 /**
- * Calculates what a person pays under a plan, as a function of spending, if the bills are already known. It is also
+ * Calculates what a person pays under a plan, as a function of spending, if the costs of care are already known. It is also
  * used for plans with several network tiers.
  */
-export function curveOfBills(
-  bills: Bills,
+export function curveOfCosts(
+  costs: CareCosts,
   { deductibles, maximums }: Pick<PlanDesign, 'deductibles' | 'maximums'>,
   { alone }: { alone: boolean },
 ): PlanCurve {
@@ -62,13 +62,13 @@ export function curveOfBills(
   // medical care and medicines.
   const parts = deductibles.map((deductible) => {
     const amount = personAmount(deductible, alone);
-    return sumOf(deductible, (kind) => bills[kind].subject).map((subject) =>
+    return sumOf(deductible, (kind) => costs[kind].subject).map((subject) =>
       Math.min(1, amount / (subject || Infinity)),
     );
   });
   const partOf = (kind: Kind): Float64Array | undefined =>
     parts[deductibles.findIndex((deductible) => isApplicable(deductible, kind))];
-  const settled = { medical: settle(bills.medical, partOf('medical')), drug: settle(bills.drug, partOf('drug')) };
+  const settled = { medical: settle(costs.medical, partOf('medical')), drug: settle(costs.drug, partOf('drug')) };
   const uncapped = maximums.map((maximum) => rising(sumOf(maximum, (kind) => settled[kind].paid)));
   const onceMet = (maximum: Limit, deductible: Limit): Float64Array =>
     rising(sumOf(maximum, (kind) => (isApplicable(deductible, kind) ? settled[kind].paidOnceMet : settled[kind].paid)));
@@ -91,17 +91,17 @@ export const personAmount = ({ individual, perPerson, family }: Limit, alone: bo
   alone ? individual : (perPerson ?? family);
 
 /** Calculates what a person pays for care under a plan in each spending bucket, added up over all services. */
-export function billsOf(table: SpendingTable, design: PlanDesign): Bills {
+export function careCostsOf(table: SpendingTable, design: PlanDesign): CareCosts {
   const emptyShare = (): Share => ({
     outside: new Float64Array(table.means.length),
     subject: new Float64Array(table.means.length),
     after: new Float64Array(table.means.length),
   });
-  const bills = { medical: emptyShare(), drug: emptyShare() };
+  const costs = { medical: emptyShare(), drug: emptyShare() };
   for (const service of SERVICES)
     for (const portion of portionsOf(table, design, service))
-      add(bills[isDrugService(service) ? 'drug' : 'medical'], portion);
-  return bills;
+      add(costs[isDrugService(service) ? 'drug' : 'medical'], portion);
+  return costs;
 }
 
 /** A part of the care that a service provides. The same cost sharing applies to all of it. */

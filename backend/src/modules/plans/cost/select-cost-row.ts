@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Properties of the household that determine which deductibles and out-of-pocket maximums apply. */
-export interface For {
+export interface CostRowCriteria {
   /** The marketplace's full name of the household's cost-sharing variant; null stands for the standard variant. */
   csr: string | null;
   /** Number of people whom the plan would cover. */
@@ -40,7 +40,7 @@ export function ofVariant<R extends { csr: string }>(rows: readonly R[], csr: st
  * row of the list cannot simply be used, because it may apply to another network, another income level, or one person
  * of a family.
  */
-export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: For): R[] {
+export function selectCostRows<R extends Row>(rows: readonly R[], { csr, people }: CostRowCriteria): R[] {
   const familyCost = people > 1 ? 'Family' : 'Individual';
   const fitting = ofVariant(
     rows.filter((row) => row.family_cost === familyCost && IN_NETWORK_TIERS.includes(row.network_tier)),

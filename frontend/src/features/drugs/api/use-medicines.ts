@@ -57,7 +57,7 @@ export function useMedicines() {
  * Loads generic names and VA coverage for the given medicines. `known` is null until they are loaded, and `isError`
  * means that loading them failed.
  */
-export function useMedicineFacts(medicines: readonly Medicine[]) {
+export function useMedicineDetails(medicines: readonly Medicine[]) {
   const { data, isError } = drugsApi.useMedicineFactsQuery(
     medicines.length > 0 ? { query: { drugs: medicines.map(({ rxcui }) => rxcui).join(',') } } : skipToken,
   );

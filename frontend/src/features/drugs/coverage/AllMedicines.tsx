@@ -4,17 +4,17 @@ import { DRUG, VA, VA_ANSWERS } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import { formatDay } from '#ui/format-day.js';
 import { Button, Notice, useFocusRecovery } from '#ui/index.js';
-import { useMedicineFacts, type ListState, type Medicine } from '../api/use-medicines.js';
+import { useMedicineDetails, type ListState, type Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
-import type { CoverageFacts } from '../model/coverage-facts.js';
+import type { CoverageData } from '../model/coverage-data.js';
 import { vaAnswer } from '../model/va-answer.js';
-import { CoverageFact } from './CoverageFact.js';
+import { CoverageStatus } from './CoverageStatus.js';
 import styles from './drugs.module.css';
 
 interface Props {
   readonly medicines: readonly Medicine[];
   readonly plans: readonly SelectedPlan[];
-  readonly facts: CoverageFacts;
+  readonly coverageData: CoverageData;
   /**
    * A medicine whose coverage was checked, although there was no room for it in the person's list. It is null if there
    * is none.
@@ -43,8 +43,13 @@ function Heads({ plans }: Pick<Props, 'plans'>) {
 }
 
 /** A table of the person's medicines with their coverage by each chosen plan and by VA's formulary. */
-function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 'plans' | 'facts' | 'onRemove'>) {
-  const { known, isError } = useMedicineFacts(medicines);
+function Table({
+  medicines,
+  plans,
+  coverageData,
+  onRemove,
+}: Pick<Props, 'medicines' | 'plans' | 'coverageData' | 'onRemove'>) {
+  const { known, isError } = useMedicineDetails(medicines);
   const about = new Map(known?.medicines.map((one) => [one.rxcui, one]));
   const generic = (rxcui: string): string | null => about.get(rxcui)?.generic_name ?? null;
   const va = (rxcui: string): string => {
@@ -74,7 +79,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
                 </th>
                 {plans.map(({ id }) => (
                   <td key={id}>
-                    <CoverageFact facts={facts} rxcui={rxcui} planId={id} />
+                    <CoverageStatus coverageData={coverageData} rxcui={rxcui} planId={id} />
                   </td>
                 ))}
                 <td>{va(rxcui)}</td>
@@ -83,7 +88,7 @@ function Table({ medicines, plans, facts, onRemove }: Pick<Props, 'medicines' | 
           </tbody>
         </table>
       </div>
-      {facts.provenance && <Source provenance={facts.provenance} />}
+      {coverageData.provenance && <Source provenance={coverageData.provenance} />}
       <p className="muted">
         {DRUG.allNote}
         {known && ` ${VA_ANSWERS.note(formatDay(known.listDate))}`}

@@ -3,19 +3,19 @@ import { DRUG } from '#contract/messages/drugs.js';
 import { Source, type SelectedPlan } from '#features/plans/index.js';
 import type { Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf } from '../components/plans-to-check.js';
-import type { CoverageFacts } from '../model/coverage-facts.js';
-import { CoverageFact } from './CoverageFact.js';
+import type { CoverageData } from '../model/coverage-data.js';
+import { CoverageStatus } from './CoverageStatus.js';
 import styles from './drugs.module.css';
 
 interface Props {
   readonly medicine: Medicine;
   readonly plans: readonly SelectedPlan[];
-  readonly facts: CoverageFacts;
+  readonly coverageData: CoverageData;
   readonly provenance: Provenance;
 }
 
 /** A table that shows how each plan covers one medicine. */
-export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
+export function CoverageTable({ medicine, plans, coverageData, provenance }: Props) {
   return (
     <>
       <h2>{medicine.name}</h2>
@@ -35,7 +35,7 @@ export function CoverageTable({ medicine, plans, facts, provenance }: Props) {
                 <span className={`${styles.letter} ${styles[colorOf(index)]}`}>{letterOf(index)}</span> {name}
               </th>
               <td>
-                <CoverageFact facts={facts} rxcui={medicine.rxcui} planId={id} />
+                <CoverageStatus coverageData={coverageData} rxcui={medicine.rxcui} planId={id} />
               </td>
             </tr>
           ))}

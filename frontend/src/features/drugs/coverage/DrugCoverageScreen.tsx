@@ -7,7 +7,7 @@ import { quizMedicineRemoved, SelectedPlanLink, type SelectedPlan } from '#featu
 import { LazyTermsHelp, WordingSwitches } from '#features/wording/index.js';
 import { useAppDispatch } from '#store/index.js';
 import { Button, ButtonLink, Notice, Page, useInView } from '#ui/index.js';
-import { useMedicineFacts, type Medicine } from '../api/use-medicines.js';
+import { useMedicineDetails, type Medicine } from '../api/use-medicines.js';
 import { colorOf, letterOf, usePlansToCheck } from '../components/plans-to-check.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
@@ -85,8 +85,21 @@ export default function DrugCoverageScreen() {
   const dispatch = useAppDispatch();
   const plans = usePlansToCheck();
   const [chosen, setChosen] = useState<Medicine | null>(null);
-  const { medicines, list, add, remove, check, checkAll, forget, facts, result, leftOut, isReady, problem, isBusy } =
-    useCoverageCheck(plans);
+  const {
+    medicines,
+    list,
+    add,
+    remove,
+    check,
+    checkAll,
+    forget,
+    coverageData,
+    result,
+    leftOut,
+    isReady,
+    problem,
+    isBusy,
+  } = useCoverageCheck(plans);
   /** The medicine from the quiz that is now being looked up. It is null if there is none. */
   const [request, setRequest] = useState<LookUpRequest | null>(null);
   const [message, setMessage] = useState('');
@@ -104,7 +117,7 @@ export default function DrugCoverageScreen() {
     }
     setRequest(null);
   }
-  const { known, isError } = useMedicineFacts(medicines);
+  const { known, isError } = useMedicineDetails(medicines);
   const isListShown = useLatch(list !== 'loading' && (medicines.length === 0 || known !== null || isError));
   const outcome = useInView();
   const region = useRef<HTMLElement>(null);
@@ -145,7 +158,7 @@ export default function DrugCoverageScreen() {
             <CoverageTable
               medicine={result.medicine}
               plans={plans}
-              facts={facts}
+              coverageData={coverageData}
               provenance={result.answer.provenance}
             />
           )}
@@ -153,7 +166,7 @@ export default function DrugCoverageScreen() {
         <AllMedicines
           medicines={isListShown ? medicines : []}
           plans={plans}
-          facts={facts}
+          coverageData={coverageData}
           leftOut={leftOut}
           list={list}
           isBusy={isBusy}

@@ -4,12 +4,12 @@ import { COVERAGE_BATCH } from '#contract/limits/drugs.js';
 import type { SelectedPlan } from '#features/plans/index.js';
 import { drugsApi } from '../api/drugs.api.js';
 import { useMedicines, type Medicine } from '../api/use-medicines.js';
-import { addAnswer, NO_FACTS, pairOf, type CoverageFacts } from '../model/coverage-facts.js';
-import { joinAnswers, questionsByYear, type CoverageAnswer } from '../model/coverage-questions.js';
+import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
+import { joinReplies, questionsByYear, type CoverageReply } from '../model/coverage-questions.js';
 
 interface Result {
   readonly medicine: Medicine;
-  readonly answer: CoverageAnswer;
+  readonly answer: CoverageReply;
 }
 /**
  * Why a coverage check failed: no medicine or no plan was chosen (`incomplete`), or the request failed. In the latter
@@ -24,20 +24,20 @@ type Outcome = 'ready' | Problem | null;
  * Requests drug coverage and merges all responses. Every table on the page shows the merged data, so no two tables can
  * contradict each other.
  */
-function useFacts(plans: readonly SelectedPlan[]) {
+function useCoverageData(plans: readonly SelectedPlan[]) {
   const [ask] = drugsApi.useLazyCoverageQuery();
-  const [facts, setFacts] = useState<CoverageFacts>(NO_FACTS);
+  const [coverageData, setCoverageData] = useState<CoverageData>(NO_COVERAGE_DATA);
   /**
    * Fetches the coverage of the given medicines. The promise is rejected if any request fails. Reading the query's
    * `data` instead would not be safe: after a failed request, RTK Query still returns the data of the previous one.
    */
-  async function fetchFacts(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
+  async function fetchCoverage(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     const rxcuis = medicines.map(({ rxcui }) => rxcui);
     const answers = await Promise.all(questionsByYear(rxcuis, plans).map((query) => ask({ query }).unwrap()));
-    const answer = joinAnswers(answers);
+    const answer = joinReplies(answers);
     if (answer)
-      setFacts((known) =>
-        addAnswer(
+      setCoverageData((known) =>
+        addReply(
           known,
           answer,
           rxcuis.flatMap((rxcui) => plans.map(({ id }) => pairOf(rxcui, id))),
@@ -45,7 +45,7 @@ function useFacts(plans: readonly SelectedPlan[]) {
       );
     return answer;
   }
-  return { facts, fetchFacts };
+  return { coverageData, fetchCoverage };
 }
 
 /**
@@ -55,7 +55,7 @@ function useFacts(plans: readonly SelectedPlan[]) {
  */
 export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const saved = useMedicines();
-  const { facts, fetchFacts } = useFacts(plans);
+  const { coverageData, fetchCoverage } = useCoverageData(plans);
   const [result, setResult] = useState<Result | null>(null);
   const [leftOut, setLeftOut] = useState<Medicine | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -64,11 +64,11 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
   const [waiting, setWaiting] = useState<Medicine | null>(null);
   const isBusy = isAsking || waiting !== null;
 
-  async function askPlans(medicines: readonly Medicine[]): Promise<CoverageAnswer | null> {
+  async function askPlans(medicines: readonly Medicine[]): Promise<CoverageReply | null> {
     setOutcome(null);
     setAsking(true);
     try {
-      const answer = await fetchFacts(medicines);
+      const answer = await fetchCoverage(medicines);
       setOutcome(answer && 'ready');
       return answer;
     } catch (failure) {
@@ -126,7 +126,7 @@ export function useCoverageCheck(plans: readonly SelectedPlan[]) {
     check,
     checkAll,
     forget: () => setOutcome(null),
-    facts,
+    coverageData,
     result,
     leftOut,
     isReady: outcome === 'ready',

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { joinAnswers, mergeCoverage, questionsByYear } from './coverage-questions.js';
+import { joinReplies, mergeCoverage, questionsByYear } from './coverage-questions.js';
 
 const plan = (id: string, year?: number) => ({ id, name: id, year });
-const fact = (rxcui: string, plan_id: string, coverage: string) => ({
+const entry = (rxcui: string, plan_id: string, coverage: string) => ({
   rxcui,
   plan_id,
   coverage,
@@ -30,19 +30,19 @@ it('merged answers have the date of the oldest one and are stale if any of them 
     { asOf: '2026-11-20T00:00:00Z', source: 'sample', stale: true } as const,
   ];
   expect(
-    joinAnswers([
-      { coverage: [fact('1', 'A', 'Covered')], provenance: young },
-      { coverage: [fact('1', 'B', 'NotCovered')], provenance: old },
+    joinReplies([
+      { coverage: [entry('1', 'A', 'Covered')], provenance: young },
+      { coverage: [entry('1', 'B', 'NotCovered')], provenance: old },
     ]),
   ).toEqual({
-    coverage: [fact('1', 'A', 'Covered'), fact('1', 'B', 'NotCovered')],
+    coverage: [entry('1', 'A', 'Covered'), entry('1', 'B', 'NotCovered')],
     provenance: { ...old, stale: true },
   });
-  expect(joinAnswers([])).toBeNull();
+  expect(joinReplies([])).toBeNull();
 });
 
-it('a newer fact replaces an earlier one', () => {
-  expect(mergeCoverage([fact('1', 'A', 'Covered'), fact('2', 'A', 'Covered')], [fact('1', 'A', 'NotCovered')])).toEqual(
-    [fact('2', 'A', 'Covered'), fact('1', 'A', 'NotCovered')],
-  );
+it('newer coverage of a medicine by a plan replaces earlier coverage', () => {
+  expect(
+    mergeCoverage([entry('1', 'A', 'Covered'), entry('2', 'A', 'Covered')], [entry('1', 'A', 'NotCovered')]),
+  ).toEqual([entry('2', 'A', 'Covered'), entry('1', 'A', 'NotCovered')]);
 });

@@ -2,7 +2,7 @@ import type { Coverage, DRUGS } from '#contract/api/drugs.contract.js';
 import type { ReplyOf } from '#contract/api/endpoint.js';
 import type { SelectedPlan } from '#features/plans/index.js';
 
-export type CoverageAnswer = ReplyOf<typeof DRUGS.checkCoverage>;
+export type CoverageReply = ReplyOf<typeof DRUGS.checkCoverage>;
 interface Question {
   readonly drugs: string;
   readonly planids: string;
@@ -26,7 +26,7 @@ export function questionsByYear(rxcuis: readonly string[], plans: readonly Selec
 }
 
 /** Merges several coverage responses into one, dated like the oldest. Without any responses, the result is null. */
-export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer | null {
+export function joinReplies(answers: readonly CoverageReply[]): CoverageReply | null {
   const oldest = answers.map(({ provenance }) => provenance).toSorted((a, b) => a.asOf.localeCompare(b.asOf))[0];
   if (!oldest) return null;
   return {
@@ -39,5 +39,5 @@ export function joinAnswers(answers: readonly CoverageAnswer[]): CoverageAnswer 
 export function mergeCoverage(earlier: readonly Coverage[], newer: readonly Coverage[]): readonly Coverage[] {
   const keyOf = ({ rxcui, plan_id }: Coverage): string => `${rxcui} ${plan_id}`;
   const replaced = new Set(newer.map(keyOf));
-  return [...earlier.filter((fact) => !replaced.has(keyOf(fact))), ...newer];
+  return [...earlier.filter((entry) => !replaced.has(keyOf(entry))), ...newer];
 }

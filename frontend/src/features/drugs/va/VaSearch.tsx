@@ -28,12 +28,13 @@ export const labelOf = ({ name, form }: VaDrug): string => [name, form].filter(B
  * Returns sentences that explain which medicine the server searched for if it was not the typed one: the correct
  * spelling of a misspelled name, or the generic name of a brand. The result is empty if no explanation is needed.
  */
-function meaningOf(typed: string, { meant, drugs }: Found): string[] {
-  if (!meant) return [];
-  const isBrand = meant.generic !== '' && meant.generic.toLowerCase() !== meant.name.toLowerCase();
+function meaningOf(typed: string, { interpretation, drugs }: Found): string[] {
+  if (!interpretation) return [];
+  const isBrand =
+    interpretation.generic !== '' && interpretation.generic.toLowerCase() !== interpretation.name.toLowerCase();
   return [
-    ...(meant.isGuess ? [VA.guess(typed, meant.name)] : []),
-    ...(isBrand ? [VA.contains(meant.name, meant.generic)] : []),
+    ...(interpretation.isGuess ? [VA.guess(typed, interpretation.name)] : []),
+    ...(isBrand ? [VA.contains(interpretation.name, interpretation.generic)] : []),
     ...(isBrand && drugs.length > 0 ? [VA.anotherBrand] : []),
   ];
 }
@@ -57,8 +58,8 @@ function statusOf(typed: string, found: Found | null, error: unknown, isSlow: bo
   return isUnfinished(typed, found) ? DRUG.keepTyping : DRUG.noMatch;
 }
 
-const isUnfinished = (typed: string, { meant }: Found): boolean =>
-  typed.length < DRUG_SEARCH.keepTypingBelow && meant === null;
+const isUnfinished = (typed: string, { interpretation }: Found): boolean =>
+  typed.length < DRUG_SEARCH.keepTypingBelow && interpretation === null;
 
 /** A notice that the VA formulary does not contain the medicine. It explains that VA may nevertheless provide it. */
 function NotNamed({ typed, found }: { typed: string; found: Found }) {

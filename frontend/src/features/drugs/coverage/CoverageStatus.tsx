@@ -1,10 +1,10 @@
 import { Wording } from '#features/wording/index.js';
-import { factText, type CoverageFacts } from '../model/coverage-facts.js';
+import { coverageText, type CoverageData } from '../model/coverage-data.js';
 import { factTerms } from '../model/coverage-terms.js';
 import styles from './drugs.module.css';
 
 interface Props {
-  readonly facts: CoverageFacts;
+  readonly coverageData: CoverageData;
   readonly rxcui: string;
   readonly planId: string;
 }
@@ -13,11 +13,11 @@ interface Props {
  * How a plan covers a medicine. If the plan's drug list is known, its tier and restrictions for the medicine are shown
  * below.
  */
-export function CoverageFact({ facts, rxcui, planId }: Props) {
-  const terms = factTerms(facts, rxcui, planId);
+export function CoverageStatus({ coverageData, rxcui, planId }: Props) {
+  const terms = factTerms(coverageData, rxcui, planId);
   return (
     <>
-      <Wording>{factText(facts, rxcui, planId)}</Wording>
+      <Wording>{coverageText(coverageData, rxcui, planId)}</Wording>
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map((term) => (

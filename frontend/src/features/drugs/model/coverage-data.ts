@@ -2,30 +2,30 @@ import type { Coverage } from '#contract/api/drugs.contract.js';
 import type { Provenance } from '#contract/api/plans.contract.js';
 import { DRUG } from '#contract/messages/drugs.js';
 import { coverageLabel } from './coverage-label.js';
-import { joinAnswers, mergeCoverage, type CoverageAnswer } from './coverage-questions.js';
+import { joinReplies, mergeCoverage, type CoverageReply } from './coverage-questions.js';
 
 /**
  * What the page has learned about the coverage of medicines by plans, and which pairs of medicine and plan it has
  * checked.
  */
-export interface CoverageFacts {
+export interface CoverageData {
   readonly coverage: readonly Coverage[];
   readonly asked: ReadonlySet<string>;
   /** Source and date of the data. If several responses are in use, they are those of the oldest. */
   readonly provenance: Provenance | null;
 }
-export const NO_FACTS: CoverageFacts = { coverage: [], asked: new Set(), provenance: null };
+export const NO_COVERAGE_DATA: CoverageData = { coverage: [], asked: new Set(), provenance: null };
 export const pairOf = (rxcui: string, planId: string): string => `${rxcui} ${planId}`;
 
 /**
  * Adds a response to the coverage data, and records the pairs of medicine and plan that it answers. The date is that of
  * the new response if it replaces all earlier ones, otherwise that of the oldest.
  */
-export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: readonly string[]): CoverageFacts {
+export function addReply(known: CoverageData, answer: CoverageReply, pairs: readonly string[]): CoverageData {
   const fresh = new Set(pairs);
   const isAllFresh = [...known.asked].every((pair) => fresh.has(pair));
   const held =
-    known.provenance && !isAllFresh ? joinAnswers([{ coverage: [], provenance: known.provenance }, answer]) : answer;
+    known.provenance && !isAllFresh ? joinReplies([{ coverage: [], provenance: known.provenance }, answer]) : answer;
   return {
     coverage: mergeCoverage(known.coverage, answer.coverage),
     asked: new Set([...known.asked, ...pairs]),
@@ -37,8 +37,8 @@ export function addAnswer(known: CoverageFacts, answer: CoverageAnswer, pairs: r
  * Returns the label that every screen shows for the coverage of a medicine by a plan. A pair that nobody has checked is
  * labeled "not checked", which differs from "unknown".
  */
-export function factText(
-  { coverage, asked }: Pick<CoverageFacts, 'coverage' | 'asked'>,
+export function coverageText(
+  { coverage, asked }: Pick<CoverageData, 'coverage' | 'asked'>,
   rxcui: string,
   planId: string,
 ): string {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { aStore } from '#store/store.builder.js';
-import { addAnswer, NO_FACTS, pairOf, type CoverageFacts } from '../model/coverage-facts.js';
+import { addReply, NO_COVERAGE_DATA, pairOf, type CoverageData } from '../model/coverage-data.js';
 import { AllMedicines } from './AllMedicines.js';
 import { CoverageTable } from './CoverageTable.js';
 
@@ -25,8 +25,8 @@ function numbers(seed: number): () => number {
  * Merges three random server responses, each about some of the medicines and plans, into coverage data as the page
  * would collect it.
  */
-function randomFacts(next: () => number): CoverageFacts {
-  return Array.from({ length: 3 }).reduce<CoverageFacts>((facts) => {
+function randomCoverageData(next: () => number): CoverageData {
+  return Array.from({ length: 3 }).reduce<CoverageData>((coverageData) => {
     const pairs = MEDICINES.flatMap(({ rxcui }) => PLANS.map(({ id }) => ({ rxcui, plan_id: id }))).filter(
       () => next() < 0.4,
     );
@@ -39,12 +39,12 @@ function randomFacts(next: () => number): CoverageFacts {
         generic_name: next() < 0.5 ? 'examplin' : null,
         ...(next() < 0.5 && { terms: TERMS }),
       }));
-    return addAnswer(
-      facts,
+    return addReply(
+      coverageData,
       { coverage: answered, provenance: PROVENANCE },
       pairs.map(({ rxcui, plan_id }) => pairOf(rxcui, plan_id)),
     );
-  }, NO_FACTS);
+  }, NO_COVERAGE_DATA);
 }
 
 const store = aStore();
@@ -60,12 +60,12 @@ function cellsOf(shown: ReactElement): string[][] {
 it('both tables show the same coverage for a plan and a medicine after any sequence of checks', () => {
   const next = numbers(7);
   for (let round = 0; round < 10; round += 1) {
-    const facts = randomFacts(next);
+    const coverageData = randomCoverageData(next);
     const all = cellsOf(
       <AllMedicines
         medicines={MEDICINES}
         plans={PLANS}
-        facts={facts}
+        coverageData={coverageData}
         leftOut={null}
         list="saved"
         isBusy={false}
@@ -76,7 +76,7 @@ it('both tables show the same coverage for a plan and a medicine after any seque
     MEDICINES.forEach((medicine, at) => {
       const single = cellsOf(
         <MemoryRouter>
-          <CoverageTable medicine={medicine} plans={PLANS} facts={facts} provenance={PROVENANCE} />
+          <CoverageTable medicine={medicine} plans={PLANS} coverageData={coverageData} provenance={PROVENANCE} />
         </MemoryRouter>,
       );
       expect(single.flat()).toEqual(all[at]?.slice(0, PLANS.length));
@@ -93,13 +93,13 @@ it('the price group and the restrictions of the list of a plan are below its cov
     generic_name: null,
     terms: TERMS,
   };
-  const facts = addAnswer(NO_FACTS, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
+  const coverageData = addReply(NO_COVERAGE_DATA, { coverage: [known], provenance: PROVENANCE }, [pairOf('0', 'P0')]);
   const cells = cellsOf(
     <MemoryRouter>
       <CoverageTable
         medicine={MEDICINES[0] ?? { rxcui: '', name: '' }}
         plans={PLANS.slice(0, 1)}
-        facts={facts}
+        coverageData={coverageData}
         provenance={PROVENANCE}
       />
     </MemoryRouter>,
