@@ -4,7 +4,7 @@ import { BADGES, COST, FILTER } from '#contract/messages/plan-list.js';
 import { COMPARE_PAGE, PLAN_PAGE } from '#contract/messages/plan-page.js';
 import { COMPARE_PLANS, MATCHING, PLAN, PREFERENCES, SEARCH } from '#contract/messages/plans.js';
 import { PAGES } from '#contract/pages.js';
-import { COMPARE_FACTS, factsOf, shownTo } from '#features/plans/model/plan-facts.js';
+import { COMPARE_PROPERTIES, propertiesOf, shownTo } from '#features/plans/model/plan-properties.js';
 import { expect, goTo, isAccessible, pagesOf, press, tabTo, test } from './browser-test.js';
 import { IN_FULL } from './extent.js';
 import { signedIn } from './pages/account.js';
@@ -117,7 +117,7 @@ const shownRows = (page: Page) =>
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 
-test('a comparison of four plans prints on two sheets with all facts, differing benefits and the disclaimer', async ({
+test('a comparison of four plans prints on two sheets with all properties, differing benefits and the disclaimer', async ({
   page,
 }) => {
   await signedIn(page);
@@ -146,7 +146,7 @@ test('a comparison of four plans prints on two sheets with all facts, differing 
   const onPaper = await shownRows(page);
   expect(onPaper.filter((row) => !onScreen.some((shown) => JSON.stringify(shown) === JSON.stringify(row)))).toEqual([]);
   expect(onPaper.length).toBeLessThan(onScreen.length);
-  for (const { label } of factsOf(shownTo(COMPARE_FACTS, undefined)))
+  for (const { label } of propertiesOf(shownTo(COMPARE_PROPERTIES, undefined)))
     expect(
       onPaper.some(([heading]) => heading?.startsWith(label)),
       label,

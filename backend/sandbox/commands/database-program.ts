@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 import { makeDataDir, readSettings, type Settings } from '../processes/environment.ts';
 import { accepts } from '../processes/ports.ts';
 import { runInForeground } from '../processes/processes.ts';

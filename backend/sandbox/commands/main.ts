@@ -1,4 +1,4 @@
-import { PlainError } from '../bare/plain-error.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
 
 type Command = (args: string[]) => Promise<number | void>;
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PlainError } from '../bare/plain-error.mjs';
-import { ROOT } from '../bare/root.mjs';
-import { runOnce } from '../bare/run-once.mjs';
+import { PlainError } from '../bootstrap/plain-error.mjs';
+import { ROOT } from '../bootstrap/root.mjs';
+import { runOnce } from '../bootstrap/run-once.mjs';
 import { makeDataDir, readSettings } from '../processes/environment.ts';
 import { fingerprint, listFiles } from '../processes/files.ts';
 import { print } from '../processes/step.ts';
@@ -15,7 +15,7 @@ const PARTS: readonly Part[] = [
   { name: 'tests', what: 'everything `npm test` runs', command: ['test'] },
   {
     name: 'matrix',
-    what: 'every fact by every way of arriving at it',
+    what: 'every piece of information, reached by every journey',
     command: ['test', 'e2e/matrix'],
     env: { MATRIX: 'all' },
   },
@@ -49,7 +49,7 @@ const PARTS: readonly Part[] = [
     command: [
       'test',
       'features/plans/model',
-      'plan-facts',
+      'plan-properties',
       'quiz-navigation',
       'user-filter',
       'csv/csv',

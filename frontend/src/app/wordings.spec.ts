@@ -1,11 +1,11 @@
 import { COVERAGE_LABELS, COVERAGE_UNKNOWN } from '#contract/messages/drugs.js';
 import { PLAN } from '#contract/messages/plans.js';
-import { FACTS } from '#features/plans/model/plan-facts.js';
+import { PROPERTIES } from '#features/plans/model/plan-properties.js';
 import { QUIZ } from '#features/quiz/words.js';
 import { WORDINGS } from '#features/wording/wordings.js';
 
 const inUse = new Set<string>([
-  ...Object.values(FACTS).map(({ label }) => label),
+  ...Object.values(PROPERTIES).map(({ label }) => label),
   ...Object.values(COVERAGE_LABELS),
   COVERAGE_UNKNOWN,
   ...Object.values(QUIZ.benefits),

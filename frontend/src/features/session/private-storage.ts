@@ -5,7 +5,7 @@ export const PRIVATE_KEYS = {
   preferences: 'preferences',
   searchDraft: 'searchDraft',
   saved: 'savedItems',
-  carried: 'carriedAnswers',
+  fromQuiz: 'carriedAnswers',
   returnPath: 'returnTo',
   owner: 'owner',
 } as const;

@@ -37,7 +37,7 @@ type Entry = Pick<Location, 'state' | 'search'>;
 type From = { pathname: string; search?: string; hash?: string; state?: unknown };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isFrom = (value: unknown): value is From => isRecord(value) && typeof value['pathname'] === 'string';
-const isWay = (value: unknown): value is ReturnPath =>
+const isReturnPath = (value: unknown): value is ReturnPath =>
   isRecord(value) && typeof value['to'] === 'string' && Number(value['until']) > Date.now();
 
 /** The return path that could not be stored, because the browser's storage is switched off or full. */
@@ -69,10 +69,10 @@ export function returnPathFrom({ state, search }: Entry): ReturnPath | null {
  * Stores the return path for all tabs of this browser, because a confirmation link opens in another tab and signing in
  * with Google leaves the site.
  */
-export function saveReturnPath(way: ReturnPath): void {
-  held = way;
+export function saveReturnPath(path: ReturnPath): void {
+  held = path;
   try {
-    localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(way));
+    localStorage.setItem(PRIVATE_KEYS.returnPath, JSON.stringify(path));
   } catch {
     // Browser storage is switched off or full, so only this tab knows the return path.
   }
@@ -81,7 +81,7 @@ export function saveReturnPath(way: ReturnPath): void {
 export function savedReturnPath(): ReturnPath | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PRIVATE_KEYS.returnPath) ?? 'null');
-    return isWay(kept) ? kept : null;
+    return isReturnPath(kept) ? kept : null;
   } catch {
     return held;
   }
@@ -92,13 +92,13 @@ export function savedReturnPath(): ReturnPath | null {
  * used only once.
  */
 export function takeReturnPath(own: ReturnPath | null = null): Destination {
-  const way = own ?? savedReturnPath();
+  const path = own ?? savedReturnPath();
   held = null;
   try {
     localStorage.removeItem(PRIVATE_KEYS.returnPath);
   } catch {
     // Browser storage is unavailable, so it contains no return path to remove.
   }
-  const isTheirs = way !== null && (way.owner === null || way.owner === privateOwner());
-  return isTheirs ? way : { to: AFTER_LOGIN, state: null };
+  const isTheirs = path !== null && (path.owner === null || path.owner === privateOwner());
+  return isTheirs ? path : { to: AFTER_LOGIN, state: null };
 }

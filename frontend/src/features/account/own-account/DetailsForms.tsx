@@ -43,8 +43,10 @@ export function DetailsForm({ account }: { account: OwnAccount }) {
 }
 
 /** The current password is required only for people who have one. People who sign in with Google may have none. */
-export const PROOF = { current_password: z.string().check(z.minLength(1, 'Enter your current password.')) };
-const RequestWithPassword = z.extend(EmailChangeRequest, PROOF);
+export const CURRENT_PASSWORD_FIELD = {
+  current_password: z.string().check(z.minLength(1, 'Enter your current password.')),
+};
+const RequestWithPassword = z.extend(EmailChangeRequest, CURRENT_PASSWORD_FIELD);
 
 /**
  * The form for changing the email address, which requires the password. The new address takes effect only after the
@@ -81,7 +83,7 @@ export function EmailForm({ account: { email, hasPassword } }: { account: OwnAcc
   );
 }
 
-const WithPassword = z.extend(PasswordChange, PROOF);
+const WithPassword = z.extend(PasswordChange, CURRENT_PASSWORD_FIELD);
 
 /**
  * The form for changing the password, which requires the old one. People who sign in with Google and have no password

@@ -4,10 +4,10 @@ import { problemFrom } from '#api/index.js';
 import { GoogleRemoval, OWN_ACCOUNT, type OwnAccount } from '#contract/api/account.contract.js';
 import { ACCOUNT } from '#contract/messages/own-account.js';
 import { Form, Outcome, PasswordField, Submit, useForm } from '#ui/index.js';
-import { PROOF } from './DetailsForms.js';
+import { CURRENT_PASSWORD_FIELD } from './DetailsForms.js';
 import { ownAccountApi } from './own-account.api.js';
 
-const WithPassword = z.extend(GoogleRemoval, PROOF);
+const WithPassword = z.extend(GoogleRemoval, CURRENT_PASSWORD_FIELD);
 
 /** The form that removes Google sign-in from an account. */
 export function GoogleSignIn({ account: { hasGoogle, hasPassword } }: { account: OwnAccount }) {

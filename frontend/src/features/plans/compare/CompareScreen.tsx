@@ -14,7 +14,7 @@ import { FiguresContext } from '../components/figures-context.js';
 import { Source } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
-import { COMPARE_FACTS, FACTS } from '../model/plan-facts.js';
+import { COMPARE_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { plansToCompare } from '../model/selected-plans.js';
 import { useLastSubmittedSearch } from '../storage/navigation-state.js';
@@ -24,7 +24,7 @@ import styles from './compare.module.css';
 import { CompareTable } from './CompareTable.js';
 import { LeftOutPlans } from './LeftOutPlans.js';
 
-const LABELS = COMPARE_FACTS.map((name) => FACTS[name].label);
+const LABELS = COMPARE_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 /** Returns the plans in the given order of ids, each with its yearly costs and the preferences that it meets. */
 function useCompared(plans: readonly Plan[], ids: readonly string[], search: PlanSearch | null): ComparedPlan[] {

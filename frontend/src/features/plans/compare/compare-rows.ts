@@ -5,7 +5,7 @@ import type { Plan, PlanYearCost } from '#contract/plan.js';
 import { scoreWithReasons } from '../components/PlanMatch.js';
 import { inGroupOrder } from '../model/benefit-groups.js';
 import { benefitText } from '../model/benefit-text.js';
-import { COMPARE_FACTS, ESTIMATES, FACTS, shownTo, type FactName } from '../model/plan-facts.js';
+import { COMPARE_PROPERTIES, ESTIMATES, PROPERTIES, shownTo, type PropertyName } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { printedRows } from './printed-rows.js';
 
@@ -39,10 +39,10 @@ const rowOf = (label: string, texts: readonly string[]): CompareRow => ({
  * Returns the row that compares one property of the plans, such as the premium. Estimates that differ only a little
  * count as equal.
  */
-function factRow(name: FactName, plans: readonly ComparedPlan[]): CompareRow {
-  const row = rowOf(FACTS[name].label, plans.map(FACTS[name].text));
+function propertyRow(name: PropertyName, plans: readonly ComparedPlan[]): CompareRow {
+  const row = rowOf(PROPERTIES[name].label, plans.map(PROPERTIES[name].text));
   if (!row.differs || !ESTIMATES.has(name)) return row;
-  const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & FactName] ?? Infinity);
+  const amounts = plans.map(({ cost }) => cost?.[name as keyof PlanYearCost & PropertyName] ?? Infinity);
   const isClose = isAboutTheSame(Math.min(...amounts), Math.max(...amounts));
   return { ...row, differs: !isClose, isAboutTheSame: isClose };
 }
@@ -65,8 +65,8 @@ function benefitRows(plans: readonly ComparedPlan[]): CompareRow[] {
  */
 export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (typeof CARE_LEVELS)[number]): CompareRow[] {
   const hasCriteria = plans.some(({ match }) => match.judgedCount + match.notJudged.length > 0);
-  const facts = [
-    ...shownTo(COMPARE_FACTS, expectedCare).map((name) => factRow(name, plans)),
+  const properties = [
+    ...shownTo(COMPARE_PROPERTIES, expectedCare).map((name) => propertyRow(name, plans)),
     ...(hasCriteria
       ? [
           rowOf(
@@ -77,6 +77,6 @@ export function compareRows(plans: readonly ComparedPlan[], expectedCare?: (type
       : []),
   ];
   const benefits = benefitRows(plans);
-  const printed = printedRows(facts, benefits);
-  return [...facts, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];
+  const printed = printedRows(properties, benefits);
+  return [...properties, ...benefits.map((row) => ({ ...row, isPrinted: printed.has(row) }))];
 }

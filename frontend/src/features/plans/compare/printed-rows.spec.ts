@@ -16,11 +16,11 @@ it('benefits that are the same in all plans are not printed', () => {
 });
 
 it('benefits that differ are printed as long as they fit, so long text leaves room for fewer', () => {
-  const facts = many(18, '$25');
-  expect(printedRows(facts, many(25, '$25')).size).toBe(25);
+  const properties = many(18, '$25');
+  expect(printedRows(properties, many(25, '$25')).size).toBe(25);
   const [short, long] = [
-    printedRows(facts, many(70, '$25')).size,
-    printedRows(facts, many(70, '30% Coinsurance after deductible')).size,
+    printedRows(properties, many(70, '$25')).size,
+    printedRows(properties, many(70, '30% Coinsurance after deductible')).size,
   ];
   expect(short).toBeLessThan(70);
   expect(long).toBeLessThan(short);

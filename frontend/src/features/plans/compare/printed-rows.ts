@@ -30,8 +30,8 @@ export const heightOf = ({ label, texts }: Row): number =>
  * Returns the benefits to print, in the given order. Only benefits in which the plans differ are printed, and only as
  * many as fit on two sheets below the other rows. A browser test prints a comparison and counts the sheets.
  */
-export function printedRows<R extends Row>(facts: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
-  let remaining = PRINTED_HEIGHT - facts.reduce((sum, row) => sum + heightOf(row), 0);
+export function printedRows<R extends Row>(properties: readonly R[], benefits: readonly R[]): ReadonlySet<R> {
+  let remaining = PRINTED_HEIGHT - properties.reduce((sum, row) => sum + heightOf(row), 0);
   const printed = new Set<R>();
   for (const row of benefits.filter(({ differs }) => differs)) {
     remaining -= heightOf(row);

@@ -5,7 +5,7 @@ import { COST } from '#contract/messages/plan-list.js';
 import { PAGES } from '#contract/pages.js';
 import type { PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { dollars } from '../model/money.js';
-import { FACTS, factsOf, shownTo, YEAR_FACTS } from '../model/plan-facts.js';
+import { PROPERTIES, propertiesOf, shownTo, YEAR_PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { belowAverageText, oddsText } from '../model/year-cost.js';
 import styles from './yearly-costs.module.css';
@@ -81,7 +81,7 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
   return (
     <>
       <dl className={styles.costs}>
-        {factsOf(shownTo(YEAR_FACTS, household?.people[0]?.utilization_level)).map(({ label, text }) => (
+        {propertiesOf(shownTo(YEAR_PROPERTIES, household?.people[0]?.utilization_level)).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text(row)}</dd>
@@ -108,7 +108,7 @@ export function YearlyCosts({ row, household, source, isPending = false }: Props
 /** A plan's estimated cost in an average year and its highest possible cost in a year, without notes. */
 export const ShortYearlyCosts = ({ row }: { row: RankedPlan }) => (
   <dl className={styles.costs}>
-    {[FACTS.average, FACTS.most].map(({ label, text }) => (
+    {[PROPERTIES.average, PROPERTIES.most].map(({ label, text }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{text(row)}</dd>

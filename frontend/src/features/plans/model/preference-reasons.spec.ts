@@ -59,7 +59,7 @@ function isFact(said: string, plan: Plan): boolean {
   return FACT_BEHIND[label]?.(plan) ?? label === plan.metal_level;
 }
 
-it(`in ${TURNS} random households, a criterion is met exactly if a fact about the plan justifies it`, () => {
+it(`in ${TURNS} random households, a criterion is met exactly if the plan's data justifies it`, () => {
   const wrong: string[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const { household } = random.search();

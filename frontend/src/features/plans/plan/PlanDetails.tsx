@@ -12,7 +12,7 @@ import { PlanMatch } from '../components/PlanMatch.js';
 import { creditEstimateText } from '../components/Source.js';
 import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, YearlyCosts } from '../components/YearlyCosts.js';
-import { FACTS, factsOf, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
+import { PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES, propertiesOf } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { isSamePlan, type SelectedPlan } from '../model/selected-plans.js';
 import { useSelectedPlans } from '../storage/selected-plans.slice.js';
@@ -56,7 +56,7 @@ function Prices({ row, hasHousehold, remark }: { row: RankedPlan; hasHousehold: 
           </tr>
         </thead>
         <tbody>
-          {factsOf(PREMIUM_FACTS).map(({ label, text }) => (
+          {propertiesOf(PREMIUM_PROPERTIES).map(({ label, text }) => (
             <tr key={label}>
               <th scope="row">
                 <Wording>{label}</Wording>
@@ -71,16 +71,16 @@ function Prices({ row, hasHousehold, remark }: { row: RankedPlan; hasHousehold: 
   );
 }
 
-const Facts = ({ row }: { row: RankedPlan }) => (
+const Properties = ({ row }: { row: RankedPlan }) => (
   <dl className="facts">
-    {factsOf(PLAN_FACTS).map((fact) => (
-      <div key={fact.label}>
+    {propertiesOf(PLAN_PROPERTIES).map((property) => (
+      <div key={property.label}>
         <dt>
-          <Wording>{fact.label}</Wording>
+          <Wording>{property.label}</Wording>
         </dt>
         <dd>
-          {fact.text(row)}
-          {fact === FACTS.metal && sharesText(row.plan)}
+          {property.text(row)}
+          {property === PROPERTIES.metal && sharesText(row.plan)}
         </dd>
       </div>
     ))}
@@ -126,7 +126,7 @@ export function PlanDetails({ plan, isWhole, search, year, source }: Props) {
   return (
     <>
       <PlanMatch match={row.match} plan={plan} />
-      <Facts row={row} />
+      <Properties row={row} />
       {plan.premium !== null && (
         <section className="stack">
           <h2>{PLAN_PAGE.yearly}</h2>

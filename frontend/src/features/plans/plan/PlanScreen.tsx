@@ -10,7 +10,7 @@ import { Button, ButtonLink, Notice, Page, Status, useFocusRecovery, useTitle } 
 import { plansApi } from '../api/plans.api.js';
 import { Source } from '../components/Source.js';
 import { useSearchSummary } from '../components/use-search-summary.js';
-import { FACTS, PLAN_FACTS, PREMIUM_FACTS } from '../model/plan-facts.js';
+import { PLAN_PROPERTIES, PREMIUM_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import { SavePlan } from '../saved/SaveButtons.js';
 import { useNavigationState } from '../storage/navigation-state.js';
@@ -18,7 +18,7 @@ import { PlanDetails } from './PlanDetails.js';
 import { PlanProblem } from './PlanProblem.js';
 import { usePlan } from './use-plan.js';
 
-const LABELS = [...PLAN_FACTS, ...PREMIUM_FACTS].map((name) => FACTS[name].label);
+const LABELS = [...PLAN_PROPERTIES, ...PREMIUM_PROPERTIES].map((name) => PROPERTIES[name].label);
 
 /**
  * Returns whether the browser's back button leads to another page of this site. The router numbers the pages of a

@@ -9,7 +9,7 @@ import { PlanLink } from '../components/PlanLink.js';
 import { PlanMatch } from '../components/PlanMatch.js';
 import { YearlyCosts } from '../components/YearlyCosts.js';
 import type { BadgesByPlan } from '../model/badges.js';
-import { FACTS } from '../model/plan-facts.js';
+import { PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { Badges } from './Badges.js';
 import styles from './results.module.css';
@@ -45,7 +45,7 @@ function BadgedPlan({
       <p>
         {plan.issuer.name}: {plan.metal_level} {plan.type}
       </p>
-      <p className={styles.money}>{FACTS.premium.text(row)}</p>
+      <p className={styles.money}>{PROPERTIES.premium.text(row)}</p>
       <YearlyCosts row={row} household={search.household} source={source} isPending={isPending} />
       <PlanMatch match={match} plan={plan} />
       {better && <p className="muted">{BADGES.dominated(better.plan.name)}</p>}

@@ -12,7 +12,7 @@ import { PlanMatch } from '../components/PlanMatch.js';
 import { ShortYearlyCosts } from '../components/YearlyCosts.js';
 import { type BadgesByPlan } from '../model/badges.js';
 import { matchesFilters } from '../model/filters.js';
-import { FACTS } from '../model/plan-facts.js';
+import { PROPERTIES } from '../model/plan-properties.js';
 import { type RankedPlan } from '../model/ranking.js';
 import { useListPosition } from '../storage/list-position.js';
 import { Badges } from './Badges.js';
@@ -43,12 +43,12 @@ function PlanCard({ row, search, badges, dominated }: Omit<ListProps, 'rows'> & 
       <p>
         {plan.issuer.name}: {plan.metal_level} {plan.type}
       </p>
-      <p className={styles.money}>{FACTS.premium.text(row)}</p>
+      <p className={styles.money}>{PROPERTIES.premium.text(row)}</p>
       <ShortYearlyCosts row={row} />
       <p>
-        <Wording>{FACTS.deductibles.label}</Wording>: {FACTS.deductibles.text(row)}
+        <Wording>{PROPERTIES.deductibles.label}</Wording>: {PROPERTIES.deductibles.text(row)}
         <br />
-        <Wording>{FACTS.moops.label}</Wording>: {FACTS.moops.text(row)}
+        <Wording>{PROPERTIES.moops.label}</Wording>: {PROPERTIES.moops.text(row)}
       </p>
       <PlanMatch match={match} plan={plan} />
       {better && <p className="muted">{BADGES.dominated(better.plan.name)}</p>}

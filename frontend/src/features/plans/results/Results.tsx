@@ -9,7 +9,7 @@ import { useRanking } from '../components/use-ranking.js';
 import { CostMethod, HowWeCount } from '../components/YearlyCosts.js';
 import { badgesFor } from '../model/badges.js';
 import { findDominatedPlans } from '../model/dominated-plans.js';
-import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
+import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import { pricedPeopleText } from '../model/search-summary.js';
 import type { SubmittedSearch } from '../model/submitted-search.js';
 import { SaveSearch } from '../saved/SaveButtons.js';
@@ -17,7 +17,7 @@ import { BadgedPlans } from './BadgedPlans.js';
 import { PlanList } from './PlanList.js';
 import { TaxCreditNotice } from './TaxCreditNotice.js';
 
-const LABELS = LIST_FACTS.map((name) => FACTS[name].label);
+const LABELS = LIST_PROPERTIES.map((name) => PROPERTIES[name].label);
 
 interface Found extends SubmittedSearch {
   readonly reply: PlanSearchReply;

@@ -7,7 +7,7 @@ import { PlanLink } from '../components/PlanLink.js';
 import { scoreText } from '../components/PlanMatch.js';
 import type { BadgesByPlan } from '../model/badges.js';
 import { totalAmount } from '../model/cost-rows.js';
-import { FACTS, LIST_FACTS } from '../model/plan-facts.js';
+import { LIST_PROPERTIES, PROPERTIES } from '../model/plan-properties.js';
 import type { RankedPlan } from '../model/ranking.js';
 import { Badges } from './Badges.js';
 
@@ -38,17 +38,17 @@ const nameColumn = (search: PlanSearch, badges: BadgesByPlan): Column<RankedPlan
 });
 
 /** For each column of the plan list, a function that returns the amount to sort by. Unknown amounts come last. */
-const AMOUNTS: Record<(typeof LIST_FACTS)[number], (row: RankedPlan) => number | null> = {
+const AMOUNTS: Record<(typeof LIST_PROPERTIES)[number], (row: RankedPlan) => number | null> = {
   premium: ({ plan }) => plan.premium_w_credit,
   average: ({ cost }) => cost?.average ?? null,
   most: ({ cost }) => cost?.most ?? null,
   deductibles: ({ plan }) => totalAmount(plan.deductibles),
   moops: ({ plan }) => totalAmount(plan.moops),
 };
-const MONEY: readonly Column<RankedPlan>[] = LIST_FACTS.map((id) => ({
+const MONEY: readonly Column<RankedPlan>[] = LIST_PROPERTIES.map((id) => ({
   id,
-  header: FACTS[id].label,
-  cell: FACTS[id].text,
+  header: PROPERTIES[id].label,
+  cell: PROPERTIES[id].text,
   sortBy: AMOUNTS[id],
 }));
 /**

@@ -45,7 +45,7 @@ const NO_ANSWERS: AnswersFromQuiz = {
   doctors: [],
   untold: [],
 };
-const stored = storedValue('localStorage', PRIVATE_KEYS.carried, z.nullable(AnswersFromQuiz), null);
+const stored = storedValue('localStorage', PRIVATE_KEYS.fromQuiz, z.nullable(AnswersFromQuiz), null);
 
 /** Redux slice with the answers taken over from the quiz, or null if there are none. */
 const answersFromQuizSlice = createSlice({

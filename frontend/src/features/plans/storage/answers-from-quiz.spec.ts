@@ -19,7 +19,7 @@ const ANSWERS: Parameters<typeof applyQuizAnswers>[0] = {
   doctors: ['Primary care doctor: Dr. Lee'],
   untold: ['OTC credits'],
 };
-const storedAnswers = (): unknown => JSON.parse(localStorage.getItem(PRIVATE_KEYS.carried) ?? 'null');
+const storedAnswers = (): unknown => JSON.parse(localStorage.getItem(PRIVATE_KEYS.fromQuiz) ?? 'null');
 let store = aStore();
 beforeEach(() => {
   clearPrivateStorage();

@@ -6,9 +6,9 @@ import { addingMessage } from '../entry-messages.js';
 import { COMMON_MEDICINES } from '../medicines.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
-import { Adder } from './Adder.js';
+import { AddEntryForm } from './AddEntryForm.js';
 import { Chips } from './Chips.js';
-import { Focusing } from './Focusing.js';
+import { FocusSummary } from './FocusSummary.js';
 
 const { meds, chips } = QUIZ;
 
@@ -45,7 +45,7 @@ function Others({ quiz }: { quiz: QuizState }) {
   return (
     <>
       <h3>{meds.other}</h3>
-      <Adder
+      <AddEntryForm
         name="medicine"
         label={meds.label}
         hint={meds.hint}
@@ -64,7 +64,7 @@ export function Medications({ quiz }: { quiz: QuizState }) {
   const { answers, change } = quiz;
   return (
     <>
-      <Focusing answers={answers} />
+      <FocusSummary answers={answers} />
       <p>{meds.intro}</p>
       {medicineNeeds(answers).map((need) => (
         <Section key={need} quiz={quiz} need={need} />

@@ -2,7 +2,7 @@ import { addCondition, removed } from '../answer-changes.js';
 import { addingMessage } from '../entry-messages.js';
 import type { QuizState } from '../use-quiz.js';
 import { QUIZ } from '../words.js';
-import { Adder } from './Adder.js';
+import { AddEntryForm } from './AddEntryForm.js';
 import { Chips } from './Chips.js';
 
 const { other, chips } = QUIZ;
@@ -18,7 +18,7 @@ export function OtherConditions({ quiz: { answers, change, announce, message } }
   };
   return (
     <>
-      <Adder
+      <AddEntryForm
         name="condition"
         label={other.label}
         hint={other.hint}

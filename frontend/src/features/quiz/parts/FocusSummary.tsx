@@ -4,7 +4,7 @@ import { focusLines } from '../focus.js';
 import { QUIZ } from '../words.js';
 
 /** A summary of the health needs that the person has named so far. */
-export function Focusing({ answers }: { answers: Answers }) {
+export function FocusSummary({ answers }: { answers: Answers }) {
   const lines = focusLines(answers);
   return (
     <Notice>

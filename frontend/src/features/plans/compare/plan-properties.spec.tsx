@@ -7,14 +7,14 @@ import type { Plan, PlanSummary, PlanYearCost } from '#contract/plan.js';
 import { InStore } from '#store/store.builder.js';
 import { DataTable } from '#ui/index.js';
 import {
-  COMPARE_FACTS,
-  FACTS,
-  LIST_FACTS,
-  PLAN_FACTS,
-  PREMIUM_FACTS,
+  COMPARE_PROPERTIES,
+  LIST_PROPERTIES,
+  PLAN_PROPERTIES,
+  PREMIUM_PROPERTIES,
+  PROPERTIES,
   shownTo,
-  YEAR_FACTS,
-} from '../model/plan-facts.js';
+  YEAR_PROPERTIES,
+} from '../model/plan-properties.js';
 import { criteriaFor } from '../model/preferences.js';
 import { RandomHousehold } from '../model/random-household.builder.js';
 import { rankPlan } from '../model/ranking.js';
@@ -27,7 +27,7 @@ import { CompareTable } from './CompareTable.js';
 /** Number of random households to check. `FUZZ=all` checks 10,000. */
 const TURNS = process.env['FUZZ'] === 'all' ? 10_000 : 1_000;
 
-const FACT_LABELS = new Set(COMPARE_FACTS.map((name): string => FACTS[name].label));
+const FACT_LABELS = new Set(COMPARE_PROPERTIES.map((name): string => PROPERTIES[name].label));
 const household = new RandomHousehold(20_261_121);
 
 /** Returns the plan without the details that a search does not return. */
@@ -52,7 +52,7 @@ function plainly(cost: PlanYearCost | null): { average: string; most: string } {
   return { average: usd.format(Math.round(cost.average / step) * step), most: usd.format(Math.round(cost.most)) };
 }
 
-it(`in ${TURNS} random households the list, the plan page and the comparison show the same facts`, () => {
+it(`in ${TURNS} random households the list, the plan page and the comparison show the same properties of plans`, () => {
   const wrong: string[] = [];
   const same = (name: string, ...texts: unknown[]) => {
     if (new Set(texts).size > 1) wrong.push(`${name}: ${texts.join(' | ')}`);
@@ -79,14 +79,15 @@ it(`in ${TURNS} random households the list, the plan page and the comparison sho
     plans.forEach((plan, index) => {
       const inList = rankPlan(summaryOf(plan), criteria, ownCosts);
       const onPage = rankPlan(mergePlan(summaryOf(plan), plan) ?? plan, criteria, ownCosts);
-      for (const id of LIST_FACTS) same(id, columns.get(id)?.cell(inList), FACTS[id].text(onPage));
-      for (const name of [...PLAN_FACTS, ...PREMIUM_FACTS, ...YEAR_FACTS])
-        same(name, FACTS[name].text(inList), FACTS[name].text(onPage));
-      for (const name of COMPARE_FACTS) same(name, compared.get(FACTS[name].label)?.[index], FACTS[name].text(onPage));
+      for (const id of LIST_PROPERTIES) same(id, columns.get(id)?.cell(inList), PROPERTIES[id].text(onPage));
+      for (const name of [...PLAN_PROPERTIES, ...PREMIUM_PROPERTIES, ...YEAR_PROPERTIES])
+        same(name, PROPERTIES[name].text(inList), PROPERTIES[name].text(onPage));
+      for (const name of COMPARE_PROPERTIES)
+        same(name, compared.get(PROPERTIES[name].label)?.[index], PROPERTIES[name].text(onPage));
       same('match', JSON.stringify(onPage.match), JSON.stringify(inList.match));
       const { average, most } = plainly(ownCosts ? (ownCosts[plan.id] ?? null) : plan.year_cost);
-      same('average, plainly', FACTS.average.text(inList), average);
-      same('most, plainly', FACTS.most.text(inList), most);
+      same('average, plainly', PROPERTIES.average.text(inList), average);
+      same('most, plainly', PROPERTIES.most.text(inList), most);
     });
   }
   expect(wrong.slice(0, 5)).toEqual([]);
@@ -97,12 +98,12 @@ it('the plan page shows the figures from the list before the complete plan is lo
     const listed = summaryOf(household.plan());
     const shown = mergePlan(listed, null);
     if (!shown) throw new Error('a plan from the list is shown');
-    for (const name of COMPARE_FACTS)
-      expect(FACTS[name].text(rankPlan(shown, []))).toBe(FACTS[name].text(rankPlan(listed, [])));
+    for (const name of COMPARE_PROPERTIES)
+      expect(PROPERTIES[name].text(rankPlan(shown, []))).toBe(PROPERTIES[name].text(rankPlan(listed, [])));
   }
 });
 
-it('all screens show the expected text for each fact', () => {
+it('all screens show the expected text for each property', () => {
   const escaped = (text: string) => Object.assign(document.createElement('p'), { textContent: text }).innerHTML;
   for (let turn = 0; turn < 10; turn += 1) {
     const search = household.search();
@@ -124,11 +125,11 @@ it('all screens show the expected text for each fact', () => {
       <CompareTable compared={[row, rankPlan(household.plan(), [])]} search={search} source="sample" />,
     );
     const page = draw(<PlanDetails isWhole plan={plan} search={null} year={2026} source="sample" />);
-    for (const name of LIST_FACTS)
-      for (const html of [list, compare]) expect(html).toContain(`>${escaped(FACTS[name].text(row))}</td>`);
-    for (const name of PLAN_FACTS.filter((each) => each !== 'metal'))
-      expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);
-    for (const name of plan.premium === null ? [] : shownTo(YEAR_FACTS, undefined))
-      expect(page).toContain(`<dt>${FACTS[name].label}</dt><dd>${escaped(FACTS[name].text(row))}</dd>`);
+    for (const name of LIST_PROPERTIES)
+      for (const html of [list, compare]) expect(html).toContain(`>${escaped(PROPERTIES[name].text(row))}</td>`);
+    for (const name of PLAN_PROPERTIES.filter((each) => each !== 'metal'))
+      expect(page).toContain(`<dt>${PROPERTIES[name].label}</dt><dd>${escaped(PROPERTIES[name].text(row))}</dd>`);
+    for (const name of plan.premium === null ? [] : shownTo(YEAR_PROPERTIES, undefined))
+      expect(page).toContain(`<dt>${PROPERTIES[name].label}</dt><dd>${escaped(PROPERTIES[name].text(row))}</dd>`);
   }
 });

@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** A text field whose content is added to a list when the person presses Enter or the button. */
-export function Adder({ name, label, hint, button, value, onChange, onAdd, message }: Props) {
+export function AddEntryForm({ name, label, hint, button, value, onChange, onAdd, message }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAdd();
   };
   return (
     <>
-      <form className={styles.adder} onSubmit={add}>
+      <form className={styles.addEntry} onSubmit={add}>
         <Field
           name={name}
           label={label}

@@ -9,7 +9,7 @@ import { mostText, yearText } from './year-cost.js';
 type CareLevel = (typeof CARE_LEVELS)[number];
 
 /** One property of a plan, such as its premium. `text` returns the value as it is displayed. */
-interface Fact {
+interface Property {
   readonly label: string;
   readonly text: (row: RankedPlan) => string;
 }
@@ -21,7 +21,7 @@ const orNone = (words: string | null): string => (words ? costShareText(words) :
  * Properties of plans with their labels and values for display. The list, the cards, the plan's page, the comparison
  * and the printed pages all use these, so they cannot contradict each other.
  */
-export const FACTS = {
+export const PROPERTIES = {
   insurer: { label: PLAN.insurer, text: ({ plan }) => plan.issuer.name },
   premium: {
     label: PLAN.premiumAfterCredit,
@@ -57,13 +57,20 @@ export const FACTS = {
     text: ({ plan }) =>
       plan.quality_rating.overall.stars === null ? PLAN.notRated : `${plan.quality_rating.overall.stars} of 5`,
   },
-} as const satisfies Record<string, Fact>;
-export type FactName = keyof typeof FACTS;
+} as const satisfies Record<string, Property>;
+export type PropertyName = keyof typeof PROPERTIES;
 
 /** Returns the plan properties with the given names, in the order of the names. */
-export const factsOf = (names: readonly FactName[]): readonly Fact[] => names.map((name) => FACTS[name]);
-export const LIST_FACTS = ['premium', 'average', 'most', 'deductibles', 'moops'] as const satisfies readonly FactName[];
-export const COMPARE_FACTS = [
+export const propertiesOf = (names: readonly PropertyName[]): readonly Property[] =>
+  names.map((name) => PROPERTIES[name]);
+export const LIST_PROPERTIES = [
+  'premium',
+  'average',
+  'most',
+  'deductibles',
+  'moops',
+] as const satisfies readonly PropertyName[];
+export const COMPARE_PROPERTIES = [
   'insurer',
   'premium',
   'fullPremium',
@@ -85,8 +92,8 @@ export const COMPARE_FACTS = [
   'referral',
   'network',
   'rating',
-] as const satisfies readonly FactName[];
-export const PLAN_FACTS = [
+] as const satisfies readonly PropertyName[];
+export const PLAN_PROPERTIES = [
   'insurer',
   'type',
   'metal',
@@ -100,27 +107,36 @@ export const PLAN_FACTS = [
   'brand',
   'referral',
   'network',
-] as const satisfies readonly FactName[];
-export const PREMIUM_FACTS = ['fullPremium', 'premium', 'essentialPremium'] as const satisfies readonly FactName[];
-export const YEAR_FACTS = [
+] as const satisfies readonly PropertyName[];
+export const PREMIUM_PROPERTIES = [
+  'fullPremium',
+  'premium',
+  'essentialPremium',
+] as const satisfies readonly PropertyName[];
+export const YEAR_PROPERTIES = [
   'average',
   'aLittleCare',
   'median',
   'aLotOfCare',
   'most',
-] as const satisfies readonly FactName[];
-type YearFact = (typeof YEAR_FACTS)[number];
+] as const satisfies readonly PropertyName[];
+type YearProperty = (typeof YEAR_PROPERTIES)[number];
 
 /**
  * Returns whether a plan property is shown to people who expect this amount of care. The cost of a year with little
  * care is shown only to people who expect little care.
  */
-const isFor = (name: FactName, expected: CareLevel | undefined): boolean =>
+const isFor = (name: PropertyName, expected: CareLevel | undefined): boolean =>
   name !== 'aLittleCare' || expected === 'Low';
 
 /** Returns the names of those plan properties that are shown to people who expect this amount of care. */
-export const shownTo = <N extends FactName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
+export const shownTo = <N extends PropertyName>(names: readonly N[], expected: CareLevel | undefined): readonly N[] =>
   names.filter((name) => isFor(name, expected));
 
 /** The plan properties whose amounts are estimates, so that a small difference between them means nothing. */
-export const ESTIMATES: ReadonlySet<FactName> = new Set<YearFact>(['average', 'aLittleCare', 'median', 'aLotOfCare']);
+export const ESTIMATES: ReadonlySet<PropertyName> = new Set<YearProperty>([
+  'average',
+  'aLittleCare',
+  'median',
+  'aLotOfCare',
+]);
